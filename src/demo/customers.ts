@@ -3,7 +3,7 @@ import { personNamed } from './people.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
-/** What colleagues know of customers beside their requests. */
+/** Colleagues' notes about customers, beside requests. */
 export function addCustomers(season: Season, staff: Staff): void {
   season.at([70, '11:15'], async () => {
     const facts: CustomerFacts = {

@@ -1,7 +1,7 @@
 /**
  * `npm run demo`: the site in a folder of its own with a season of sample data, and a link into its
- * desk. Nothing of it is reachable from other machines, and no email leaves: of the environment only
- * `PORT` and `DEMO_DIR` are read. With `--fresh` a new season takes the place of the old one.
+ * desk. Other machines cannot reach it, and no email leaves it: of the environment only `PORT` and
+ * `DEMO_DIR` are read. `--fresh` replaces the season by a new one.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,10 +26,10 @@ import { addVisits } from './visits.ts'
 
 const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
 
-/** Stands in the folder, so that no other folder is ever taken for a demo and emptied. */
+/** Marks the folder, so that no other folder is ever taken for a demo and emptied. */
 const mark = path.join(folder, 'demo.json')
 
-/** Where the demo listens unless PORT says otherwise: beside a site on its usual port. */
+/** Leaves the usual port to a site beside it. */
 const defaultPort = '3100'
 
 const log = createLog('warn')
@@ -61,13 +61,15 @@ await runProgram(async () => {
   )
 })
 
-/** Whether there is no demo yet, one that was never finished, a whole one, or something else. */
 function stateOf(): 'none' | 'begun' | 'whole' | 'foreign' {
   if (existsSync(mark)) return readFileSync(mark, 'utf8').includes('"whole"') ? 'whole' : 'begun'
   return existsSync(folder) && readdirSync(folder).length > 0 ? 'foreign' : 'none'
 }
 
-/** Takes nothing from the environment that could reach another database, mailbox or payment. */
+/**
+ * Takes nothing from the environment that could reach another database, mailbox or payment
+ * provider.
+ */
 function demoConfig(): Config {
   mkdirSync(folder, { recursive: true })
   if (stateOf() === 'none') writeFileSync(mark, JSON.stringify({ season: 'begun' }))
@@ -102,7 +104,7 @@ async function makeSeason(config: Config): Promise<void> {
   writeFileSync(mark, JSON.stringify({ season: 'whole' }))
 }
 
-/** A link that lets the owner in, once. */
+/** A link that lets the owner in once. */
 async function invitation(config: Config): Promise<string> {
   const stores = await openStores(config, log)
   try {

@@ -6,7 +6,7 @@ import { testPayments } from '#usecases/test-payments.ts'
 import { type Person, people, sameChance } from './people.ts'
 import { refusedAddress, type Season } from './season.ts'
 
-/** Events that are over: those that took place so many days ago, by the names of samples. */
+/** Past events, by the names of samples. */
 const past = [
   {
     slug: 'nursery-open-day',
@@ -24,7 +24,7 @@ const past = [
   },
 ] as const
 
-/** How many register for those to come. */
+/** Upcoming events and their numbers of guests. */
 const coming = [
   { slug: 'bonsai-evening', guests: 8 },
   { slug: 'container-garden-workshop', guests: 6 },
@@ -34,7 +34,7 @@ const coming = [
   { slug: 'seed-swap', guests: 3 },
 ] as const
 
-/** Events with guests: free and paid, past and to come, and a refund that is due. */
+/** Events with guests: free and paid, past and upcoming, and a refund that is due. */
 export function addEvents(season: Season): void {
   const { dependencies } = season
   const samples = sampleEvents(season.end, dependencies.tenant).map(({ event }) => event)
@@ -76,7 +76,7 @@ function addGuests(
     season.at([daysAgo(index), `${10 + (index % 8)}:${15 + (index % 40)}`], async () => {
       bookingId = await register(season, eventId, guest, { adults, children, willingness })
     })
-    // Somebody who has paid cannot come after all.
+    // A guest who has paid cannot come.
     if (eventId === 'pruning-class' && index === 2) {
       season.at({ minutesAgo: 400 }, async () => {
         await cancelBooking(season.dependencies)(bookingId)

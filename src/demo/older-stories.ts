@@ -27,12 +27,12 @@ const reasons: readonly LostReason[] = [
   'changed-mind',
 ]
 
-/** People who have no story of their own. */
+/** People without a story of their own. */
 const others = people
   .slice(15)
   .filter(({ firstName }) => !['Hank', 'Buck', 'Victor'].includes(firstName))
 
-/** What was asked and done from four months to four weeks ago: most of it won or lost. */
+/** Requests from four months to four weeks ago, most of them won or lost. */
 export function olderStories(): readonly Story[] {
   const chance = sameChance(20)
   return Array.from({ length: 46 }, (_, index) => {

@@ -2,7 +2,10 @@ import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Moment, Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
-/** What was paid at the counter of the sample nursery: who, when, cents, what for, how, and where it is taxed. */
+/**
+ * Payments at the counter of the sample nursery: who, when, cents, what for, how, and where it is
+ * taxed.
+ */
 const payments: readonly (readonly [
   string,
   readonly [number, string],
@@ -25,11 +28,11 @@ const payments: readonly (readonly [
   ['Della Moss', [3, '10:25'], 12_500, 'Soil test and a visit', 'zelle', ''],
 ]
 
-/** Payments that somebody took down by hand, one of them given back in part. */
+/** Payments recorded by hand, one of them refunded in part. */
 export function addPayments({ at, desk, dateIn }: Season, staff: Staff): void {
   for (const [name, moment, cents, about, method, county] of payments) {
     at(moment satisfies Moment, async () => {
-      // Whoever is known has it on their page.
+      // A known customer has the payment on their page.
       const known = await desk.listCustomers({ search: name, sort: 'name', page: 1 })
       const payer = { name, customerId: known.customers[0]?.id ?? '', email: '', phone: '' }
       const typed = { ...payer, about, cents, method, date: dateIn(-moment[0]), county }

@@ -1,4 +1,4 @@
-/** Somebody of the season. Nobody is real: addresses end in `.example`, numbers begin 555-01. */
+/** A fictional person: addresses end in `.example`, phone numbers begin 555-01. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -42,7 +42,7 @@ const towns = [
 const streets = ['Sawnee Ridge Ct', 'Old Mill Rd', 'Dogwood Trl', 'Post Oak Ln', 'Kelly Branch Dr']
 const areaCodes = ['770', '678', '470', '404']
 
-/** Everyone, in an order that stays. */
+/** In a fixed order. */
 export const people: readonly Person[] = names.map((name, index) => {
   const [firstName = '', lastName = ''] = name.split(' ')
   const town = towns[index % towns.length] ?? towns[0]
@@ -57,14 +57,13 @@ export const people: readonly Person[] = names.map((name, index) => {
   }
 })
 
-/** Somebody by name. */
 export function personNamed(name: string): Person {
   const found = people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name)
   if (found === undefined) throw new Error(`Nobody is called ${name}`)
   return found
 }
 
-/** Numbers that look like chance and are the same every time (mulberry32): from 0 to below `most`. */
+/** Pseudorandom numbers from 0 to below `most`, the same every time (mulberry32). */
 export function sameChance(seed: number): (most: number) => number {
   let state = seed
   return (most) => {

@@ -8,14 +8,14 @@ import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
 import { threeBeds, type Story } from './story.ts'
 
-/** What customers do on their pages of quotes, and what came and went back of the money. */
+/** Customers' actions on their quote pages, with payments and refunds. */
 export interface QuoteStories {
-  /** Accepts the latest version, with the optional lines that are named. */
+  /** Accepts the latest version with the named optional lines. */
   accept(id: string, name: string, picked: readonly string[]): Promise<void>
   decline(id: string, reason: string): Promise<void>
-  /** By the test checkout. */
+  /** Pays through the test checkout. */
   payByCard(id: string, part: string): Promise<void>
-  /** Sends a change of an accepted quote. */
+  /** Sends a change order for an accepted quote. */
   change(id: string, document: QuoteDocument): Promise<string>
 }
 
@@ -54,7 +54,7 @@ export function quoteStories(season: Season, staff: Staff): QuoteStories {
   }
 }
 
-/** The requests that they begin with. */
+/** Requests behind the quotes. */
 export const askedForQuotes: readonly Story[] = [
   {
     who: 'Eva Halvorsen',
@@ -102,7 +102,7 @@ const answers: DeliveryAnswers = {
   nobodyHome: 'dump',
 }
 
-/** Two prices of deliveries: one waits for its customer, the other is paid and has its day. */
+/** Two delivery prices: one waits for its customer, the other is paid and scheduled. */
 export function addDeliveries(season: Season, staff: Staff): void {
   const { desk, dependencies } = season
   season.at([1, '16:20'], async () => {

@@ -12,8 +12,8 @@ import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
 /**
- * A price list, delivery and tax as a nursery of this size has them, and quotes: drafted, sent,
- * declined, and one that is built and paid stage by stage.
+ * A price list, delivery and tax of a nursery of this size, and quotes: drafted, sent, declined,
+ * and one built and paid in stages.
  */
 export function addQuotes(season: Season, staff: Staff): void {
   season.at([75, '08:30'], async () => {
@@ -54,14 +54,14 @@ export function addQuotes(season: Season, staff: Staff): void {
     await begin('Priya Raman', { ...patio, title: 'Bed along the fence' })
   })
 
-  /** A draft, as of that day. */
+  /** Makes a draft on that day. */
   async function begin(name: string, document: QuoteDocument): Promise<string> {
     const { desk } = season
     const { email } = personNamed(name)
     const found = await desk.listCustomers({ search: email, sort: 'name', page: 1 })
     const [customer] = found.customers
     if (customer === undefined) throw new Error(`${name} is no customer`)
-    // One who asked for it: it stands on their request, too.
+    // A customer's quote belongs to their request.
     const asked = await desk.searchRequests(email)
     const request = asked.rows.find(({ work }) => isOpen(work.status))
     const begun = await desk.startQuote(
@@ -100,7 +100,7 @@ export function addQuotes(season: Season, staff: Staff): void {
     })
   }
 
-  /** All of a payment, by hand. */
+  /** Records a whole payment by hand. */
   async function takeDown(id: string, part: string, method: HandMethod): Promise<void> {
     const found = await season.desk.findQuote(id)
     const cents = found?.states.find((state) => state.id === part)?.leftCents ?? 0

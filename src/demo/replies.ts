@@ -7,7 +7,7 @@ import { receiveEmail } from '#usecases/read-mailbox.ts'
 import { type Person, personNamed } from './people.ts'
 import type { Season } from './season.ts'
 
-/** The customer answers the last email about their request. */
+/** The customer replies to the last email about their request. */
 export async function answerByEmail(
   season: Season,
   requestId: string,
@@ -22,7 +22,7 @@ export async function answerByEmail(
   })
 }
 
-/** A mail server took the last email about a request, and says later that it did not arrive. */
+/** The last email about a request bounces. */
 export async function bounceEmail(
   season: Season,
   requestId: string,
@@ -46,7 +46,7 @@ async function threadOf({ dependencies }: Season, requestId: string): Promise<re
   return [`${token}@localhost`]
 }
 
-/** Email that answers none of ours. */
+/** Email that replies to none of the site's. */
 export function addOtherEmail(season: Season): void {
   season.at({ minutesAgo: 190 }, () =>
     receive(season, {
@@ -65,7 +65,7 @@ export function addOtherEmail(season: Season): void {
   )
 }
 
-/** UIDs of the mailbox that the season pretends to have. */
+/** UIDs of the season's imaginary mailbox. */
 let lastUid = 0
 
 async function receive(

@@ -11,7 +11,7 @@ import type { Staff } from './staff.ts'
 import { stories } from './stories.ts'
 import type { Happening, Story } from './story.ts'
 
-/** Requests in every status, as the website and colleagues bring them, and the work on them. */
+/** Requests in every status, from the website and from colleagues, and the work on them. */
 export function addRequests(season: Season, staff: Staff): void {
   for (const story of [...olderStories(), ...stories, ...askedForQuotes])
     addStory(season, staff, story)

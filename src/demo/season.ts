@@ -16,28 +16,27 @@ import { composeDependencies, senderOf, type Dependencies } from '#dependencies'
 import { builtMarkup } from '#open-site'
 import type { Stores } from '#stores'
 
-/** A moment of the season: days before today and the company's time of day, or minutes ago. */
+/** A moment of the season: days before today with the company's time of day, or minutes ago. */
 export type Moment = readonly [daysAgo: number, time: string] | { readonly minutesAgo: number }
 
 /**
- * Some months of a company's work, played again in order. Each step is taken by a use case, which
- * believes that it is that moment; emails leave, into files, as they would have left then.
+ * Some months of a company's work, played in order. Each step calls use cases whose clock is at its
+ * moment; emails go to files with the date of that time.
  */
 export interface Season {
-  /** Those of the site, but for its clock. */
+  /** The site's dependencies with the season's clock. */
   readonly dependencies: Dependencies & { readonly testCheckout: TestCheckout }
   readonly desk: Desk
-  /** When the season ends. */
   readonly end: Instant
-  /** Puts a step into the season; those of one moment are taken in the order in which they came. */
+  /** Adds a step; steps of one moment run in the order in which they were added. */
   readonly at: (moment: Moment, step: () => Promise<void>) => void
-  /** So many days from the last one, as a calendar date. */
+  /** A calendar date, in days from the last day of the season. */
   readonly dateIn: (days: number) => string
-  /** Plays all steps. */
+  /** Runs all steps. */
   play(): Promise<void>
 }
 
-/** An address whose mail server refuses everything, so that the desk has an email to look after. */
+/** An address whose mail server refuses everything, so that the desk has a failed email. */
 export const refusedAddress = 'walt.brannon@mail.example'
 
 export async function newSeason(config: Config, log: Logger, stores: Stores): Promise<Season> {
@@ -96,7 +95,7 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
   }
 }
 
-/** As a mail server that does not know one address. */
+/** A mail server that does not know one address. */
 function refusing(mailer: Mailer): Mailer {
   return {
     async send(email) {

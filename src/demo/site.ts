@@ -7,7 +7,7 @@ import type { PageDocument } from '#domain/site/page.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
-/** An upload is known by an id of the browser that sent it. */
+/** The browser makes the id of an upload. */
 const fileId = '5eed0000000000000000000000000001'
 
 const warranty: PageDocument = {
@@ -41,7 +41,7 @@ const warranty: PageDocument = {
   },
 }
 
-/** What an owner has made of the site: it is launched, and has a picture, a page, a draft, a product that is out of stock. */
+/** An owner's site: launched, with a picture, a page, a draft and a product out of stock. */
 export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
   at([34, '16:30'], async () => {
     await desk.setLaunched(true, 0, staff('ruth'))

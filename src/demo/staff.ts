@@ -11,10 +11,9 @@ const colleagues = {
 
 export type Colleague = keyof typeof colleagues
 
-/** Who works at the desk, once they have joined. */
+/** Finds a colleague who has joined. */
 export type Staff = (who: Colleague) => StaffMember
 
-/** Three colleagues join the desk. */
 export function addStaff({ at, desk, dependencies }: Season): Staff {
   const joined = new Map<Colleague, StaffMember>()
   for (const who of ['ruth', 'june', 'teo'] as const) {

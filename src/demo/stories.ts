@@ -1,6 +1,6 @@
 import { type Story, threeBeds } from './story.ts'
 
-/** The requests that are on the desk now, in every status. */
+/** Current requests, in every status. */
 export const stories: readonly Story[] = [
   {
     who: 'Marguerite Oyelaran',

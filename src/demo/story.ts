@@ -4,7 +4,7 @@ import type { CallOutcome } from '#domain/requests/logged-call.ts'
 import type { Moment } from './season.ts'
 import type { Colleague } from './staff.ts'
 
-/** What happens with a request after it came. */
+/** An event after the request. */
 export type Happening = { readonly at: Moment; readonly by: Colleague } & (
   | { readonly is: 'reply'; readonly subject: string; readonly text: string }
   | { readonly is: 'note'; readonly text: string }
@@ -18,34 +18,34 @@ export type Happening = { readonly at: Moment; readonly by: Colleague } & (
   | { readonly is: 'status'; readonly to: WorkStatus; readonly reason?: LostReason }
   | { readonly is: 'follow-up'; readonly in: number; readonly note: string }
   | { readonly is: 'assign'; readonly to: Colleague }
-  /** What the customer wrote is seen to. */
+  /** The customer's message was marked as seen. */
   | { readonly is: 'seen' }
 )
 
-/** Their mail server says that the last email about the request did not arrive. */
+/** The last email about the request bounced. */
 export interface Bounce {
   readonly at: Moment
   readonly is: 'bounce'
   readonly reason: string
 }
 
-/** What the customer writes back. */
+/** A reply of the customer. */
 export interface Answer {
   readonly at: Moment
   readonly is: 'answer'
   readonly text: string
 }
 
-/** A request and what becomes of it. */
+/** A request and its history. */
 export interface Story {
   readonly who: string
   readonly came: Moment
-  /** By the form whole or in part, from a machine, or taken down by a colleague. */
+  /** Sent with the whole form or half of it, by a machine, or entered by a colleague. */
   readonly by: 'form' | 'half the form' | 'machine' | Colleague
   readonly services: readonly string[]
-  /** How many materials of each service. */
+  /** Number of materials of each service. */
   readonly materials?: number
-  /** How much of them, as the visitor has measured it. */
+  /** Measured amounts of the materials. */
   readonly estimates?: readonly SubmittedEstimate[]
   readonly words: string
   readonly after: readonly (Happening | Answer | Bounce)[]

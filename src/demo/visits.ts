@@ -12,7 +12,7 @@ import type { Colleague, Staff } from './staff.ts'
 interface SampleVisit {
   readonly who: string
   readonly set: Moment
-  /** Days from the last one of the season. */
+  /** Days from the last day of the season. */
   readonly inDays: number
   readonly from: string
   readonly to: string
@@ -21,15 +21,15 @@ interface SampleVisit {
   readonly about: string
   readonly truck?: string
   readonly note?: string
-  /** Whether the customer has heard of it by email. */
+  /** Whether the customer was emailed. */
   readonly isAnnounced?: boolean
   readonly done?: { readonly at: Moment; readonly note: string; readonly minutes: number }
-  /** What the customer sent with the request, and a colleague brought from there. */
+  /** Photographs that the customer sent with the request, and those a colleague took on site. */
   readonly sent?: readonly Picture[]
   readonly brought?: readonly Picture[]
 }
 
-/** A picture of the site, as a sample of a photograph, with its caption. */
+/** A picture of the site as a sample photograph, with its caption. */
 type Picture = readonly [file: string, caption: string]
 
 const pictures = path.join(import.meta.dirname, '../../media/masters')
@@ -176,7 +176,7 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
   })
 }
 
-/** Null where they have not asked. */
+/** Null if they have no request. */
 async function requestOf({ desk }: Season, email: string): Promise<string | null> {
   const { requests } = await desk.listRequests({
     status: 'any',
@@ -190,7 +190,7 @@ async function requestOf({ desk }: Season, email: string): Promise<string | null
   return requests[0]?.lead.id ?? null
 }
 
-/** Sends pictures in parts, as a browser does; answers their ids. */
+/** Uploads pictures in parts, like a browser; returns their ids. */
 async function uploaded(
   { dependencies }: Season,
   some: readonly Picture[],

@@ -17,7 +17,7 @@ export const backup: Command = {
     if (existsSync(target)) throw new CommandError(`${file} already exists`)
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
     await writeArchive(backedUpParts(context.config), target)
-    // The desk says when the last one was made.
+    // The desk shows when the last one was made.
     await recordBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
     nameBackupTool(context, 'pg_dump')
@@ -39,7 +39,7 @@ export const restore: Command = {
   },
 }
 
-/** A database of its own server is in no file of ours. */
+/** Names the tool for a database that is not in the site's files. */
 function nameBackupTool({ config, print }: CommandContext, tool: string): void {
   if (config.databaseUrl === null) return
   print(`These are the files and the secret. The data is in PostgreSQL: use ${tool} for it.`)

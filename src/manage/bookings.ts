@@ -57,7 +57,7 @@ function cancelRefusal(code: CancelRefusal['code'], bookingId: string): string {
   }
 }
 
-/** `seats` are those taken, held ones included: they add up to the event's. */
+/** `seats` includes held ones, so that they add up to the event's. */
 export function bookingJson(booking: Booking) {
   return {
     bookingId: booking.id,
@@ -70,7 +70,7 @@ export function bookingJson(booking: Booking) {
     amountCents: amountCents(booking),
     refundDueCents: booking.refundDueCents,
     bookedAt: isoString(booking.bookedAt),
-    /** What someone who does not come left to say; null where they said nothing. */
+    /** Message of a guest who declined; null without one. */
     message: booking.message,
     formResponses: booking.answers.map(({ name, value }) => ({ fieldName: name, value })),
   }
@@ -94,7 +94,7 @@ const csvHeader: readonly string[] = [...fixedHeader, 'message']
 /** A row for each booking and a column for each question that anyone answered. */
 export function bookingsCsv(bookings: readonly Booking[]): string {
   const answered = new Set(bookings.flatMap(({ answers }) => answers.map(({ name }) => name)))
-  // The counts are there already.
+  // The counts have columns of their own.
   const asked = [...answered].filter((name) => !isAttendeeField(name))
   const rows = bookings.map((booking) => {
     const row = bookingJson(booking)

@@ -1,35 +1,34 @@
 import type { Config } from '#config'
 import type { Stores } from '#stores'
 
-/** What a command works with. */
 export interface CommandContext {
   readonly config: Config
   /** Opened on first use, so that `restore` can work while no database is open. */
   readonly stores: () => Promise<Stores>
-  /** The file of that name as seen from the folder where the command was typed. */
+  /** Resolves a name against the folder in which the command was called. */
   readonly fileAt: (name: string) => string
   readonly now: () => number
   readonly print: (text: string) => void
 }
 
-/** What was typed after the verb. */
+/** Arguments after the verb. */
 export interface CommandInput {
   readonly positionals: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** One noun and verb of the owner's command line. */
+/** A noun and verb of the owner's command line. */
 export interface Command {
   /** `leads list` */
   readonly name: string
-  /** What follows the name: `FILE`, `[--csv|--json]`. */
+  /** Arguments after the name: `FILE`, `[--csv|--json]`. */
   readonly usage: string
   readonly help: string
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
-  /** How many positional arguments follow the name. */
+  /** Number of positional arguments after the name. */
   readonly positionals: number
   readonly run: (context: CommandContext, input: CommandInput) => Promise<void>
 }
 
-/** Something the owner can put right; shown without a stack trace. */
+/** An error that the owner can fix; shown without a stack trace. */
 export class CommandError extends Error {}

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { create, extract } from 'tar'
 
-/** Inside the archive in which the content of a site is moved. */
+/** Names in the archive that moves a site's content. */
 const documentsFile = 'content.json'
 const pictureFile = (fileId: string) => path.join('pictures', fileId)
 
 /**
- * Writes documents and pictures as one archive that was not there before, a picture at a time: a
- * whole library would be more than fits into one text.
+ * Writes documents and pictures as a new archive, a picture at a time: a whole library is too large
+ * for one string.
  */
 export async function writeContentFile<
   Picture extends { fileId: string | null; bytes: Uint8Array | null },
@@ -37,16 +37,16 @@ export async function writeContentFile<
   }
 }
 
-/** What a file holds, as long as it is open. */
+/** An opened file. */
 export interface ContentFile {
-  /** Not checked; null where it is no JSON. */
+  /** Not validated; null if it is not JSON. */
   readonly documents: unknown
-  /** The bytes of a picture; null where there are none. */
+  /** Null if the file has no bytes of the picture. */
   readonly readPicture: (fileId: string) => Promise<Uint8Array | null>
   readonly [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Opens an archive, or the JSON of an earlier version, which holds its pictures itself. */
+/** Opens an archive, or the JSON of an earlier version, which contains its pictures. */
 export async function openContentFile(source: string): Promise<ContentFile> {
   const staging = await mkdtemp(path.join(tmpdir(), 'content-'))
   const close = () => rm(staging, { recursive: true, force: true })
@@ -68,7 +68,7 @@ export async function openContentFile(source: string): Promise<ContentFile> {
   }
 }
 
-/** What an archive may hold: no links, and nothing anywhere else. */
+/** Archives hold no links and nothing outside these names. */
 const isOurs = (name: string, entry: object) =>
   /^(?:\.\/)?(?:content\.json|pictures(?:\/(?:[0-9a-f]{32})?)?)$/.test(name) &&
   'type' in entry &&

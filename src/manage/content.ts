@@ -59,7 +59,7 @@ export const contentImport: Command = {
     }
     const coming = new Set(pictures.pictures?.map(({ id }) => id))
     const content = await dependencies(context)
-    // Pages show pictures as they come, so none does for a file that is refused.
+    // Pages show new pictures at once, so the documents are checked before any is stored.
     const refusal = await checkContent(content)(opened.documents, coming)
     if (refusal !== null) throw notPublished('Nothing was published', refusal)
     const brought = await bringPictures(context, opened, pictures)
@@ -76,7 +76,7 @@ const notPublished = (what: string, error: ContentRefusal | Stale) =>
       : [`${what}:`, ...error.findings.map((each) => `  ${each}`)].join('\n'),
   )
 
-/** What is said of a file whose documents are not published, by how many pictures are there by now. */
+/** Added to the error if the documents are not published but pictures were stored. */
 const broughtAlone = (brought: number) =>
   brought === 0
     ? 'Nothing was published'
@@ -84,18 +84,18 @@ const broughtAlone = (brought: number) =>
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Pictures as the file has them; files of earlier versions have none. */
+/** Files of earlier versions have no pictures. */
 const withPictures = z.object({
   exportedAt: z.optional(z.number()),
   pictures: z.optional(
     z.array(
       z.extend(pictureText, {
         id: pictureReference,
-        // Null: words alone, of a picture of the program.
+        // Null for the alternative text of one of the program's pictures.
         fileId: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
         name: z.string(),
         alt: z.string(),
-        // The archive has them beside, the JSON of earlier versions in base64.
+        // Only the JSON of earlier versions has them, in base64.
         bytes: z.optional(z.string()),
       }),
     ),
@@ -103,8 +103,7 @@ const withPictures = z.object({
 })
 
 /**
- * Brings what is not here yet; one that was replaced here since stays, with its words. Answers how
- * many came.
+ * Stores missing pictures; one that was replaced here stays, with its texts. Returns their number.
  */
 async function bringPictures(
   context: CommandContext,
@@ -146,7 +145,7 @@ async function bringPictures(
 async function pictureDependencies({ stores, config, now }: CommandContext) {
   const { pictures } = await stores()
   const files = filesOf(config)
-  // Its library is large, and loaded where pictures are made alone.
+  // sharp is a large library, loaded only when pictures are made.
   const { sharpPictures } = await import('#adapters/pictures/sharp-pictures.ts')
   return { pictures, files, clock: { now }, pictureMaker: sharpPictures() }
 }

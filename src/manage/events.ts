@@ -75,7 +75,7 @@ export const eventsCancel: Command = {
   async run(context, { positionals: [eventId = ''] }) {
     const parts = await siteDependencies(context)
     const stored = await knownEvent(parts, eventId)
-    // Also where it is canceled already: its bookings may still stand.
+    // Includes an event that is already canceled: it may still have bookings.
     const cancelled = await cancelEvent(parts)(eventId)
     if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
     if (stored.event.cancelled && cancelled.value.bookings === 0) {
@@ -103,7 +103,7 @@ function cancellationLines(event: GardenEvent, { notified, refundDueCents }: Can
 function readJson(file: string, fileAt: CommandContext['fileAt']): unknown {
   let text: string
   try {
-    // Some editors begin a file with a mark that is no JSON.
+    // Some editors begin a file with a byte order mark, which JSON does not allow.
     text = readFileSync(file === '-' ? 0 : fileAt(file), 'utf8').replace(/^\uFEFF/, '')
   } catch {
     throw new CommandError(`${file === '-' ? 'Standard input' : file} cannot be read`)

@@ -81,7 +81,7 @@ export const privacyExport: Command = {
   },
 }
 
-/** The use cases that the desk has, too. */
+/** Use cases shared with the desk. */
 async function people(context: CommandContext) {
   const { config, stores, now } = context
   const company = await publishedCompany(context)
@@ -98,7 +98,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
-/** The beginning of that day where the company is, in epoch milliseconds. */
+/** Start of that day in the company's zone, in epoch milliseconds. */
 export function sinceFrom(
   flag: string | boolean | undefined,
   timeZone: string,
@@ -128,7 +128,7 @@ function leadJson(lead: Lead) {
   }
 }
 
-/** How far the lead has come on its way to a platform behind the site. */
+/** State of the delivery to the platform behind the site. */
 function deliveryJson(delivery: LeadDelivery | undefined) {
   return { delivery: delivery?.state ?? 'none', deliveryError: delivery?.lastError ?? null }
 }
@@ -138,7 +138,7 @@ function deliveryText({ state, nextTryAt, lastError }: LeadDelivery): string {
   return `${state}${next}${lastError === null ? '' : ` (${lastError})`}`
 }
 
-/** Why a lead is quarantined; empty for any other. */
+/** Why a lead is quarantined; empty for others. */
 function reasonsOf(lead: Lead): readonly string[] {
   return leadStatus(lead) === 'quarantined'
     ? lead.signs.map((signal) => spamSignalText[signal])

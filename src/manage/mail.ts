@@ -77,7 +77,7 @@ function summary(email: QueuedEmail, settings: EmailSettings) {
   }
 }
 
-/** As sent, or as it would be sent now; an email that this version cannot read has its kind. */
+/** As sent, or as it would be sent now; the kind of an email that this version cannot read. */
 function subjectOf(email: QueuedEmail, settings: EmailSettings): string {
   try {
     return maskedText(settings, email).subject

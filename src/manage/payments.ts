@@ -80,7 +80,7 @@ function outcomeSentence({ money, isWaiting, problem }: PaymentRefund, paymentId
     : `${what} could not be refunded: ${problem}. Run the command again to try once more.`
 }
 
-/** `page`: of the payment, at the desk. */
+/** `page` is the address of the payment at the desk. */
 function refusalSentence(refusal: UnmatchedRefusal, paymentId: string, page: string): string {
   switch (refusal.code) {
     case 'unknown-payment':

@@ -13,7 +13,7 @@ import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
 import { columns, csv, stamp } from './table.ts'
 
-/** As the list shows and filters them. */
+/** The filters of the desk's list. */
 const statuses = [...quoteStatuses, 'ended', 'called-off'] as const
 
 export const quotesList: Command = {
@@ -66,7 +66,7 @@ export const quotesExport: Command = {
     const { writtenQuotes } = await siteDependencies(context)
     const folder = context.fileAt(name)
     try {
-      // Its owner's alone: it holds names and addresses.
+      // Only the owner may read names and addresses.
       mkdirSync(folder, { mode: 0o700 })
     } catch {
       throw new CommandError(`${name} cannot be made, or already exists`)
@@ -115,7 +115,7 @@ function cells(quote: WrittenQuote, today: string): readonly string[] {
   ]
 }
 
-/** What an owner wants to keep of a quote; the words of each version stand as they were sent. */
+/** A quote for the owner's records, with each version word for word as sent. */
 function quoteJson(details: QuoteDetails) {
   const { quote, versions, acceptance, payments, states, questions, declines } = details
   const { number: _, revision: __, revocation: ___, ...facts } = quote
@@ -135,10 +135,10 @@ function quoteJson(details: QuoteDetails) {
   }
 }
 
-/** Quotes that are read in one go. */
+/** Quotes read in one query. */
 const atOnce = 500
 
-/** All of them, the last changed first. */
+/** Last changed first. */
 async function allQuotes(
   store: Pick<WrittenQuoteStore, 'after'>,
 ): Promise<readonly WrittenQuote[]> {

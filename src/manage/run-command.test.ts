@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runManage } from '#support/run-manage.ts'
 
-/** Runs words that no setting and no database is needed for. */
+/** Runs arguments that need no settings and no database. */
 const run = (...words: string[]) => runManage(words, {})
 
 test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command', async (words) => {

@@ -59,14 +59,14 @@ function listOf(some: readonly Command[]): string {
   ].join('\n')
 }
 
-/** Where a command reads its settings, and where it says what came of it. */
+/** Environment and output of a command. */
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv
   readonly out: (text: string) => void
   readonly err: (text: string) => void
 }
 
-/** Runs one command as it was typed; answers the exit status. */
+/** Runs one command; returns the exit status. */
 export async function runCommand(
   args: readonly string[],
   { environment, out, err }: Terminal,
@@ -92,7 +92,7 @@ export async function runCommand(
       {
         config,
         stores: () => (stores ??= openStores(config, createLog('silent'))),
-        // npm runs us in the project's folder, wherever it was called.
+        // npm changes to the project's folder first.
         fileAt: (name) => path.resolve(environment['INIT_CWD'] ?? '.', name),
         now: () => Date.now(),
         print: (text) => out(`${text}\n`),
@@ -108,7 +108,9 @@ export async function runCommand(
   }
 }
 
-/** All commands, or those of a noun: asking for them is no mistake, a misspelled one is. */
+/**
+ * Lists all commands, or those of a noun. A misspelled noun is an error, a request for help is not.
+ */
 function listCommands(
   args: readonly string[],
   { out, err }: Pick<Terminal, 'out' | 'err'>,

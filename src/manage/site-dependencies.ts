@@ -6,7 +6,7 @@ import { readSiteEdits } from '#usecases/site-edits.ts'
 import { composeDependencies } from '#dependencies'
 import { CommandError, type CommandContext } from './command.ts'
 
-/** Dependencies of the commands about events, bookings and payments: those of the site. */
+/** The site's dependencies, for commands about events, bookings and payments. */
 export async function siteDependencies(context: CommandContext) {
   const content = await publishedContent(context)
   const stores = await context.stores()

@@ -26,7 +26,7 @@ export function gazetteerText(places: readonly Place[]): string {
   return columns.map((column) => column.join('\n')).join('\n\n')
 }
 
-/** Reads what `gazetteerText` wrote; throws for a file of another shape. */
+/** Reads the output of `gazetteerText`; throws for a file of another shape. */
 export function placesOf(text: string): readonly Place[] {
   const [cities = [], counts = [], zips = [], states = [], latitudes = [], longitudes = []] = text
     .split('\n\n')

@@ -35,7 +35,7 @@ test.each([
   expect(await book.suggest(text, 6)).toMatchObject([{ city, state }])
 })
 
-test('once prepared it reads nothing more, and answers the widest question in 20 ms', async () => {
+test('once loaded it reads nothing more, and answers the widest query in 20 ms', async () => {
   const packed = await readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
   let reads = 0
   const prepared = gazetteerAddressBook(
@@ -49,7 +49,7 @@ test('once prepared it reads nothing more, and answers the widest question in 20
   expect(reads).toBe(1)
   for (const widest of ['100 Main St', '100 Main St, S', '1 Oak Lane 300']) {
     const times: number[] = []
-    // The quickest of some, since the machine may be busy with other tests.
+    // The fastest of several, since the machine may be busy with other tests.
     for (let tries = 0; tries < 10; tries += 1) {
       const asked = performance.now()
       expect((await prepared.suggest(widest, 6)).length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('a read that fails once costs one question, not all that follow', async () 
   }
 })
 
-test('the file gives back what was written, leading zeros and shared ZIP codes included', () => {
+test('the file round-trips, with leading zeros and shared ZIP codes', () => {
   const boston = { zip: '02108', city: 'Boston', state: 'MA', latitude: 42.357, longitude: -71.064 }
   const milton = { zip: '30004', city: 'Milton', state: 'GA', latitude: 34.1, longitude: -84.3 }
   const alpharetta = { ...milton, city: 'Alpharetta' }

@@ -11,8 +11,8 @@ const unpack = promisify(brotliDecompress)
 
 /**
  * The built-in address book: every US ZIP code from a packed file beside this one (made by
- * `scripts/gazetteer.ts`), read once, when a form is opened or at the first question, and then
- * kept until the company has moved. After a read that failed the next question tries again.
+ * `scripts/gazetteer.ts`). The file is read once, when a form is opened or at the first query, and
+ * stays in memory until the company has moved. After a failed read the next query tries again.
  */
 export function gazetteerAddressBook(near: () => Position, read = readPacked): AddressBook {
   let loading: Promise<Gazetteer> | undefined
@@ -29,13 +29,13 @@ export function gazetteerAddressBook(near: () => Position, read = readPacked): A
   }
   return {
     async prepare() {
-      // What is wrong shows at the next question, which reads again.
+      // The next query reads again, and throws.
       await loaded().catch(() => undefined)
     },
     async suggest(text, limit) {
       return suggestAddresses(await loaded(), text, limit)
     },
-    // Asked when the company moves, so it is not kept.
+    // Only asked when the company moves, so the result is not cached.
     async positionOf(zip) {
       const place = (await placesIn(read)).find((each) => each.zip === zip)
       return place === undefined ? null : { latitude: place.latitude, longitude: place.longitude }
@@ -43,7 +43,7 @@ export function gazetteerAddressBook(near: () => Position, read = readPacked): A
   }
 }
 
-/** The city of each of those ZIP codes that is known. */
+/** Cities of the known ZIP codes. */
 export async function citiesOf(
   zips: readonly string[],
   read = readPacked,

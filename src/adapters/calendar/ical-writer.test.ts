@@ -41,7 +41,7 @@ test('says what, when in UTC, where, and by whom', () => {
   ])
 })
 
-test('a canceled entry asks the calendar to take it out', () => {
+test('a canceled entry asks the calendar to remove it', () => {
   const text = file({}, { state: 'cancelled' })
   expect(calendarValue(text, 'METHOD')).toBe('CANCEL')
   expect(calendarValue(text, 'STATUS')).toBe('CANCELLED')
@@ -82,7 +82,7 @@ test('no text of an event can end its line or begin another property', () => {
 
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
-test('whatever an organizer writes, the file is valid and the words come back whole', () => {
+test('the file is valid and the text round-trips, whatever an organizer writes', () => {
   const words = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc.string({ minLength: 60, maxLength: 300 }),

@@ -12,10 +12,10 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const
 
-/** After how long a calendar program looks again, in seconds. */
+/** Refresh interval for calendar programs, in seconds. */
 const feedPause = 15 * 60
 
-/** Writes calendar files with times in UTC, which every calendar shows in its owner's zone. */
+/** Writes times in UTC, which every calendar shows in its owner's zone. */
 export function icalWriter(publicUrl: string, currentCompany: () => Company): CalendarWriter {
   const { hostname } = new URL(publicUrl)
   const addVisit = (calendar: ICalCalendar, { visit, at, state }: VisitEntry) => {

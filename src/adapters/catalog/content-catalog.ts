@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { Catalog } from '#ports/catalog.ts'
 
-/** The catalog that the service pages themselves make: their items are the materials. */
+/** The catalog of the service pages: their items are the materials. */
 export const contentCatalog = (content: () => Pick<Content, 'services'>): Catalog => ({
   async services() {
     return content().services.map((service) => ({

@@ -23,15 +23,18 @@ test.each([
   expect(csvReader(bytes)).toEqual({ ok: true, value: rows })
 })
 
-test.each([',', ';', '\t'])('cells may be parted by %j, and hold the others', (delimiter) => {
-  const line = ['a', 'x,y', 'p;q'].map((cell) => `"${cell}"`).join(delimiter)
-  expect(csvReader(Buffer.from(`${line}\n${line}`))).toMatchObject({
-    value: [
-      ['a', 'x,y', 'p;q'],
-      ['a', 'x,y', 'p;q'],
-    ],
-  })
-})
+test.each([',', ';', '\t'])(
+  'cells may be separated by %j, and contain the other separators',
+  (delimiter) => {
+    const line = ['a', 'x,y', 'p;q'].map((cell) => `"${cell}"`).join(delimiter)
+    expect(csvReader(Buffer.from(`${line}\n${line}`))).toMatchObject({
+      value: [
+        ['a', 'x,y', 'p;q'],
+        ['a', 'x,y', 'p;q'],
+      ],
+    })
+  },
+)
 
 test.each([
   ['spreadsheet', Buffer.from('PK\u0003\u0004 and so on')],

@@ -2,14 +2,13 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { err, ok } from '#domain/result.ts'
 import type { ReadCsv } from '#ports/csv-reader.ts'
 
-/** Most rows of a file. */
 const maxRows = 20_000
 
-/** How much of a file is looked at for what parts its cells, in characters. */
+/** Characters in which the delimiter is looked for. */
 const sampleLength = 10_000
 
 export const csvReader: ReadCsv = (bytes) => {
-  // A ZIP archive: what spreadsheet programs save unless they are told otherwise.
+  // A ZIP archive, the default format of spreadsheet programs.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return err({ code: 'spreadsheet' })
   const text = decode(bytes)
   if (text.includes('\0')) return err({ code: 'binary' })
@@ -27,7 +26,7 @@ export const csvReader: ReadCsv = (bytes) => {
   }
 }
 
-/** Text in the encoding that its bytes tell; what is no UTF-8 comes from an older Windows program. */
+/** Decodes by the byte order mark; text that is not UTF-8 comes from an older Windows program. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
@@ -40,7 +39,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Whatever of the three stands most often outside quotes. */
+/** The most frequent of the three outside quotes. */
 function delimiterOf(text: string): string {
   const bare = text.slice(0, sampleLength).replaceAll(/"[^"]*"/g, '')
   const counted = [',', ';', '\t'].map((delimiter) => ({

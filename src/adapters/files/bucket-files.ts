@@ -6,31 +6,31 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore } from '#ports/file-store.ts'
 import { fileKey, keysIn } from './folder-files.ts'
 
-/** A bucket of an S3-compatible store, and who may use it. */
+/** A bucket of an S3-compatible store, with its credentials. */
 export interface Bucket {
   /** Without a slash at the end: `https://s3.example/evergreen`. */
   readonly url: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Null: as its host says, or `us-east-1`. */
+  /** Null to take it from the host, or else `us-east-1`. */
   readonly region: string | null
 }
 
-/** Longest wait for one answer, in milliseconds. */
+/** Timeout of one request, in milliseconds. */
 const withinMs = 30_000
 
-/** Tries after a first one that the store was too busy for. */
+/** Retries while the store is too busy. */
 const retries = 4
 
-/** Files that a backup or a restore has in hand at a time. */
+/** Files that a backup or a restore transfers at a time. */
 const atOnce = 4
 
-/** Stands before all keys, so that the bucket can have more than our files. */
+/** Leaves room for other files in the bucket. */
 const prefix = 'files/'
 
-/** Files in a bucket, which any number of machines share. */
+/** Files in a bucket, shared by any number of machines. */
 export function bucketFiles(bucket: Bucket): FileStore & {
-  /** Rejects with why files cannot be kept there. */
+  /** Rejects with the reason why files cannot be stored. */
   readonly check: () => Promise<void>
 } {
   const { url, accessKeyId, secretAccessKey, region } = bucket
@@ -52,7 +52,7 @@ export function bucketFiles(bucket: Bucket): FileStore & {
     const { body } = await send(`/${prefix}${fileKey(key)}`, {
       method: 'PUT',
       body: new Uint8Array(bytes),
-      // Signed, so that the store keeps what was sent, or nothing.
+      // The store checks the hash, so it takes the whole body or nothing.
       headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
     })
     await body?.cancel()
@@ -67,7 +67,7 @@ export function bucketFiles(bucket: Bucket): FileStore & {
     const query = new URLSearchParams({ 'list-type': '2', prefix })
     if (after !== '') query.set('start-after', `${prefix}${after}`)
     const page = await (await send(`?${query}`)).text()
-    // Our keys have no letter that XML writes otherwise.
+    // The keys contain no character that XML escapes.
     return [...page.matchAll(/<Key>files\/([^<]+)<\/Key>/g)].map(([, key = '']) => key)
   }
 
@@ -92,7 +92,7 @@ export function bucketFiles(bucket: Bucket): FileStore & {
           const target = path.join(folder, fileKey(key))
           if (existsSync(target)) return
           const answer = await open(key)
-          // Removed since the bucket was read.
+          // Removed since the bucket was listed.
           if (answer?.body) await writeAside(target, answer.body)
         })
       }
@@ -117,7 +117,6 @@ export function bucketFiles(bucket: Bucket): FileStore & {
   }
 }
 
-/** What the store answered when it did not do what was asked. */
 class BucketError extends Error {
   readonly status: number
   readonly code: string
@@ -129,10 +128,10 @@ class BucketError extends Error {
   }
 }
 
-/** The store's own word for what is wrong; the rest of its answer may name the key's owner. */
+/** The store's error code; the rest of its response may name the owner of the credentials. */
 const codeIn = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''
 
-/** Null for a file that is not there; a bucket that is not there is an error. */
+/** Null for a missing file; a missing bucket is an error. */
 function orNull(error: unknown): null {
   if (error instanceof BucketError && error.status === 404 && error.code !== 'NoSuchBucket') {
     return null
@@ -149,7 +148,7 @@ async function inTurns(keys: readonly string[], step: (key: string) => Promise<v
   )
 }
 
-/** Writes what arrives piece by piece; it has its name once it is whole. */
+/** Writes a stream beside its target and renames it once it is complete. */
 async function writeAside(target: string, body: ReadableStream<Uint8Array>): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   const aside = `${target}.${randomUUID()}.part`

@@ -4,13 +4,14 @@ import { copyFile, link, mkdir, open, readdir, readFile, rename, rm } from 'node
 import path from 'node:path'
 import type { FileStore } from '#ports/file-store.ts'
 
-/** Files in a folder that its owner alone can read. Several machines share one folder. */
+/** Files in a folder that only its owner can read. Several machines share one folder. */
 export function folderFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, fileKey(key))
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const target = place(key)
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    // Written aside, so that nobody meets half a file, and each by itself where two write it.
+    // Written beside its target and renamed, so that nobody reads half a file; each writer has its
+    // own name.
     const aside = `${target}.${randomUUID()}.part`
     {
       await using file = await open(aside, 'w', 0o600)
@@ -41,11 +42,12 @@ export function folderFiles(folder: string): FileStore {
         const [file, copy] = [path.join(folder, key), path.join(target, key)]
         if (existsSync(copy)) continue
         await mkdir(path.dirname(copy), { recursive: true })
-        // A second name, at no cost: what is removed meanwhile stays there. Other disks have none.
+        // A hard link costs nothing, and survives the removal of the original. Other disks do not
+        // support one.
         await link(file, copy)
           .catch(() => copyFile(file, copy))
           .catch((error: unknown) => {
-            // Gone since the folder was read.
+            // Removed since the folder was listed.
             if (!isCode(error, 'ENOENT')) throw error
           })
       }
@@ -53,7 +55,7 @@ export function folderFiles(folder: string): FileStore {
 
     async replaceBy(source) {
       const brought = await keysIn(source)
-      // File by file, since the folder may be a disk of its own.
+      // File by file, since the folder may be on a disk of its own.
       for (const key of brought) await put(key, await readFile(path.join(source, key)))
       const isBrought = new Set(brought)
       for (const name of await filesIn(folder)) {
@@ -63,24 +65,26 @@ export function folderFiles(folder: string): FileStore {
   }
 }
 
-/** Of a file that was not written to its end. */
+/** Name of an incomplete file. */
 const halfEnding = /\.[0-9a-f-]{36}\.part$/
 
 const isKey = (name: string) => /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)
 
-/** Throws for what is no key, which could lead out of the folder. */
+/** Throws for an invalid key, which could lead out of the folder. */
 export function fileKey(key: string): string {
   if (!isKey(key)) throw new Error('not a key of a file')
   return key
 }
 
-/** The files of a folder by their keys; half a file is nothing yet, and a network disk's own is not ours. */
+/**
+ * Keys of the complete files in a folder. Other files, such as a network disk's own, are skipped.
+ */
 export const keysIn = async (folder: string): Promise<readonly string[]> =>
   (await filesIn(folder)).filter(isKey)
 
 /**
- * Files under names of keys, half files too. What else lies there is the disk's own, and the service
- * may not even be allowed to look into it, as with `lost+found`.
+ * Files named like keys, and incomplete ones. Anything else is the disk's own, such as
+ * `lost+found`, which the service may not be allowed to read.
  */
 async function filesIn(folder: string, under = ''): Promise<readonly string[]> {
   if (!existsSync(folder)) return []

@@ -5,13 +5,15 @@ import type { FileStore } from '#ports/file-store.ts'
 import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
 import { parseEmail, parseHead } from './parse-email.ts'
 
-/** Longest head that is read of an email whose body is not, in bytes. */
+/** Bytes read of an email whose body is too large. */
 const maxHeadBytes = 256 * 1024
 
-/** Longest reading of one email, in milliseconds. */
+/** Timeout for one email, in milliseconds. */
 const readWithinMs = 120_000
 
-/** `imaps://user:pass@host/INBOX`. People read the mailbox too, so nothing in it is marked or moved. */
+/**
+ * `imaps://user:pass@host/INBOX`. People read the mailbox too, so nothing in it is marked or moved.
+ */
 export function imapMailbox(url: string, files: FileStore): Mailbox {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'
@@ -29,12 +31,12 @@ export function imapMailbox(url: string, files: FileStore): Mailbox {
         connectionTimeout: 20_000,
         greetingTimeout: 10_000,
         socketTimeout: 60_000,
-        // Servers end an IDLE after half an hour, and routers forget quiet connections sooner.
+        // Servers end an IDLE after half an hour, and routers drop quiet connections sooner.
         maxIdleTime: 4 * 60_000,
         autoIdleDelay: 100,
         maxLiteralSize: maxEmailBytes + maxHeadBytes,
       })
-      // An error ends the connection, and whatever is asked of it next says so.
+      // An error ends the connection, and the next command reports it.
       client.on('error', () => {})
       try {
         await client.connect()
@@ -50,7 +52,8 @@ export function imapMailbox(url: string, files: FileStore): Mailbox {
 
 function openMailbox(client: ImapFlow, validity: string, files: FileStore): OpenMailbox {
   const held = (message: FetchMessageObject) => ({
-    // Told in whole seconds: the end of its second, so that an answer follows what it answers.
+    // The server has whole seconds: the end of the second is used, so that a reply follows what it
+    // answers.
     receivedAt: Math.min(Date.now(), new Date(message.internalDate ?? Date.now()).getTime() + 999),
     size: message.size ?? 0,
   })
@@ -61,7 +64,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
   }
   client.on('exists', () => waiting.done())
   client.on('close', () => waiting.failed(broken()))
-  /** Breaks the connection off where one email takes too long. */
+  /** Closes the connection if one email takes too long. */
   async function within<T>(work: () => Promise<T>): Promise<T> {
     const timer = setTimeout(() => client.close(), readWithinMs)
     try {
@@ -119,7 +122,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
         if (!client.usable) failed(broken())
       }),
     async close() {
-      // A server that does not answer is not waited for.
+      // A server that does not respond is not waited for.
       const timer = setTimeout(() => client.close(), 2_000)
       await client.logout().catch(() => client.close())
       clearTimeout(timer)
@@ -127,7 +130,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
   }
 }
 
-/** What the owner can put right, in a sentence; other errors as they are. */
+/** A sentence for problems that the owner can fix; other errors unchanged. */
 function problemOf(
   error: unknown,
   { hostname, folder }: { readonly hostname: string; readonly folder: string },

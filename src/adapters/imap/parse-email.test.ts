@@ -29,14 +29,14 @@ test.each([
   ['both and a file', parts('mixed', parts('alternative', plain, html), plan)],
   ['HTML and a file', parts('mixed', html, plan)],
   ['HTML with a picture in it', parts('related', html, logo)],
-])('an email of %s says what it says', async (_, lines) => {
+])('an email of %s is read', async (_, lines) => {
   const source = Buffer.from(['From: rosa@example.com', 'MIME-Version: 1.0', ...lines].join('\r\n'))
   const held = { receivedAt: 0, size: source.length }
   const email = await parseEmail(Readable.from([source]), held, { files: noFiles, fileKey: 'file' })
   expect(email.text.trim()).toBe('Monday is fine, José.')
 })
 
-test('of a report with much in it the beginning alone is read', async () => {
+test('only the beginning of a long bounce report is read', async () => {
   const status = 'Content-Type: message/delivery-status'
   const failed = ['Final-Recipient: rfc822; rosa@mial.example', 'Action: failed', '']
   const reportOf = async (...first: readonly string[]) => {

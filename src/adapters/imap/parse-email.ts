@@ -11,7 +11,7 @@ import {
 } from '#domain/emails/received-email.ts'
 import type { FileStore } from '#ports/file-store.ts'
 
-/** Longest HTML that is made into text, in characters: half a second of work. */
+/** Longest HTML that is converted to text, in characters: half a second of work. */
 const maxHtmlLength = 250_000
 
 const options = {
@@ -23,7 +23,10 @@ const options = {
   checksumAlgo: false,
 } as const
 
-/** Beside attachments mailparser leaves HTML as it is; of an email that is nothing else it makes text. */
+/**
+ * mailparser converts HTML of an email without other parts; beside attachments it leaves it as it
+ * is.
+ */
 async function textOfHtml(html: string | false | undefined): Promise<string> {
   if (html === undefined || html === false) return ''
   const parser = new MailParser(options)
@@ -35,7 +38,6 @@ async function textOfHtml(html: string | false | undefined): Promise<string> {
   return text
 }
 
-/** What the mailbox itself knows of an email. */
 interface MailboxFacts {
   readonly receivedAt: number
   /** Bytes. */
@@ -43,8 +45,8 @@ interface MailboxFacts {
 }
 
 /**
- * Reads an email as it streams in. Attachments are kept one after the other, so that one of them at
- * most is in memory.
+ * Parses an email as it streams in. Attachments are stored one after another, so that at most one
+ * is in memory.
  */
 export async function parseEmail(
   source: Readable,
@@ -78,7 +80,7 @@ export async function parseEmail(
     attachments.push(await keep(part, bytes, attachments, { files, fileKey }))
   }
   const written = pipeline(source, parser)
-  // What fails there fails the reading of parts too, which is waited for first.
+  // The loop below rejects with the same error.
   written.catch(() => {})
   for await (const part of parser) await take(part)
   await written
@@ -99,7 +101,7 @@ export async function parseEmail(
   }
 }
 
-/** Reads the head of an email whose body is left where it is. */
+/** Parses the head of an email whose body is not fetched. */
 export async function parseHead(
   head: Buffer,
   held: MailboxFacts,
@@ -113,7 +115,7 @@ export async function parseHead(
     parser.on('end', done)
   })
   parser.resume()
-  // Without a body: of the parts that it names none comes.
+  // There is no body, so none of the parts it names will come.
   parser.end(Buffer.concat([head, Buffer.from('\r\n\r\n')]))
   await read
   return {
@@ -131,10 +133,10 @@ export async function parseHead(
   }
 }
 
-/** Bytes that are read of a report, and of the head of the email that it speaks of. */
+/** Bytes read of a report, and of the head of the email that it returns. */
 const headLength = 64 * 1024
 
-/** Longest name and subject that are kept, in characters. */
+/** Longest stored name and subject, in characters. */
 const maxLineLength = 300
 
 const oneLine = (text: string) =>
@@ -143,7 +145,7 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, maxLineLength)
 
-/** Header lines as they stand there, unfolded; of several of one name the first. */
+/** Raw header lines, unfolded; the first of a name wins. */
 function rawHeaders(lines: readonly { readonly key: string; readonly line: string }[]) {
   const found = new Map<string, string>()
   for (const { key, line } of lines) {
@@ -171,7 +173,7 @@ function fromOf({ from }: MailParser) {
   return { from: { address: oneLine(sender?.address ?? ''), name: oneLine(sender?.name ?? '') } }
 }
 
-/** Message-IDs without their brackets, in order, not too many of them. */
+/** Message-IDs without brackets, in order, with a limit. */
 function idsIn(text = ''): readonly string[] {
   return [...text.matchAll(/<([^<>\s]{3,500})>/g)].flatMap(([, id]) => id ?? []).slice(0, 50)
 }
@@ -189,7 +191,7 @@ function isReport(headers: Headers): boolean {
   )
 }
 
-/** All that is to be kept; of a larger one null, once it has gone by. */
+/** The content of an attachment; null if it is too large, once it was read to its end. */
 async function bytesOf({ content }: AttachmentStream): Promise<Read> {
   const chunks: Buffer[] = []
   let size = 0
@@ -204,11 +206,11 @@ async function bytesOf({ content }: AttachmentStream): Promise<Read> {
 
 interface Read {
   readonly size: number
-  /** Null where it is too large. */
+  /** Null if it is too large. */
   readonly bytes: Buffer | null
 }
 
-/** What is read of a part beside those before it, however many there are. */
+/** Text read of a part after the ones before it, within a limit for all of them. */
 const headOfReport = ({ bytes }: Read, before: string) =>
   bytes?.toString('utf8', 0, Math.max(0, headLength - before.length)) ?? ''
 

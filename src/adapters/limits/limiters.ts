@@ -8,16 +8,16 @@ import type { Pool } from 'pg'
 import { limits, type Allowance, type LimitName } from '#domain/limits.ts'
 import type { Limiter } from '#ports/limiter.ts'
 
-/** Table of the shared counts, as its migration makes it. */
+/** Table of the shared counts, made by its migration. */
 const tableName = 'limit_counts'
 
 /**
- * New keys of one limit that are counted in one of its windows at the most: some 10 MB of them.
- * Those of a flood from more networks than that pass uncounted.
+ * Most new keys of a limit counted in one window, some 10 MB. A flood from more networks than that
+ * passes uncounted.
  */
 const newKeysAtMost = 20_000
 
-/** Counts in this process alone; forgets with it. */
+/** Counts in this process alone. */
 export function memoryLimiter({ atMost = newKeysAtMost } = {}): Limiter {
   const counterOf = madeOnce((name) => new RateLimiterMemory(windowOf(name)))
   const newKeysOf = madeOnce((name) => new RateLimiterMemory({ ...windowOf(name), points: atMost }))
@@ -33,7 +33,7 @@ export function memoryLimiter({ atMost = newKeysAtMost } = {}): Limiter {
   }
 }
 
-/** Counts that all processes on one PostgreSQL share. */
+/** Counts shared by all processes on one PostgreSQL. */
 export function postgresLimiter(pool: Pool): Limiter {
   const counterOf = madeOnce(
     (name) =>
@@ -43,9 +43,9 @@ export function postgresLimiter(pool: Pool): Limiter {
         storeType: 'pool',
         tableName,
         tableCreated: true,
-        // One of them clears the old counts of all.
+        // One limiter clears the expired counts of all.
         clearExpiredByTimeout: name === 'writes',
-        // Who is over the limit is refused from memory: a flood must not reach the database.
+        // Refusals come from memory: a flood must not reach the database.
         inMemoryBlockOnConsumed: limits[name].points,
       }),
   )
@@ -74,7 +74,7 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<Allow
     await counter.consume(key)
     return { is: 'allowed' }
   } catch (refusal) {
-    // A refusal is not an error to the library, yet it rejects with it.
+    // The library rejects with a result for a refusal, which is no error.
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     return { is: 'refused', retryAfterMs: Math.max(1, refusal.msBeforeNext) }
   }

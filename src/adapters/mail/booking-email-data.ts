@@ -38,7 +38,7 @@ const booking = z.object({
   refundDueCents: z.number(),
 })
 
-/** An event as emails keep it. */
+/** An event as stored with emails. */
 export const emailEvent = z.object({
   event: z.object({
     id: z.string(),
@@ -56,5 +56,5 @@ export const emailEvent = z.object({
   revision: z.number(),
 })
 
-/** What the outbox keeps of news of a booking. */
+/** Stored data of emails about bookings. */
 export const bookingReport = z.object({ news, booking, event: emailEvent, at: z.number() })

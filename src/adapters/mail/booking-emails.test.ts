@@ -53,7 +53,7 @@ const everyNews: readonly BookingNews[] = [
   { is: 'refunded', refundCents: 2500, reason: 'seats-gone' },
 ]
 
-/** An email as the outbox gives it back, written. */
+/** An email as the outbox returns it, composed. */
 function written(email: Email, secrets: EmailSecrets = {}) {
   const kept: unknown = JSON.parse(JSON.stringify(email.data))
   const { content, ...rest } = composeEmail(settings, parseEmail(email.kind, kept), secrets)
@@ -100,7 +100,7 @@ async function received(draft: ReturnType<typeof written>) {
   return readMail(message instanceof Buffer ? message : '')
 }
 
-describe('each mail gives the time where the event takes place, with the short name of its zone', () => {
+describe('each mail has the event’s local time with the short name of its zone', () => {
   test.each([
     ['Asia/Kathmandu', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT+5:45'],
     ['America/St_Johns', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT-2:30'],
@@ -115,7 +115,7 @@ describe('each mail gives the time where the event takes place, with the short n
   })
 })
 
-test('the confirmation says what is booked and how to change it', () => {
+test('the confirmation has the booking and how to change it', () => {
   const draft = mails.toGuest({ is: 'registered' }, report)
   expect(draft.text).toContain('Thank you, Rosa')
   expect(draft.text).toContain('Your 3 seats are booked.')
@@ -126,7 +126,7 @@ test('the confirmation says what is booked and how to change it', () => {
   )
 })
 
-test('a guest alone reads of one seat', () => {
+test('a single guest reads of one seat', () => {
   const alone = { ...report, booking: { ...booking, seats: 1 } }
   expect(mails.toGuest({ is: 'registered' }, alone).text).toContain('Your seat is booked.')
 })
@@ -150,11 +150,11 @@ test('the receipt says amount, seats, event, reference and day, and the owner re
   expect(receipt).toContain('Paid on: Fri, Jan 15, 2027')
 })
 
-test('the guest hears of money that was due and goes back', () => {
+test('the guest is emailed about a refund of money that was due', () => {
   const draft = mails.toGuest({ is: 'refunded', refundCents: 5000, reason: 'due' }, report)
   expect(draft.subject).toBe('We are refunding your payment: Rain Garden Walk')
   expect(draft.text).toContain('We are refunding $50')
-  // Whatever it was owed for: also a booking that we canceled, or a refund that is made again.
+  // Also covers a booking that the company canceled, and a refund that is made again.
   expect(draft.text).toContain('This is the refund that we owed you for this event.')
 })
 
@@ -166,7 +166,7 @@ test('the owner gets every answer and a way to reply', () => {
   expect(draft.text).toContain('Seats taken: 3 of 10')
 })
 
-test('a question whose label we use ourselves hides nothing', () => {
+test('a question with a label of our own hides nothing', () => {
   const asked = { type: 'text', name: 'place', label: 'Where', required: true } as const
   const event = stored({ formFields: [{ ...asked, placeholder: null }] })
   const answers = [{ name: 'place', value: 'By the pond' }]
@@ -178,13 +178,13 @@ test('a question whose label we use ourselves hides nothing', () => {
   expect(text).toContain('Where: By the pond')
 })
 
-test('the code stands alone on its line, and nothing of the booking with it', async () => {
+test('the code is alone on its line, without details of the booking', async () => {
   const draft = mails.code('012345', stored())
   expect(draft.text).toMatch(/^012345$/m)
   expect(draft.text + (await draft.html())).not.toContain('Rosa')
 })
 
-test('the code comes with its event, in the event’s own zone, and the way to its page', () => {
+test('the code comes with its event, in the event’s own zone, and a link to its page', () => {
   const { text } = mails.code('012345', stored({ timeZone: 'Asia/Kathmandu' }))
   expect(text).toContain('Event: Rain Garden Walk')
   expect(text).toMatch(/^When: .* GMT\+5:45$/m)
@@ -193,7 +193,7 @@ test('the code comes with its event, in the event’s own zone, and the way to i
   )
 })
 
-test('a value of several lines cannot pass for a fact of ours', () => {
+test('a value of several lines cannot look like another fact', () => {
   const notes = { name: 'notes', value: 'Two pots.\nAmount paid: $900' }
   const { text } = mails.toOwner(
     { is: 'registered' },
@@ -202,7 +202,7 @@ test('a value of several lines cannot pass for a fact of ours', () => {
   expect(text).toContain('notes:\n  Two pots.\n  Amount paid: $900')
 })
 
-test('the owner can press the phone and the address of a guest', async () => {
+test('a guest’s phone and address are links for the owner', async () => {
   const answers = [{ name: 'phone', value: '7705550142' }]
   const withPhone = { ...report, booking: { ...booking, answers } }
   const html = await mails.toOwner({ is: 'registered' }, withPhone).html()
@@ -210,7 +210,7 @@ test('the owner can press the phone and the address of a guest', async () => {
   expect(html).toContain('href="mailto:zoe@example.org"')
 })
 
-test('an email is whole with pictures off, and has colors for the dark', async () => {
+test('an email is complete without pictures, and has dark colors', async () => {
   for (const news of everyNews) {
     const html = await mails.toGuest(news, report).html()
     expect(html).not.toMatch(/<img|<link|url\(|src=/)
@@ -218,7 +218,7 @@ test('an email is whole with pictures off, and has colors for the dark', async (
   }
 })
 
-test('what goes back is said in dollars, and why', () => {
+test('a refund is given in dollars, with its reason', () => {
   const [seatsGone, over, notOwed] = (['seats-gone', 'event-over', 'not-owed'] as const).map(
     (reason) => mails.toGuest({ is: 'refunded', refundCents: 2550, reason }, report).text,
   )
@@ -228,7 +228,7 @@ test('what goes back is said in dollars, and why', () => {
   expect(notOwed).toContain('changed or paid for already')
 })
 
-test('who paid too late for more seats reads what stays booked', () => {
+test('a guest who paid too late for more seats reads which seats stay booked', () => {
   for (const reason of ['seats-gone', 'event-over'] as const) {
     const text = (seats: number) =>
       mails.toGuest(
@@ -241,7 +241,7 @@ test('who paid too late for more seats reads what stays booked', () => {
   }
 })
 
-test('only what changes a calendar comes with a calendar file', () => {
+test('only news that changes a calendar has a calendar file', () => {
   const methods = everyNews.map((news) => {
     const file = mails.toGuest(news, report).attachments?.[0]
     return file === undefined ? null : calendarValue(file.content, 'METHOD')
@@ -261,7 +261,7 @@ test('only what changes a calendar comes with a calendar file', () => {
   expect(mails.toGuest({ is: 'declined' }, publicNo).attachments).toBeUndefined()
 })
 
-test('a stranger cannot have us mail words of theirs to someone else', () => {
+test('a stranger cannot make the site mail their words to someone else', () => {
   const words = 'Claim your prize at evil.example'
   const answers = ['firstName', 'lastName', 'notes'].map((name) => ({ name, value: words }))
   const { subject, text } = mails.toGuest(
@@ -271,7 +271,7 @@ test('a stranger cannot have us mail words of theirs to someone else', () => {
   expect(`${subject}\n${text}`).not.toContain('evil.example')
 })
 
-describe('no text of an organizer or a guest can act', () => {
+describe('text of an organizer or a guest stays text', () => {
   const script = '<script>alert(1)</script><a href="javascript:alert(1)">x</a>'
   const hostile = {
     ...report,

@@ -11,30 +11,28 @@ import { dateBadge, formatDate, formatTimeRange, zoneAbbreviation } from '#domai
 import type { EmailBooking, EmailEvent } from '#domain/emails/booking-report.ts'
 import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
 
-/** Longest name of an event or a guest in a subject, in characters. */
+/** Longest name of an event or guest in a subject, in characters. */
 const subjectTextLength = 100
 
 /**
- * A text for a subject, on one line. What a mail program would decode as an encoded word
- * (`=?utf-8?…`) is broken up, so that it reads as it was written.
+ * A text on one line for a subject. Encoded words (`=?utf-8?…`), which a mail program would decode,
+ * are broken up so that they read as written.
  */
 export function subjectText(text: string): string {
   const line = normalizeText(text).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?')
   return truncated(line, subjectTextLength).text
 }
 
-/** Where a refund goes, and when. */
 export const refundArrives = ({ phone }: Company): EmailBlock =>
   paragraph(
     `The refund goes to the card or account you paid with, usually within ten days. Questions? Reply to this email or call ${phone.display}.`,
   )
 
-/** The event's name for a subject. */
 export function subjectName(event: EmailEvent['event']): string {
   return subjectText(nameOf(event))
 }
 
-/** What, when in the event's own zone, and where. */
+/** Name, time in the event's own zone, and place. */
 export function eventBlock(
   { event }: EmailEvent,
   { defaultVenue }: Pick<Company, 'defaultVenue'>,
@@ -66,7 +64,7 @@ export function money(cents: number): string {
   return cents === 0 ? '' : `$${dollars(cents)}`
 }
 
-/** A payment, the seats in force with it, and what both sides call it. */
+/** A payment, the seats in force with it, and its reference. */
 export function receiptFacts(
   amountCents: number,
   { id, seats }: EmailBooking,
@@ -78,25 +76,24 @@ export function receiptFacts(
   ]
 }
 
-/** Pressed, starts a mail to that address. */
 export function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
-/** The guest's first name, or what a No gave as the name; empty where none was asked. */
+/** The guest's first name, or the name given with a No; empty if none was asked for. */
 export function greetingName({ answers }: EmailBooking): string {
   const byName = answersByName(answers)
   return textAnswer(byName, 'firstName') || textAnswer(byName, 'name')
 }
 
-/** The guest as the owner knows them. */
+/** The guest's name for the owner. */
 export function guestName(booking: EmailBooking): string {
   const byName = answersByName(booking.answers)
   const names = [textAnswer(byName, 'firstName'), textAnswer(byName, 'lastName')].join(' ').trim()
   return names || textAnswer(byName, 'name') || booking.email
 }
 
-/** Every answer under its label; a phone can be pressed. */
+/** Every answer under its label; a phone is a link. */
 export function answerFacts(
   { answers }: EmailBooking,
   { questions }: EmailEvent,
@@ -125,7 +122,6 @@ export function changeBlocks(publicUrl: string, { event }: EmailEvent): readonly
   ]
 }
 
-/** The page of the event. */
 export function eventUrl(publicUrl: string, { publicId }: EmailEvent['event']): string {
   return `${publicUrl}${eventPagePath(publicId)}`
 }

@@ -28,7 +28,6 @@ import {
   requestAddedTo,
 } from './quote-emails.ts'
 
-/** What emails lead to and carry. */
 export interface EmailSettings {
   /** Origin of the site, for links. */
   readonly publicUrl: string
@@ -37,7 +36,7 @@ export interface EmailSettings {
   readonly company: () => Company
 }
 
-/** An email before it has its look. */
+/** An email before it is rendered. */
 export interface ComposedEmail {
   readonly content: EmailContent
   readonly replyTo?: string
@@ -94,7 +93,7 @@ export function composeEmail(
       const { lead, atDesk } = email.data
       const url = secrets.link ?? `${publicUrl}/photographs/${masked}`
       const photographs = { count: email.data.photographs, url }
-      // Colleagues answer at the desk, where the others see it.
+      // Replies go through the desk, where other colleagues see them.
       if (atDesk) {
         return { content: quoteReceived(lead, publicUrl, photographs), replyTo: company.email }
       }
@@ -170,7 +169,7 @@ export function composeEmail(
   }
 }
 
-/** The entry of the customer's own calendar says who comes. */
+/** Adapts the entry to the customer's own calendar, naming the company. */
 function forCustomer(visit: VisitReport['visit'], company: Company): VisitEntry['visit'] {
   const { id, kind, about, place, startsAt, endsAt, sequence } = visit
   const summary = `${company.shortName}: ${visitKindNames[kind]}`
@@ -178,7 +177,7 @@ function forCustomer(visit: VisitReport['visit'], company: Company): VisitEntry[
   return { id, summary, description, place, startsAt, endsAt, sequence }
 }
 
-/** The page of a request, whose address is secret. */
+/** Secret address of a request's page. */
 const pageOf = (publicUrl: string, { link: url }: EmailSecrets) =>
   url ?? `${publicUrl}/request/${masked}`
 
@@ -205,7 +204,7 @@ function codeEmail(
   }
 }
 
-/** What the news does to the guest's calendar; null where it does nothing. */
+/** Change to the guest's calendar; null for none. */
 function calendarState({ news, booking }: BookingReport): CalendarEntry['state'] | null {
   switch (news.is) {
     case 'registered':
@@ -216,7 +215,7 @@ function calendarState({ news, booking }: BookingReport): CalendarEntry['state']
       if (booking.willingness === 'no') return null
       return booking.willingness === 'yes' ? 'confirmed' : 'tentative'
     case 'declined':
-      // After a public No there is nothing in a calendar to take out.
+      // A guest who declined has no entry to remove.
       return booking.origin === 'decline' ? null : 'cancelled'
     case 'cancelled':
     case 'event-cancelled':

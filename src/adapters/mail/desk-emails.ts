@@ -6,7 +6,6 @@ import type { DeskInvitation } from '#domain/emails/email.ts'
 import { type Instant, formatMomentWithZone, minute } from '#domain/time.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
-/** To someone who is to work at the desk. */
 export function deskInvitation(
   { by, role, expiresAt }: DeskInvitation,
   url: string,
@@ -25,7 +24,6 @@ export function deskInvitation(
   }
 }
 
-/** To a colleague who signs in without a passkey. */
 export function deskCode(code: string): EmailContent {
   return {
     subject: 'Your code for the desk',
@@ -40,7 +38,6 @@ export function deskCode(code: string): EmailContent {
   }
 }
 
-/** To a colleague who wants to see how email arrives. */
 export function testEmail(by: string, publicUrl: string, company: Company): EmailContent {
   return {
     subject: `A test of ${company.shortName}`,
@@ -54,7 +51,6 @@ export function testEmail(by: string, publicUrl: string, company: Company): Emai
   }
 }
 
-/** To a colleague: something happened to their access. */
 export function securityAlert(
   alert: SecurityAlert,
   at: Instant,

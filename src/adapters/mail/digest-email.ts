@@ -1,7 +1,6 @@
 import type { CustomerReply, DeskDigest, DeskFailures, DigestGroup } from '#domain/emails/email.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
-/** To a colleague in the morning: what waits today. */
 export function digestEmail({ day, groups }: DeskDigest, publicUrl: string): EmailContent {
   const counts = groups.map(({ is, total }) => `${total} ${words[is].short}`)
   return {
@@ -31,7 +30,7 @@ const failureWords = {
   },
 } as const
 
-/** To a colleague: emails were given up, or requests that the platform did not take. */
+/** Emails that were given up, or requests that the platform did not take. */
 export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string): EmailContent {
   const { one, more, about, fact } = failureWords[of]
   const subject = total === 1 ? one : more(total)
@@ -47,7 +46,7 @@ export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string
   }
 }
 
-/** To a colleague: a customer has answered, or whoever else has the email. The answer goes out from the desk. */
+/** The sender may be somebody else than the customer. Replies go out from the desk. */
 export function replyAlert(
   { requestId, name, words: begins, otherSender }: CustomerReply,
   publicUrl: string,

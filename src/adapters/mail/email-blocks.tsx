@@ -4,13 +4,12 @@ import type { Company } from '#content/company.ts'
 import type { EmailBlock, EmailEventBlock, EmailFact } from './email-content.ts'
 import { useStyle } from './email-style.ts'
 
-/** One block of an email. */
 export function Block({
   block,
   phone,
 }: {
   readonly block: EmailBlock
-  /** Ours. */
+  /** The company's number. */
   readonly phone: Company['phone']
 }): ReactElement {
   const style = useStyle()
@@ -44,7 +43,7 @@ export function Block({
   }
 }
 
-/** Our number can be pressed wherever it stands, and does not break at its hyphen. */
+/** Makes the company's number a link that does not break at its hyphen. */
 function withPhone(text: string, phone: Company['phone']): readonly ReactNode[] {
   return text
     .split(phone.display)
@@ -120,7 +119,7 @@ function Facts({ facts }: { readonly facts: readonly EmailFact[] }): ReactElemen
   )
 }
 
-/** An address that a press may lead to. */
+/** Throws for addresses of other schemes. */
 function safe(href: string): string {
   if (/^(?:https?|mailto|tel):/.test(href)) return href
   throw new Error('An email may lead to pages, mailboxes and phones alone')

@@ -1,18 +1,18 @@
-/** What an email says, from which both of its forms are made. */
+/** Content of an email, rendered as HTML and as plain text. */
 export interface EmailContent {
   readonly subject: string
   readonly heading: string
   readonly blocks: readonly EmailBlock[]
 }
 
-/** Label and value, and where a press on the value leads (`tel:`, `mailto:`). */
+/** Label, value, and a link for the value (`tel:`, `mailto:`). */
 export type EmailFact = readonly [label: string, value: string, href?: string]
 
-/** An event as its page shows it: the leaf of the calendar, and beside it what, when and where. */
+/** An event like on its page: a calendar leaf beside name, time and place. */
 export interface EmailEventBlock {
   readonly month: string
   readonly day: string
-  /** Before the name where there is text alone. */
+  /** Precedes the name in plain text. */
   readonly label: string
   readonly name: string
   readonly date: string
@@ -23,11 +23,11 @@ export interface EmailEventBlock {
 
 export type EmailBlock =
   | { readonly is: 'paragraph'; readonly text: string }
-  /** What the reader must not miss: money that is due, a doubt about the sender. */
+  /** Important to the reader: money due, a doubt about the sender. */
   | { readonly is: 'callout'; readonly text: string }
   | { readonly is: 'event'; readonly event: EmailEventBlock }
   | { readonly is: 'facts'; readonly facts: readonly EmailFact[] }
-  /** Stands alone on its line. */
+  /** On a line of its own. */
   | { readonly is: 'code'; readonly code: string }
   | { readonly is: 'link'; readonly label: string; readonly href: string }
 
@@ -39,7 +39,7 @@ export function callout(text: string): EmailBlock {
   return { is: 'callout', text }
 }
 
-/** Facts without those that have no value. */
+/** Leaves out facts without a value. */
 export function facts(all: readonly EmailFact[]): EmailBlock {
   return { is: 'facts', facts: all.filter(([, value]) => value !== '') }
 }

@@ -9,8 +9,8 @@ import { stored } from '#adapters/sql/stored-json.ts'
 import { bookingReport, emailEvent } from './booking-email-data.ts'
 
 /*
- * What the outbox keeps of each kind of email. What an earlier version has queued must still fit,
- * so a field that is added later has a default.
+ * Stored data of each kind of email. Data queued by an earlier version must still fit, so a field
+ * that is added later has a default.
  */
 
 const lead = {
@@ -112,7 +112,7 @@ const visitReport = z.object({
   }),
   before: z.nullable(z.object({ startsAt: z.number(), endsAt: z.number() })),
   message: z.string(),
-  // Emails that were queued by the version before have none.
+  // Data queued by the version before has none.
   pickAgain: z._default(z.nullable(z.object({ id: z.string(), revocation: z.number() })), null),
   at: z.number(),
 })
@@ -260,12 +260,11 @@ const email = z.discriminatedUnion('kind', [
 
 const secrets = z.object({ code: z.optional(z.string()), link: z.optional(z.string()) })
 
-/** An email as the outbox has kept it. Throws where this version does not know it. */
+/** Throws for data of a kind or shape that this version does not know. */
 export function parseEmail(kind: string, data: unknown): Email {
   return email.parse({ kind, data })
 }
 
-/** The secrets of an email, unsealed. */
 export function parseSecrets(json: string): EmailSecrets {
   const { code, link } = secrets.parse(JSON.parse(json))
   return { ...(code === undefined ? {} : { code }), ...(link === undefined ? {} : { link }) }

@@ -18,7 +18,7 @@ const logo = {
   widths: [880],
 }
 
-/** The logos of emails over a store with one upload in it; `made` counts the pictures. */
+/** Email logos over a store with one upload; `made` counts the pictures. */
 function logosOf(makeLogo = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(2)) {
   const stored = new Map([[master, new Uint8Array(1)]])
   const counted = { made: 0 }
@@ -39,7 +39,7 @@ function logosOf(makeLogo = async (): Promise<Uint8Array<ArrayBuffer>> => new Ui
   return { emailLogo, stored, counted }
 }
 
-test('the logo that an email links to is kept with the first of them', async () => {
+test('the logo is stored with the first email that links to it', async () => {
   const { emailLogo, stored, counted } = logosOf()
   const shown = await emailLogo()
   expect(shown).toMatchObject({ width: 220, height: 44 })
@@ -50,7 +50,7 @@ test('the logo that an email links to is kept with the first of them', async () 
   expect(counted.made).toBe(1)
 })
 
-test('an email has the name alone where its logo cannot be made', async () => {
+test('an email has only the name if its logo cannot be made', async () => {
   const broken = logosOf(() => Promise.reject(new Error('unreadable')))
   expect(await broken.emailLogo()).toBeNull()
   const gone = logosOf()

@@ -4,31 +4,30 @@ import { pictureKeys } from '#domain/site/picture-files.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { PictureMaker } from '#ports/picture-maker.ts'
 
-/** The logo in the head of an email: a linked picture, whose place the name takes if it is blocked. */
+/** The logo in the head of an email: a linked picture, replaced by the name if it is blocked. */
 export interface EmailLogo {
   readonly src: string
   /** In CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Whether the name stands in it. */
+  /** Whether the name is part of it. */
   readonly hasName: boolean
 }
 
-/** What logos of emails are made with, and kept. */
 export interface EmailLogoSettings {
   readonly publicUrl: string
-  /** What the site shows now. */
+  /** The published content. */
   readonly content: () => Pick<Content, 'company' | 'logo'>
   readonly files: Pick<FileStore, 'read' | 'put'>
   readonly pictureMaker: Pick<PictureMaker, 'makeLogo'>
 }
 
-/** Pixels of sharp screens to one of CSS. */
+/** Device pixels for each CSS pixel on sharp screens. */
 const screenDensity = 2
 
 /**
- * Keeps the logo that an email is about to link to, since emails are read for years, and the upload
- * may be gone by then. Answers null without a logo: the name stands alone.
+ * Stores the logo that an email links to, since emails are read for years, and the upload may be
+ * gone by then. Returns null without a logo: the email then shows the name.
  */
 export function emailLogos({ publicUrl, content, files, pictureMaker }: EmailLogoSettings) {
   let lastKept: string | null = null

@@ -7,7 +7,7 @@ test.each([
   link('Look', 'javascript:alert(1)'),
   link('Look', ' data:text/html,x'),
   facts([['Phone', 'Look', 'java\nscript:alert(1)']]),
-])('an email leads to pages, mailboxes and phones alone', async (block) => {
+])('an email links only to pages, mailboxes and phones', async (block) => {
   const email = renderMarkup({ subject: 'S', heading: 'H', blocks: [block] }, company)
   await expect(email).rejects.toThrow('alone')
 })

@@ -17,7 +17,7 @@ import type { EmailContent } from './email-content.ts'
 import type { EmailLogo } from './email-logo.ts'
 import { Shades, sheetOf, useStyle } from './email-style.ts'
 
-/** An email as HTML. It is built by Vite, since Node does not run this kind of file. */
+/** An email as HTML. Vite builds this file, since Node does not run `.tsx`. */
 export function renderMarkup(
   content: EmailContent,
   company: Company,
@@ -98,7 +98,7 @@ function EmailMarkup({
   )
 }
 
-/** What lists of emails show under the subject; without it they would show the wordmark. */
+/** Shown under the subject in lists of emails, which would otherwise show the wordmark. */
 function previewOf(blocks: EmailContent['blocks']): string {
   const first = blocks.find(({ is }) => is === 'paragraph' || is === 'callout')
   return first !== undefined && 'text' in first ? first.text : ''

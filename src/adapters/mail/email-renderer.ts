@@ -11,11 +11,11 @@ import { emailLogos, type EmailLogo, type EmailLogoSettings } from './email-logo
 import { parseEmail, parseSecrets } from './email-data.ts'
 import { plainText } from './plain-text.ts'
 
-/** What emails are rendered with; `renderMarkup` is what Vite has built of `email-markup.tsx`. */
+/** `renderMarkup` is the build of `email-markup.tsx`. */
 export interface RendererSettings extends EmailSettings, EmailLogoSettings {
   readonly secrets: Pick<Secrets, 'unseal' | 'hash'>
   readonly requests: Pick<RequestStore, 'replyRevocation'>
-  /** Where emails about a request or a quote lead to; the addresses are secret. */
+  /** Secret addresses of pages about a request or a quote. */
   readonly links: Readonly<
     Record<'request' | 'photographs' | 'quote', (id: string, revocation: number) => string>
   >
@@ -43,7 +43,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const html = await settings.renderMarkup(content, settings.company(), await emailLogo())
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
-      // What a colleague answers to an alert is no word of the customer.
+      // A reply to an alert comes from a colleague, not the customer.
       const thread = isAlertOfWords(email) ? {} : await threadOf(settings, about)
       return {
         outgoing: {
@@ -121,7 +121,7 @@ const quoteTarget = ({ id, revocation }: { readonly id: string; readonly revocat
   revocation,
 })
 
-/** What leads an answer to the request that an email is about; nothing of other emails. */
+/** Token that assigns a reply to the request; none for other emails. */
 async function threadOf({ secrets, requests }: RendererSettings, about: QueuedEmail['about']) {
   if (about?.kind !== 'lead') return {}
   const revocation = await requests.replyRevocation(about.id)
@@ -131,7 +131,7 @@ async function threadOf({ secrets, requests }: RendererSettings, about: QueuedEm
   }
 }
 
-/** Subject and text as they may be stored and shown, with secrets masked. */
+/** Subject and text with secrets masked, to be stored and shown. */
 export function maskedText(
   settings: EmailSettings,
   { body }: QueuedEmail,

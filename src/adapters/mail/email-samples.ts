@@ -16,7 +16,7 @@ const sampleAddress = {
   addressType: 'Home',
 } as const
 
-/** An example of every email, for its preview and for tests. */
+/** Samples of every email, for its preview and for tests. */
 export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'booking-code': [{ kind: 'booking-code', data: { event: sampleEvent() } }],
   'booking-to-guest': reports().map((data) => ({ kind: 'booking-to-guest', data })),

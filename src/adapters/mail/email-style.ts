@@ -9,9 +9,8 @@ const paper = '#f8f4ea'
 const hairline = '#ddd4c3'
 
 /**
- * The looks of an email, on the elements themselves, as many email programs read no style sheet. Each
- * ground brings the color of its text, for programs that invert colors. Where the logo is blocked, the
- * name stands in its place.
+ * Inline styles, since many email programs read no style sheet. Each background sets the text color
+ * too, for programs that invert colors.
  */
 const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
   ({
@@ -36,7 +35,7 @@ const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
       borderRadius: '13px 13px 0 0',
       color: paper,
     },
-    // Its words where it is blocked look like the wordmark.
+    // The alternative text looks like the wordmark.
     logo: {
       margin: '0 0 8px',
       color: paper,
@@ -153,13 +152,12 @@ const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
     },
   }) satisfies Record<string, CSSProperties>
 
-/** The shades of the company whose email it is. */
+/** Shades of the sending company. */
 export const Shades = createContext(originalShades)
 
-/** The looks of the email around. */
 export const useStyle = () => styleOf(useContext(Shades))
 
-/** For programs that read style sheets: dark colors where the reader has them, and narrow windows. */
+/** For programs that read style sheets: a dark scheme and narrow windows. */
 export function sheetOf({ evergreen, moss, ...shades }: Company['brand']['shades']): string {
   const dark = (share: number) => mixed(evergreen, '#181614', share)
   const [page, card, tint, line] = [

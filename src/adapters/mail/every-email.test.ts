@@ -25,7 +25,7 @@ const linksAt = (origin: string) => ({
   quote: (id: string) => `${origin}/quotes/${id}.open`,
 })
 const links = linksAt(publicUrl)
-/** None is needed without a logo. */
+/** Not used without a logo. */
 const noPictures = {
   files: { read: async () => null, put: async () => {} },
   pictureMaker: { makeLogo: async () => new Uint8Array() },
@@ -51,7 +51,7 @@ const ofBluebird = emailRenderer({
   renderMarkup,
 })
 
-/** The email as the outbox gives it back. */
+/** The email as the outbox returns it. */
 function queued(email: { kind: string; data: unknown }, sealed: string | null = null): QueuedEmail {
   const data: unknown = JSON.parse(JSON.stringify(email.data))
   return {
@@ -69,7 +69,7 @@ function queued(email: { kind: string; data: unknown }, sealed: string | null = 
 }
 
 test.each(Object.values(emailSamples).flat())(
-  'an email of kind $kind is rendered as HTML and as text that say the same, of the company alone',
+  'an email of kind $kind says the same as HTML and as text, with the company’s facts alone',
   async (email) => {
     const { outgoing, stored } = await ofBluebird.render(queued(email))
     const { subject, html, text, attachments = [] } = outgoing
@@ -81,7 +81,7 @@ test.each(Object.values(emailSamples).flat())(
     // The addresses of private pages are secret.
     const shown = text.replaceAll(/(?<!desk)\/(request|photographs|quotes)\/[\w.-]+/g, '/$1/••••••')
     expect(stored).toEqual({ subject, text: shown })
-    // What the people of a sample say of themselves stays.
+    // Texts that people in a sample wrote themselves may stay.
     const own = JSON.stringify(email.data)
     const files = attachments.map((file) => JSON.stringify(file))
     const found = [subject, html, text, ...files].flatMap((form) => form.match(traces) ?? [])
@@ -89,7 +89,7 @@ test.each(Object.values(emailSamples).flat())(
   },
 )
 
-test('a visit is no event where an email is text alone', async () => {
+test('a visit is not called an event in plain text', async () => {
   const visits = ['visit-set', 'visit-moved', 'visit-canceled'] as const
   const all = visits.flatMap((kind) => [...emailSamples[kind]])
   for (const email of all) {
@@ -102,7 +102,7 @@ test('a visit is no event where an email is text alone', async () => {
   expect(outgoing.text).toMatch(/^What: Estimate visit/m)
 })
 
-/** The same with a mark in place of every text that may be any text. */
+/** The data with a mark in place of every free text. */
 function marked(kind: string, data: unknown, mark: () => string): unknown {
   let result: unknown = JSON.parse(JSON.stringify(data))
   const textsIn = (value: unknown, at: readonly string[]): readonly (readonly string[])[] =>
@@ -111,14 +111,14 @@ function marked(kind: string, data: unknown, mark: () => string): unknown {
       : typeof value === 'object' && value !== null
         ? Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...at, name]))
         : []
-  // A time zone is known to be one when an email is queued.
+  // A time zone is validated when an email is queued.
   for (const path of textsIn(result, []).filter((at) => at.at(-1) !== 'timeZone')) {
     const changed = withText(result, path, mark())
     try {
       parseEmail(kind, changed)
       result = changed
     } catch {
-      // One of a few words, a day or a time.
+      // Not free text: one of a few words, a day or a time.
     }
   }
   return result
@@ -138,7 +138,7 @@ function withText(value: unknown, [name, ...rest]: readonly string[], text: stri
   )
 }
 
-test('script in whatever an email was told is text in it', async () => {
+test('script in the data of an email stays text', async () => {
   const { mark } = scriptMarks()
   const shown: number[] = []
   for (const { kind, data } of Object.values(emailSamples).flat()) {
@@ -152,7 +152,7 @@ test('script in whatever an email was told is text in it', async () => {
   expect(shown.length).toBeGreaterThan(200)
 })
 
-/** What emails said before somebody from here read them aloud, beside what they say now. */
+/** Idioms that a local reader found odd, with what the emails say now. */
 const notSaidHere = [
   [/\b(?:goes|went|going|gives?) back\b/i, 'refund'],
   [/\bcould not be had\b/i, 'could not be loaded'],
@@ -193,7 +193,7 @@ test('a code is sent, and masked in what is stored', async () => {
   expect(maskedText(settings, sealed).text).toBe(stored.text)
 })
 
-test('an email that this version does not know is refused, not sent by halves', async () => {
+test('an email that this version does not know is refused rather than sent incomplete', async () => {
   const unknown = queued({ kind: 'something-newer', data: {} })
   await expect(renderer.render(unknown)).rejects.toThrow()
 })

@@ -27,7 +27,7 @@ import {
 const seatWords = ({ seats }: EmailBooking) =>
   seats === 1 ? 'Your seat is' : `Your ${seats} seats are`
 
-/** What a guest hears: how it stands, the event, the figures, and how to change the answer. */
+/** Status, event, amounts, and how to change the answer. */
 export function guestEmail(
   report: BookingReport,
   publicUrl: string,
@@ -154,9 +154,9 @@ type RefundReason = Extract<BookingNews, { is: 'refunded' }>['reason']
 
 const changedHeading = 'Your answer has been updated'
 
-/** Why money goes back, and what is booked all the same. */
+/** Reason of a refund, and what stays booked. */
 const refundWords: Readonly<Record<RefundReason, (booking: EmailBooking) => string>> = {
-  // Given back for seats, with the event or the booking, or after a refund that failed.
+  // For seats, for the event or the booking, or again after a failed refund.
   due: () => 'This is the refund that we owed you for this event.',
   courtesy: () => 'We are refunding this part of your payment. Your booking does not change.',
   'seats-gone': (booking) =>
@@ -172,7 +172,7 @@ const leftWords = (booking: EmailBooking) =>
     ? 'You do not have seats at this event.'
     : `${seatWords(booking)} still booked.`
 
-/** What was paid now, for what, and how to name it to us. */
+/** The payment just made, with its reference. */
 function receiptBlocks({ news, booking, event, at }: BookingReport): readonly EmailBlock[] {
   return news.is === 'paid'
     ? [

@@ -6,24 +6,23 @@ import { second } from '#domain/time.ts'
 import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
 
 interface Sender {
-  /** Address the mails come from, with or without a name. */
+  /** Sender address, with or without a name. */
   readonly from: () => string
-  /** Right part of the Message-ID; the same mail sent twice carries the same one. */
+  /** Right part of the Message-ID, which stays the same when a mail is sent twice. */
   readonly domain: string
 }
 
 /** `close` ends its idle connections. */
 type ClosableMailer = Mailer & { close(): Promise<void> }
 
-/** A large library, which the first email needs and the start does not. */
+/** A large library, loaded for the first email rather than at the start. */
 const library = () => import('nodemailer')
 
-/** Longest attempt, whatever the mail server does: shorter than what an email is leased for. */
+/** Timeout of one attempt, shorter than the lease of an email. */
 const attemptMs = 90 * second
 
 /**
- * Sends over SMTP: `smtp://user:pass@host:587` or `smtps://…`, on as many connections as emails
- * are under way at once.
+ * Sends over SMTP: `smtp://user:pass@host:587` or `smtps://…`, with up to `maxConnections` at once.
  */
 export function smtpMailer(url: string, sender: Sender, maxConnections: number): ClosableMailer {
   const open = async () =>
@@ -59,7 +58,7 @@ export function fileMailer(folder: string, sender: Sender): ClosableMailer {
       await mkdir(folder, { recursive: true })
       const stamp = new Date(mail.createdAt).toISOString().replaceAll(/[:.]/g, '-')
       const target = path.join(folder, `${stamp}-${mail.id}.eml`)
-      // Written aside and moved into place, so that a reader never meets half a mail.
+      // Written beside its target and renamed, so that nobody reads half a mail.
       await writeSynced(`${target}.part`, message)
       await rename(`${target}.part`, target)
     },
@@ -89,15 +88,16 @@ function envelope(mail: OutgoingEmail, sender: Sender): SendMailOptions {
       contentType,
       content,
     })),
-    // Attachments are our own text; nothing of a visitor may name a file or an address to fetch.
+    // Attachments are the program's own text; a visitor's input must not make the library read a
+    // file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
 /**
- * The token stands in the Message-ID, and by itself among the References, since some mail services
- * write Message-IDs of their own: programs copy both into an answer.
+ * The token is in the Message-ID and also among the References, since some mail services replace
+ * Message-IDs; programs copy both into a reply.
  */
 function threadOf({ id, threadToken }: OutgoingEmail, { domain }: Sender) {
   if (threadToken === undefined) return { messageId: `<${id}@${domain}>` }

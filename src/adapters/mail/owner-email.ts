@@ -14,7 +14,7 @@ import {
 } from './booking-facts.ts'
 import { facts, callout, link, paragraph, type EmailContent } from './email-content.ts'
 
-/** The owner's callout of a booking: who, what, and what is left to do. */
+/** News of a booking for the owner: who, what, and what is left to do. */
 export function ownerEmail(
   report: BookingReport,
   company: Company,

@@ -23,7 +23,7 @@ import {
   type EmailContent,
 } from './email-content.ts'
 
-/** Tells the owner of money that needs looking after, and where at the desk that is done. */
+/** Alerts the owner to a payment problem, with a link to where the desk solves it. */
 export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent {
   const at = (paymentId: string) =>
     link('See It at the Desk', `${publicUrl}/desk/money/${encodeURIComponent(paymentId)}`)
@@ -49,7 +49,7 @@ export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent
   }
 }
 
-/** Where the desk shows a payment. */
+/** Link to a payment at the desk. */
 type DeskLink = (paymentId: string) => EmailBlock
 
 function unmatchedEmail(payment: UnmatchedPayment, at: DeskLink): EmailContent {
@@ -85,7 +85,7 @@ function troubleEmail(
   }
 }
 
-/** The same on the command line, where that can do it. */
+/** The command for the same, where there is one. */
 function commandFor({ subject, paymentId }: RefundTrouble): string {
   switch (subject.kind) {
     case 'booking':

@@ -1,7 +1,6 @@
 import type { Email } from '#domain/emails/email.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
 
-/** Examples of money that the owner has to look after. */
 export const paymentSamples: readonly Email[] = paymentNews().map((data) => ({
   kind: 'payment-to-owner',
   data,

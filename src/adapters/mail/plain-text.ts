@@ -1,13 +1,13 @@
 import type { Company } from '#content/company.ts'
 import type { EmailBlock, EmailContent, EmailEventBlock } from './email-content.ts'
 
-/** Stands under the mark by which email programs know a signature. */
+/** Follows the mark by which email programs recognize a signature. */
 function signature({ name, address, phone }: Company): string {
   const { street, city, state, zip } = address
   return ['-- ', name, `${street}, ${city}, ${state} ${zip}`, phone.display].join('\n')
 }
 
-/** An email as plain text: the heading underlined, a blank line between parts, facts line by line. */
+/** The heading is underlined, parts are divided by blank lines, and facts take a line each. */
 export function plainText({ heading, blocks }: EmailContent, company: Company): string {
   const title = `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`
   return [title, ...blocks.map(blockText).filter(Boolean), signature(company)].join('\n\n')
@@ -22,7 +22,7 @@ function blockText(block: EmailBlock): string {
     case 'code':
       return block.code
     case 'link':
-      // An address alone on its line is one that every email program makes a link of.
+      // Every email program makes a link of an address alone on its line.
       return `${block.label}:\n${block.href}`
     case 'event':
       return factLines(eventLines(block.event))
@@ -39,7 +39,7 @@ function eventLines({ label, name, date, times, place }: EmailEventBlock) {
   ] as const
 }
 
-/** A value of several lines stands under its label, set in. */
+/** A value of several lines is indented under its label. */
 function factLines(
   all: readonly (readonly [label: string, value: string, href?: string])[],
 ): string {

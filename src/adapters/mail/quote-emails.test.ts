@@ -14,7 +14,7 @@ function lead() {
   return { ...newLead(), status: 'complete' as const, request: request(typed) }
 }
 
-test('a stranger cannot have us mail words of theirs to someone else', async () => {
+test('a stranger cannot make the site mail their words to someone else', async () => {
   const page = { photographs: 2, pageUrl: 'https://evergreen.example/request/x' }
   const content = quoteAcknowledged(lead(), page, company)
   const text = plainText(content, company)

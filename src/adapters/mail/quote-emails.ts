@@ -20,7 +20,6 @@ import {
   type EmailFact,
 } from './email-content.ts'
 
-/** To the visitor: we have your request. */
 export function quoteAcknowledged(
   lead: CompleteLead,
   { photographs, pageUrl }: { readonly photographs: number; readonly pageUrl: string },
@@ -36,7 +35,7 @@ export function quoteAcknowledged(
       paragraph(
         `We received your request. Someone from ${company.shortName} will ${reach} to talk it through. Here is what you asked for:`,
       ),
-      // What was typed stays out: anyone can type an address that belongs to someone else.
+      // The form's texts stay out: anyone can type an address that belongs to somebody else.
       facts([
         ...wantedFacts(request),
         ['Quantities', request.estimates.map(shortly).join('\n')],
@@ -51,7 +50,6 @@ export function quoteAcknowledged(
   }
 }
 
-/** To a customer whose yard we would like to see. */
 export function photographsWanted(
   { firstName, from }: { readonly firstName: string; readonly from: string },
   pageUrl: string,
@@ -74,13 +72,12 @@ export function photographsWanted(
   }
 }
 
-/** To the visitor: what a colleague has written. */
 export function deskReply({ subject, text }: DeskReply): EmailContent {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
   return { subject, heading: subject, blocks: paragraphs.filter(Boolean).map(paragraph) }
 }
 
-/** To the owner, or with the desk's origin to a colleague: who asks for what. */
+/** To the owner, or with the desk's origin to a colleague. */
 export function quoteReceived(
   lead: CompleteLead,
   deskAt: string | null,
@@ -100,7 +97,7 @@ export function quoteReceived(
   }
 }
 
-/** To the owner, or with the desk's origin to a colleague: what a customer has added. */
+/** To the owner, or with the desk's origin to a colleague. */
 export function requestAddedTo(
   { requestId, name, photographs, words }: RequestAddition,
   photographsUrl: string,
@@ -122,7 +119,7 @@ export function requestAddedTo(
   }
 }
 
-/** The same: who began to ask. */
+/** To the owner, or with the desk's origin to a colleague. */
 export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailContent {
   return {
     subject: `${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`,
@@ -138,7 +135,7 @@ export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailCon
   }
 }
 
-/** Those that were sent with it. Colleagues see them at the desk. */
+/** Photographs sent with the request. Colleagues see them at the desk. */
 function photographBlocks(
   { count, url }: { readonly count: number; readonly url: string },
   deskAt: string | null,
@@ -152,18 +149,18 @@ function photographBlocks(
   ]
 }
 
-/** Where they are answered. */
+/** Where to reply. */
 function answerBlocks(id: string, deskAt: string | null): readonly EmailBlock[] {
   if (deskAt === null) return [paragraph('Reply to this email to answer them.')]
   return [link('Answer at the Desk', `${deskAt}/desk/requests/${id}`)]
 }
 
-/** Stands before the subject of a mail that may not be worth opening. */
+/** Prefix of the subject for suspected spam. */
 function markOf(lead: Lead): string {
   return leadStatus(lead) === 'quarantined' ? 'Possible spam: ' : ''
 }
 
-/** Why a lead is kept apart; nothing about any other. */
+/** Why a lead is quarantined; nothing for others. */
 function spamNote(lead: Lead) {
   if (leadStatus(lead) !== 'quarantined') return []
   return [
@@ -213,7 +210,7 @@ function inFull(estimate: RequestEstimate): string {
   ].join('\n')
 }
 
-/** Which services, and where. */
+/** Services and their addresses. */
 function wantedFacts(request: LeadRequest): readonly EmailFact[] {
   const places = new Set(
     request.services.map(({ address }) => `${addressLine(address)} (${address.addressType})`),

@@ -3,7 +3,6 @@ import type { RestockNews } from '#domain/emails/email.ts'
 import { subjectText } from './booking-facts.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 
-/** To someone who waits for a product: we have the address, or the product is back. */
 export function restockEmail(
   { news, product }: RestockNews,
   urls: { readonly products: string; readonly stop: string },

@@ -9,7 +9,7 @@ const window = (day: string) => ({
   endsAt: Date.parse(`${day}T20:00:00Z`),
 })
 
-/** A visit on a Monday in January that was to be on the Wednesday before New Year. */
+/** A visit on a Monday in January, first planned for the Wednesday before New Year. */
 const report = (at: string): VisitReport => ({
   visit: {
     id: 'visit',
@@ -33,10 +33,10 @@ const renderVisitEmail = (news: VisitNews, at: string) => {
   return `${content.subject}\n${plainText(content, company)}`
 }
 
-// Still 2026 where the company is.
+// Still 2026 in the company's zone.
 const newYearsEve = '2027-01-01T03:00:00Z'
 
-test('an email about a visit names the year of a day in another one, and of no other day', () => {
+test('an email about a visit names the year only of a day in another year', () => {
   const moved = renderVisitEmail('visit-moved', newYearsEve)
   expect(moved).toContain('moved to Monday, January 4, 2027, 1:00 to 3:00 PM\n')
   expect(moved).toContain('is now on Monday, January 4, 2027,')

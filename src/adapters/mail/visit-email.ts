@@ -6,22 +6,20 @@ import { dateBadge, formatDate, formatDayFrom, zoneAbbreviation } from '#domain/
 import { subjectText } from './booking-facts.ts'
 import { callout, link, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
 
-/** What has become of a visit. */
 export type VisitNews = 'visit-set' | 'visit-moved' | 'visit-canceled'
 
-/** What the customer calls it. */
+/** Names for the customer. */
 const names: Readonly<Record<VisitKind, string>> = {
   'estimate-visit': 'estimate visit',
   delivery: 'delivery',
   'work-start': 'first day of work',
 }
 
-/** To the customer: when we come, when we come instead, or that we do not. */
 export function visitEmail(
   news: VisitNews,
   report: VisitReport,
   company: Company,
-  /** Where another day is picked. */
+  /** Page on which another day is picked. */
   pageUrl: string,
 ): EmailContent {
   const { visit, message, at } = report

@@ -1,7 +1,6 @@
 import type { Email } from '#domain/emails/email.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 
-/** Examples of emails about visits. */
 export const visitSamples: Readonly<
   Record<'visit-set' | 'visit-moved' | 'visit-canceled', readonly Email[]>
 > = {

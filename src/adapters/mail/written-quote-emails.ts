@@ -19,14 +19,14 @@ import {
   type EmailContent,
 } from './email-content.ts'
 
-/** What each kind is called in a sentence. */
+/** Names in a sentence. */
 const kindWords: Readonly<Record<QuoteKind, string>> = {
   quote: 'quote',
   'change-order': 'change order',
   delivery: 'delivery price',
 }
 
-/** To the customer: their quote, that it waits, is agreed or called off, or that money came. */
+/** To the customer. */
 export function writtenQuoteEmail(
   quote: QuoteOfEmail,
   message: QuoteMessage,
@@ -98,7 +98,7 @@ export function writtenQuoteEmail(
             `You have accepted our ${word}. ${nextWords(quote)} The page has what you accepted as a PDF, and shows what you have paid.`,
           ),
           ...dueBlocks(message.due),
-          // What is agreed has no last day any more.
+          // An accepted quote no longer expires.
           quoteFacts({ ...quote, validUntil: null }),
           link('See What We Agreed', pageUrl),
           asking,
@@ -169,7 +169,7 @@ const refundWords: Readonly<Record<QuoteRefundReason, string>> = {
   'not-owed': 'You had paid for this already, so we are refunding this payment.',
 }
 
-/** A paragraph for each that a colleague has typed. */
+/** The colleague's own paragraphs. */
 function ownWords(text: string): readonly EmailBlock[] {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
   return paragraphs.filter(Boolean).map(paragraph)
@@ -204,7 +204,7 @@ function quoteFacts(quote: QuoteOfEmail): EmailBlock {
   ])
 }
 
-/** To the owner or a colleague: what the customer has done. */
+/** To the owner or a colleague. */
 export function quoteNewsEmail(
   quote: QuoteOfEmail,
   news: QuoteNews,

@@ -6,13 +6,11 @@ import {
   type QuoteOfEmail,
 } from '#domain/emails/quote-news.ts'
 
-/** Examples of what customers get about their quotes. */
 export const writtenQuoteSamples: readonly Email[] = quoteMessages().map((message) => ({
   kind: 'written-quote',
   data: { quote: sampleQuote(message.is === 'sent' && message.message === '' ? 2 : 1), message },
 }))
 
-/** Examples of what the desk hears of them. */
 export const quoteNewsSamples: readonly Email[] = quoteNews().map((news) => ({
   kind: 'written-quote-news',
   data: { quote: sampleQuote(1), news, replyTo: 'rosa@example.com' },

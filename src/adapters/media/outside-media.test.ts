@@ -8,7 +8,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outsideMedia, type Ask } from './outside-media.ts'
 
-/** Another organization's server, under a name of the public internet. */
+/** Another organization's server, under a public name. */
 const origin = 'https://cdn.example'
 const picture = Buffer.from('a picture of bytes')
 let server: Server
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Leads to the server here, whichever host is named. */
+/** Connects to the local server, whichever host is named. */
 const askHere: Ask = (url, { headers }) =>
   askPlainly({ host: '127.0.0.1', port, path: url.pathname + url.search, headers })
 const media = outsideMedia(askHere)
@@ -43,7 +43,7 @@ async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-test('a picture passes with its type and length, and nothing else that was said', async () => {
+test('a picture is passed on with its type and length, and no other header', async () => {
   answers(
     200,
     { 'content-type': 'image/jpeg', 'set-cookie': 'who=you', 'x-powered-by': 'x' },
@@ -63,7 +63,7 @@ test('a picture passes with its type and length, and nothing else that was said'
   ])
 })
 
-test('a part of a video passes as a part', async () => {
+test('a part of a video is passed on as a part', async () => {
   answers(
     206,
     { 'content-type': 'video/mp4', 'content-range': 'bytes 2-3/9', 'content-length': '2' },
@@ -77,7 +77,7 @@ test('a part of a video passes as a part', async () => {
   })
 })
 
-test('a store that names no type is told by the ending of the file', async () => {
+test('a missing type is taken from the file name', async () => {
   answers(200, { 'content-type': 'application/octet-stream' }, picture)
   const png = await media.open(`${origin}/a.PNG`, null)
   expect(png).toMatchObject({ ok: true, value: { headers: { 'content-type': 'image/png' } } })
@@ -95,7 +95,7 @@ test.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/
   },
 )
 
-test('a redirect is followed, but never for ever and never inside', async () => {
+test('redirects are followed, within a limit and never into the own network', async () => {
   answer = (request, response) => {
     const isFirst = request.url === '/old.jpg'
     response.writeHead(
@@ -129,13 +129,13 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a name that leads into our own network is not asked', async () => {
+test('a host name in the own network is not requested', async () => {
   const opened = await outsideMedia().open(`https://localhost:${port}/a.jpg`, null)
   expect(opened).toEqual({ ok: false, error: { code: 'away' } })
   expect(asked).toEqual([])
 })
 
-test('a server that is away or failing is away', async () => {
+test('a server that fails counts as away', async () => {
   answers(503, {})
   expect(await media.open(`${origin}/a.jpg`, null)).toEqual({ ok: false, error: { code: 'away' } })
   answer = (request) => request.socket.destroy()

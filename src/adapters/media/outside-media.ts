@@ -5,16 +5,15 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { MediaUnavailable, OutsideMedia, ProxiedMedia } from '#ports/outside-media.ts'
 import { isPublicAddress, publicLookup } from './public-addresses.ts'
 
-/** Longest wait for the other server's next byte, in milliseconds. */
+/** Timeout for the other server's next byte, in milliseconds. */
 const silenceMs = 10_000
 
-/** As often another server may send us on. */
 const maxRedirects = 3
 
-/** What browsers show without running it. A drawing (SVG) may hold scripts. */
+/** Types that browsers show without running them. A drawing (SVG) may contain scripts. */
 const shownTypes = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|ogg|quicktime|webm))$/
 
-/** For servers that name no type of their own. */
+/** For servers that send no type. */
 const typeByEnding: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -30,12 +29,12 @@ const typeByEnding: Readonly<Record<string, string>> = {
 
 const passedHeaders = ['content-length', 'content-range', 'accept-ranges'] as const
 
-/** Sends a request; Node's own unless a test has another. */
+/** Node's own request function, unless a test has another. */
 export type Ask = (url: URL, options: RequestOptions) => ReturnType<typeof askSecurely>
 
 /**
  * Pictures and videos over https from the public internet alone, never from the server's own
- * network. Of the visitor's request only the byte range goes along.
+ * network. Only the byte range of the visitor's request is passed on.
  */
 export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
   async function open(
@@ -99,7 +98,7 @@ function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string)
   }
 }
 
-/** The type that we say it is; null for anything but a picture or video. */
+/** The type to send; null for anything but a picture or video. */
 function typeOf(url: URL, said = ''): string | null {
   const type = said.split(';')[0]?.trim().toLowerCase() ?? ''
   if (shownTypes.test(type)) return type

@@ -44,7 +44,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test('a name that leads inside is not looked up for anyone', async () => {
+test('a host name with a private address is refused', async () => {
   const find = promisify(publicLookup)
   await expect(find('localhost', {})).rejects.toThrow('localhost is inside our own network')
   await expect(find('localhost', { all: true })).rejects.toThrow('inside our own network')

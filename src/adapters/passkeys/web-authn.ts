@@ -4,7 +4,7 @@ import type { Passkeys } from '#ports/passkeys.ts'
 
 const credential = { id: z.string(), rawId: z.string(), type: z.literal('public-key') }
 
-/** What browsers answer, as far as it is read; other fields are left out. */
+/** The fields of browser responses that are used. */
 const created = z.object({
   ...credential,
   response: z.object({
@@ -24,13 +24,16 @@ const signed = z.object({
 const answered = z.object({ id: z.string(), response: z.object({ clientDataJSON: z.string() }) })
 const clientData = z.object({ challenge: z.string() })
 
-/** Certificates and the like weigh more than the rest of the server: read when the desk asks. */
+/**
+ * With certificate parsers and the like it is larger than the rest of the server, so it is loaded
+ * for the desk only.
+ */
 const library = () => import('@simplewebauthn/server')
 
-/** Ed25519, ECDSA on P-256, RSA: what authenticators speak (COSE's numbers). */
+/** Ed25519, ECDSA on P-256 and RSA (COSE numbers), which authenticators support. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** The fields that a text holds as JSON; null where it holds anything else. */
+/** Null unless the text is JSON with these fields. */
 function read<T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> | null {
   try {
     const parsed = schema.safeParse(JSON.parse(text))
@@ -40,7 +43,7 @@ function read<T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> | nu
   }
 }
 
-/** Passkeys that work on the site's own origin and host alone. */
+/** Passkeys work on the site's own origin and host alone. */
 export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Passkeys {
   const rpID = new URL(publicUrl).hostname
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
@@ -134,7 +137,7 @@ export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Pas
   }
 }
 
-/** The library throws at answers that do not fit, which is a refusal here. */
+/** The library throws for responses that do not verify, which is a refusal here. */
 async function verified<T extends object>(checking: Promise<T>): Promise<Partial<T>> {
   try {
     return await checking

@@ -2,8 +2,8 @@ import type { Payments } from '#ports/payments.ts'
 import { isTestPayment } from './test-checkout.ts'
 
 /**
- * A payment provider of a site that took test payments before: sessions and payments of that time are
- * still the test checkout's, so that what is due of them is settled instead of waiting for ever.
+ * A payment provider for a site that once took test payments: sessions and payments of that time
+ * still go to the test checkout, so that their refunds are settled instead of waiting forever.
  */
 export function withFormerTestPayments(
   provider: Payments,

@@ -3,11 +3,11 @@ import type { Payments } from '#ports/payments.ts'
 
 const unavailable = err({ code: 'payments-unavailable' } as const)
 
-/** Stands in where no payment provider is set up: free events work, a paid Yes is refused. */
+/** Used without a payment provider: free events work, a paid Yes is refused. */
 export const noPayments: Payments = {
   openCheckout: async () => unavailable,
   checkoutState: async () => unavailable,
-  // It opens none.
+  // There are no sessions.
   findCheckout: async () => ok(null),
   expireCheckout: async () => unavailable,
   refund: async () => unavailable,

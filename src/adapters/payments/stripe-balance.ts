@@ -3,7 +3,7 @@ import type { BalanceTransaction, PaymentBalance, Payout } from '#domain/payment
 import { isoString, type Instant } from '#domain/time.ts'
 import { idOf } from './stripe-objects.ts'
 
-/** What Stripe kept of a payment, of each of its refunds, and for disputes of it. */
+/** Stripe's fees for a payment, its refunds and its disputes. */
 export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promise<PaymentBalance> {
   const intent = await stripe.paymentIntents.retrieve(paymentId, {
     expand: ['latest_charge.balance_transaction'],
@@ -38,7 +38,7 @@ export async function stripeBalanceOf(stripe: Stripe, paymentId: string): Promis
   return { transactions, isWhole: transactions.length === found.length }
 }
 
-/** Nobody refunds one payment as often. */
+/** Above any real number of refunds of one payment. */
 const maxRefunds = 1_000
 
 function read(
@@ -52,7 +52,7 @@ function read(
   return { id, kind, paymentId, refundId, feeCents, currency, moved: null }
 }
 
-/** The bank takes the money when its owner disputes, and gives it back when we win. */
+/** The bank takes the money when a dispute begins, and returns it when it is won. */
 function readDispute(
   { id, amount: cents, fee: feeCents, currency, created }: Stripe.BalanceTransaction,
   paymentId: string,
@@ -62,7 +62,7 @@ function readDispute(
   return { id, kind, paymentId, refundId: null, feeCents, currency, moved }
 }
 
-/** What went to the bank with a payout, as far as it is payments, refunds and disputes. */
+/** Payments, refunds and disputes in a payout. */
 export async function stripePaidOutWith(
   stripe: Stripe,
   payoutId: string,
@@ -96,7 +96,6 @@ const kinds: ReadonlyMap<string, BalanceTransaction['kind']> = new Map([
   ['refund_failure', 'refund-failed'],
 ] as const)
 
-/** Payouts made since then. */
 export async function stripePayoutsSince(
   stripe: Stripe,
   since: Instant,
@@ -107,7 +106,6 @@ export async function stripePayoutsSince(
   return payouts
 }
 
-/** A payout as Stripe tells of it. */
 export function payoutFrom(
   payout: Pick<
     Stripe.Payout,

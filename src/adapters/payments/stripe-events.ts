@@ -6,8 +6,8 @@ import { payoutFrom } from './stripe-balance.ts'
 import { idOf, paymentOf, subjectOf } from './stripe-objects.ts'
 
 /*
- * What Stripe tells by itself. Its signature is checked before, and its shape here: a body that is
- * signed with our secret may still be anything.
+ * Webhook events of Stripe. The signature is checked before, and the shape here: a signed body may
+ * still be anything.
  */
 
 const metadata = z.record(z.string(), z.string())
@@ -57,7 +57,7 @@ const payout = z.object({
 const envelope = z.object({ id: z.string(), created: z.number(), type: z.string() })
 const about = <T extends z.ZodMiniType>(object: T) => z.object({ data: z.object({ object }) })
 
-/** What an event tells; null for one that concerns nothing of ours. */
+/** Null for an event that is not about this site. */
 export function readStripeEvent(
   event: Stripe.Event,
 ): Result<WebhookEvent | null, { readonly code: 'unreadable-webhook' }> {
@@ -90,7 +90,7 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
       if (paymentId === null) return null
       const report = {
         paymentId,
-        // Stripe copies what we gave to the payment to its charge.
+        // Stripe copies the payment's metadata to its charge.
         subject: subjectOf(object.metadata),
         refundedCents: object.amount_refunded,
         countedAt: created * 1000,
@@ -140,7 +140,7 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
   }
 }
 
-/** Why a refund has come to nothing; null where it has not. */
+/** Reason of a failed refund; null if it has not failed. */
 export function failureOf({
   status,
   failure_reason: reason,
@@ -152,7 +152,7 @@ export function failureOf({
   return reason === undefined ? `The refund was ${status}` : textOf(reason)
 }
 
-/** `lost_or_stolen_card` as a person reads it. */
+/** `lost_or_stolen_card` becomes `lost or stolen card`. */
 function textOf(code: string): string {
   return code.replaceAll('_', ' ')
 }

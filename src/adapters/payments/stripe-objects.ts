@@ -3,7 +3,7 @@ import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { CheckoutRequest } from '#ports/payments.ts'
 
-/** What tells of a payment in a checkout session, from an answer or from an event. */
+/** Fields of a checkout session that describe its payment, in a response or an event. */
 type PaidSession = Pick<
   Stripe.Checkout.Session,
   'metadata' | 'payment_status' | 'amount_total' | 'currency'
@@ -16,12 +16,12 @@ export function idOf(reference: Reference): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 
-/** What goes with a checkout session, and comes back with its payment. */
+/** Sent with a checkout session, and returned with its payment. */
 export function metadataOf({ subject, orderId }: Pick<CheckoutRequest, 'subject' | 'orderId'>) {
   return { [`${subject.kind}_id`]: subject.id, order_id: orderId }
 }
 
-/** What a payment is for, by what we gave with its session; null where it is not ours. */
+/** Subject of a payment, from the metadata of its session; null if it is not the site's. */
 export function subjectOf(
   metadata: Readonly<Record<string, string>> | null,
 ): PaymentSubject | null {
@@ -32,7 +32,7 @@ export function subjectOf(
   return null
 }
 
-/** The payment that a session tells of; null while unpaid, or where the session is not ours. */
+/** The payment of a session; null while unpaid, or if the session is not the site's. */
 export function paymentOf(
   session: PaidSession,
   webhookEventId: string | null,

@@ -9,27 +9,27 @@ import { metadataOf, paymentOf } from './stripe-objects.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** Checks that a webhook event really comes from Stripe. */
+  /** Verifies that a webhook event comes from Stripe. */
   readonly webhookSecret: string
-  /** Another host that speaks Stripe's API; null for Stripe itself. */
+  /** Another host with Stripe's API; null for Stripe itself. */
   readonly apiUrl: string | null
   readonly now: () => Instant
-  /** Longest wait for one of two tries, in milliseconds; 5,000 unless told. */
+  /** Timeout of each of two tries, in milliseconds; 5,000 by default. */
   readonly timeoutMs?: number
-  /** Hears why a call failed. */
+  /** Receives the reason of a failed call. */
   readonly report: (error: unknown) => void
 }
 
-/** Stripe refuses pages that can be paid for less than half an hour; the rest is for slow clocks. */
+/** Stripe refuses pages open for less than half an hour; the rest is for slow clocks. */
 const shortestPage = 30 * minute + 20_000
 
-/** How far Stripe's clock and ours may differ, with the time that a call takes, in seconds. */
+/** Seconds by which Stripe's clock may differ, including the time of a call. */
 const clockSkew = 120
 
-/** Longest wait for our own webhook, in milliseconds. */
+/** Timeout of the site's own webhook, in milliseconds. */
 const testTimeoutMs = 5_000
 
-/** How old a webhook event may be, in seconds. */
+/** Oldest accepted webhook event, in seconds. */
 const toleranceSeconds = 300
 
 /** Payments through Stripe Checkout: no card number ever reaches this server. */
@@ -41,9 +41,9 @@ export function stripePayments(settings: StripeSettings): Payments {
     timeout: timeoutMs,
     telemetry: false,
   })
-  // A guest waits for it, and Stripe's library gives up on silence alone, not on a slow trickle.
+  // A guest is waiting, and Stripe's library times out on silence alone, not on a slow trickle.
   const inTime = <T>(call: Promise<T>) => withDeadline(call, 2 * timeoutMs + second)
-  /** Does a call; what Stripe or the network refuses becomes a refusal of ours. */
+  /** Turns errors of Stripe or the network into refusals. */
   const asked = async <T>(call: () => Promise<T>) => {
     try {
       return ok(await inTime(call()))
@@ -60,7 +60,7 @@ export function stripePayments(settings: StripeSettings): Payments {
           {
             mode: 'payment',
             client_reference_id: request.subject.id,
-            // Who is known by phone alone types it there.
+            // A customer known by phone alone types the address there.
             ...(request.email === '' ? {} : { customer_email: request.email }),
             line_items: [
               {
@@ -112,7 +112,7 @@ export function stripePayments(settings: StripeSettings): Payments {
 
     async refund(refund) {
       try {
-        // Stripe forgets idempotency keys after a day; what it has given it does not forget.
+        // Stripe drops idempotency keys after a day, but lists all refunds.
         const made = await inTime(
           stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 }),
         )
@@ -125,7 +125,7 @@ export function stripePayments(settings: StripeSettings): Payments {
                 amount: refund.amountCents,
                 metadata: { refund_id: refund.id },
               },
-              // Stripe repeats a refusal under its key, so after one the next attempt has another.
+              // Stripe repeats a refusal for its key, so the next attempt has another.
               { idempotencyKey: `refund-${refund.id}-${refund.refusals}` },
             ),
           ))
@@ -155,7 +155,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         try {
           return await stripeBalanceOf(stripe, paymentId)
         } catch (error) {
-          // Another account's, of before a move: nobody will tell.
+          // It belongs to a former account, so the fees will stay unknown.
           if (isMissing(error)) return { transactions: [], isWhole: true }
           throw error
         }
@@ -208,7 +208,7 @@ export function stripePayments(settings: StripeSettings): Payments {
   }
 }
 
-/** What a call comes to, or an error once so many milliseconds are over. */
+/** Rejects if the call takes longer. */
 async function withDeadline<T>(call: Promise<T>, ms: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`Stripe did not answer within ${ms} ms`)), ms)
@@ -221,7 +221,7 @@ async function withDeadline<T>(call: Promise<T>, ms: number): Promise<T> {
 
 /**
  * Some banks take days to decide: the guest is done then, but the session has not ended before the
- * bank says no.
+ * bank refuses.
  */
 function hasEnded({ status, payment_intent: payment }: Stripe.Checkout.Session): boolean {
   if (status !== 'complete') return status === 'expired'
@@ -241,7 +241,7 @@ function isAlreadyRefunded(error: unknown): boolean {
   )
 }
 
-/** What Stripe itself says no to is refused; whatever else happens may be over at the next try. */
+/** Only Stripe's own refusal is final; any other failure may pass. */
 function refundFailureOf(error: unknown): RefundFailure {
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError ||

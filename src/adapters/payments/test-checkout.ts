@@ -11,23 +11,23 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { TestCheckoutRow } from '#adapters/sql/test-payment-tables.ts'
 
 export interface TestCheckoutSettings {
-  /** Origin of the site, where the page is. */
+  /** Origin of the site, which serves the page. */
   readonly publicUrl: string
   readonly ids: Ids
   readonly clock: Clock
 }
 
-/** Begins the ids of its pages and payments, and none of another provider's. */
+/** Prefix of ids of its pages and payments, which no other provider uses. */
 const testPrefix = 'test_'
 
-/** Whether a page or a payment, by its id, is of the test checkout. */
+/** True for the id of a test page or test payment. */
 export function isTestPayment(id: string): boolean {
   return id.startsWith(testPrefix)
 }
 
 /**
- * Test payments: a page of our own stands in for a payment provider. Its sessions are kept in the
- * database, so that every process of the site can serve them and a restart loses none.
+ * Test payments: a page of the site stands in for a payment provider. Its sessions are in the
+ * database, so that every process can serve them and a restart loses none.
  */
 export function testCheckout(
   { db }: SqlDatabase,
@@ -94,7 +94,7 @@ export function testCheckout(
     },
 
     async refund({ id, paymentId, amountCents }) {
-      // Real money cannot go back this way; it waits for the provider that has it.
+      // Real money waits for the provider that has it.
       if (!isTestPayment(paymentId)) return err({ code: 'payments-unavailable' })
       await db
         .insertInto('test_refunds')
@@ -104,7 +104,7 @@ export function testCheckout(
       return ok(true)
     },
 
-    // Nobody keeps anything of test payments, and no bank gets them.
+    // Test payments have no fees and no payouts.
     balanceOf: async (paymentId) =>
       isTestPayment(paymentId)
         ? ok({ transactions: [], isWhole: true })
@@ -112,7 +112,7 @@ export function testCheckout(
     payoutsSince: async () => ok([]),
     paidOutWith: async () => err({ code: 'payments-unavailable' }),
 
-    // The page tells of its payments itself; nobody sends webhook events.
+    // The page reports its payments itself, without webhooks.
     hasWebhook: false,
     testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),

@@ -12,7 +12,6 @@ import { colors, QuoteSheet } from './quote-sheet.ts'
 
 type Accepted = Parameters<QuotePrinter['print']>[1]
 
-/** What stands above the sheet. */
 const kindTitles: Readonly<Record<QuoteKind, string>> = {
   quote: 'Quote',
   'change-order': 'Change order',
@@ -22,7 +21,7 @@ const kindTitles: Readonly<Record<QuoteKind, string>> = {
 /** Width of the amounts at the right edge, in points. */
 const amountWidth = 92
 
-/** Draws a version of a quote as a document. */
+/** Draws a version of a quote. */
 export function drawQuote(
   content: VersionContent,
   accepted: Accepted,
@@ -106,7 +105,7 @@ function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accept
   const picked = accepted?.picked ?? []
   const counted = countedLines(document, picked)
   const sections = document.sections
-    // An accepted sheet says what is agreed, and nothing that was left out.
+    // An accepted sheet shows what was agreed, without the options left out.
     .map((each) => ({
       ...each,
       lines: each.lines.filter(({ id }) => accepted === null || counted.has(id)),
@@ -206,7 +205,7 @@ function signature(sheet: QuoteSheet, { name, on, wording }: NonNullable<Accepte
   sheet.y += sheet.put(`Signed by typing this name on ${on}`, { size: 9, color: colors.soft })
 }
 
-/** Two beside each other. */
+/** Two side by side. */
 function pictures(sheet: QuoteSheet, photographs: readonly Uint8Array[]): void {
   if (photographs.length === 0) return
   sheet.y += 14

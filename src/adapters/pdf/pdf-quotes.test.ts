@@ -84,7 +84,7 @@ function textOf(pdf: Uint8Array): string {
 }
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
-  'a quote is printed as real text, and what things cost us stays with us',
+  'a quote is printed as real text, without the company’s costs',
   async () => {
     const picture = await sharp({
       create: { width: 400, height: 300, channels: 3, background: '#4f6f3a' },
@@ -117,7 +117,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 )
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
-  'script that was typed into a quote is text in its PDF, which runs and opens nothing',
+  'script in a quote stays text in its PDF, which runs and opens nothing',
   async () => {
     const script = `<script>r()</script>) /OpenAction << /S /JavaScript /JS (r()) >> %`
     const typed = {
@@ -132,7 +132,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
       [],
       look,
     )
-    // Nothing of a PDF runs or leads anywhere but by one of these, outside of its texts.
+    // A PDF runs code or opens addresses only through these, outside of its texts.
     const objects = Buffer.from(pdf)
       .toString('latin1')
       .replaceAll(/stream\r?\n[^]*?endstream/g, '')
@@ -145,7 +145,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 )
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
-  'a line that does not count is rounded as the page rounds it',
+  'an optional line is rounded like on the page',
   async () => {
     const offer = { is: 'one-of', group: 'Credit' } as const
     const credit = { ...line('half', 'Half', -101), quantity: 500, offer }
@@ -157,7 +157,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 )
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
-  'what was accepted is printed with what was picked, the sum of that and the signature',
+  'an accepted quote is printed with the chosen lines, their total and the signature',
   async () => {
     const picked = ['steps']
     const { totalCents, tax } = totalsOf(document, picked)
@@ -214,7 +214,7 @@ async function colorsOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
 }
 
 test.skipIf(!existsSync('/usr/bin/pdfinfo'))(
-  'the file names what it is and the company, and neither a program nor a path',
+  'the file’s metadata has title and company, and neither a program nor a path',
   async () => {
     const printed = await pdfQuotes().print(content, null, [], look)
     const info = execFileSync('/usr/bin/pdfinfo', ['-'], { input: printed, encoding: 'utf8' })

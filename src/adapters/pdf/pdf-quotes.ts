@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { QuotePrinter } from '#ports/quote-printer.ts'
 
-/** Longest time for one document, in milliseconds. */
+/** Timeout for one document, in milliseconds. */
 const withinMs = 20_000
 
-/** Prints quotes as PDF, each in a thread of its own: pages go on being served meanwhile. */
+/** Prints each quote in a thread of its own, so that pages are served meanwhile. */
 export function pdfQuotes(): QuotePrinter {
   return {
     print: (content, accepted, photographs, look) =>

@@ -4,7 +4,7 @@ import type { QuoteLook } from '#ports/quote-printer.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Fonts of the sheet, which stand in the file with the letters that it uses. */
+/** The file embeds the glyphs that it uses. */
 const fontFiles = {
   text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
   strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
@@ -13,13 +13,13 @@ const fontFiles = {
 
 export type SheetFont = keyof typeof fontFiles
 
-/** Of what is no company's own. */
+/** Colors that are not the company's own. */
 export const colors = { bark: '#3a3128', soft: '#6b6156', hairline: '#ddd5c4' } as const
 
 /** Points; US Letter. */
 const page = { width: 612, height: 792, margin: 54 } as const
 
-/** Points that a line of text takes for one point of its size. */
+/** Line height, relative to the size of the font. */
 const leading = 1.4
 
 interface Words {
@@ -31,12 +31,12 @@ interface Words {
   readonly width?: number
 }
 
-/** A sheet of paper that is written from the top down, and goes on with the next one. */
+/** A document written from top to bottom, with as many sheets as it needs. */
 export class QuoteSheet {
   readonly #pdf
   readonly #footer: string
   readonly shades: QuoteLook['shades']
-  /** Of what is written next. */
+  /** Position of the next text. */
   y: number = page.margin
   readonly left = page.margin
   readonly width = page.width - 2 * page.margin
@@ -63,7 +63,7 @@ export class QuoteSheet {
     }
   }
 
-  /** Goes to the next sheet unless there is that much room on this one. */
+  /** Starts the next sheet unless that much room is left on this one. */
   need(height: number): void {
     if (this.y + height <= page.height - page.margin - 24) return
     this.#pdf.addPage()
@@ -79,7 +79,7 @@ export class QuoteSheet {
     })
   }
 
-  /** Writes a text where it is, and leaves the pen there. */
+  /** Writes a text at the current position without moving on. */
   put(text: string, words: Words = {}): number {
     const height = this.heightOf(text, words)
     this.#pdf.text(text, words.x ?? this.left, this.y, {
@@ -109,7 +109,7 @@ export class QuoteSheet {
       .stroke()
   }
 
-  /** A JPEG in a frame of that width; answers how high it is. */
+  /** Draws a JPEG in a frame of that width; returns its height. */
   picture(bytes: Uint8Array, x: number, width: number, height: number): void {
     this.#pdf.image(Buffer.from(bytes), x, this.y, {
       fit: [width, height],
@@ -118,13 +118,13 @@ export class QuoteSheet {
     })
   }
 
-  /** A logo at the left edge; answers how high it is. */
+  /** Draws a logo at the left edge; returns its height. */
   logo({ png, width, height }: NonNullable<QuoteLook['logo']>): number {
     this.#pdf.image(Buffer.from(png), this.left, this.y, { width, height })
     return height
   }
 
-  /** Contour lines in the corner beside the letterhead, as of a hill on a map of a garden. */
+  /** Contour lines in the corner beside the letterhead, like a hill on a map. */
   contours(): void {
     this.#pdf.save()
     for (let line = 0; line < 9; line += 1) {
@@ -141,7 +141,6 @@ export class QuoteSheet {
     this.#pdf.restore()
   }
 
-  /** The finished file. */
   async bytes(): Promise<Uint8Array> {
     const { count } = this.#pdf.bufferedPageRange()
     for (let index = 0; index < count; index += 1) {

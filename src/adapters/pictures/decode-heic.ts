@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { PictureRefusal } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 
-/** Longest time for one photograph, in milliseconds. */
+/** Timeout for one photograph, in milliseconds. */
 const withinMs = 20_000
 
 const answer = z.union([
@@ -15,7 +15,7 @@ const answer = z.union([
   z.object({ refusal: z.enum(['unreadable', 'too-many-pixels']) }),
 ])
 
-/** Pixels of a HEIC in four bytes each, already upright. */
+/** Four bytes a pixel, already upright. */
 interface Pixels {
   readonly data: Uint8ClampedArray
   readonly width: number
@@ -23,8 +23,7 @@ interface Pixels {
 }
 
 /**
- * Decodes a HEIC in a thread of its own, which ends with it: libheif neither gives its memory back
- * nor always comes to an end.
+ * Decodes in a thread that ends with it: libheif neither frees its memory nor always terminates.
  */
 export function decodeHeic(
   bytes: Uint8Array,
@@ -34,7 +33,7 @@ export function decodeHeic(
     const thread = new Worker(new URL('./heic-thread.ts', import.meta.url), {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
-      // What libheif says of broken files is for nobody's log.
+      // Keeps libheif's messages about broken files out of the log.
       stdout: true,
       stderr: true,
     })

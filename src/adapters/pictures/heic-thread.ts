@@ -5,7 +5,7 @@ import { maxPixels } from '#domain/photographs/photograph.ts'
 
 /* The thread of `decode-heic.ts`: decodes the first picture of a HEIC and ends. */
 
-/** Its types leave out what stands in the head of each picture. */
+/** The library's types lack the head of each picture. */
 const measures = z.object({ width: z.number(), height: z.number() })
 
 try {
@@ -19,7 +19,7 @@ try {
     parentPort?.postMessage({ refusal: 'too-many-pixels' })
   } else {
     const pixels = await first.decode()
-    // Handed over: a copy of a large photograph is 200 MB.
+    // Transferred: a copy of a large photograph is 200 MB.
     const { buffer } = pixels.data
     parentPort?.postMessage(pixels, buffer instanceof ArrayBuffer ? [buffer] : [])
   }

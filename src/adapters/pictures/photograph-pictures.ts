@@ -11,11 +11,11 @@ import type { MadePicture } from '#ports/picture-maker.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { refusalOf, sharp, stepSeconds } from './sharp.ts'
 
-/** A picture that someone sent, of a kind that is known from its first bytes. */
+/** An uploaded picture, of a kind known from its first bytes. */
 export const opened = (bytes: Uint8Array, kind: PictureKind) =>
   kind === 'heic' ? openHeic(bytes) : open(bytes, kind)
 
-/** A photograph and its thumbnail, without what a camera noted. */
+/** A photograph and its thumbnail, without the camera's metadata. */
 export async function makePhotograph(
   bytes: Uint8Array,
   kind: PictureKind,
@@ -23,7 +23,7 @@ export async function makePhotograph(
   try {
     const read = await opened(bytes, kind)
     if (!read.ok) return read
-    // Metadata is left out unless it is asked for.
+    // sharp drops metadata by default.
     const full = await read.value
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -48,7 +48,7 @@ async function open(
   kind: Exclude<PictureKind, 'heic'>,
 ): Promise<Result<Sharp, PictureRefusal>> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
-  // Reads the head alone; its own limit would not tell a bomb from a damaged file.
+  // Reads the head alone; sharp's own limit would not tell a bomb from a damaged file.
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) return err('too-many-pixels')
   return format === kind ? ok(sharp(bytes, options)) : err('unreadable')

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { PictureRefusal } from '#domain/photographs/photograph.ts'
 
-// One thread, and nothing kept: pictures are made beside the site's own work.
+// One thread and no cache, since pictures are made while the site serves pages.
 sharp.concurrency(1)
 sharp.cache(false)
-// Whatever a file says it is, these three loaders alone ever see its bytes.
+// Only these three loaders may read the bytes, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -12,9 +12,9 @@ sharp.unblock({
 
 export { sharp }
 
-/** Longest time for one step of sharp, in seconds. */
+/** Timeout of one step of sharp, in seconds. */
 export const stepSeconds = 20
 
-/** Whatever is wrong with a file, sharp says it by throwing. */
+/** sharp throws for every fault of a file. */
 export const refusalOf = (error: unknown): PictureRefusal =>
   error instanceof Error && /timeout/i.test(error.message) ? 'too-slow' : 'unreadable'

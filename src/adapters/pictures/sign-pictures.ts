@@ -3,12 +3,12 @@ import { grounds } from '#domain/site/brand.ts'
 import { headLogoSize, type IconDrawing } from '#domain/site/icons.ts'
 import { sharp } from './sharp.ts'
 
-/** The font of headings; systems that the site runs on may have none. */
+/** The font of headings; the system may have none. */
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
 )
 
-/** Letters of one line, of a size that fills a box. */
+/** Letters on one line, of a size that fills a box. */
 const lettersAs = (letters: string, width: number, height: number) => ({
   text: `<span foreground="${grounds.paper}">${letters}</span>`,
   font: 'Fraunces',
@@ -18,12 +18,12 @@ const lettersAs = (letters: string, width: number, height: number) => ({
   height,
 })
 
-/** Letters on their ground, as a PNG. */
+/** Letters on their background, as a PNG. */
 export async function makeInitials(
   letters: string,
   { side, ground, margin }: IconDrawing,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Capitals are as wide as high: one of them would touch the edges.
+  // Capitals are as wide as high: a single one would touch the edges.
   const inner = Math.round(side * (1 - 2 * margin) * (letters.length === 1 ? 0.6 : 0.8))
   const text = lettersAs(letters, inner, inner)
   const drawn = await sharp({
@@ -35,7 +35,7 @@ export async function makeInitials(
   return new Uint8Array(drawn)
 }
 
-/** A logo for emails and PDF: a PNG, as not all of their programs read newer kinds. */
+/** A logo for emails and PDF: a PNG, as not all of their programs read newer formats. */
 export async function makeLogo(
   master: Uint8Array,
   density: number,
@@ -48,7 +48,7 @@ export async function makeLogo(
   return new Uint8Array(drawn)
 }
 
-/** A logo on its ground, as a PNG. */
+/** A logo on its background, as a PNG. */
 export async function makeIcon(
   master: Uint8Array,
   { side, ground, margin }: IconDrawing,

@@ -5,13 +5,13 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { PictureMaster } from '#ports/picture-maker.ts'
 import { refusalOf, sharp, stepSeconds } from './sharp.ts'
 
-/** Files up to this width are for phones, whose many points to the inch forgive more. */
+/** Files up to this width are for phones, whose dense screens hide more compression. */
 const phoneWidth = 830
 
 /** Quality of each format, for phones and for wider screens. */
 const qualities = { avif: [44, 40], webp: [42, 40], jpg: [72, 72] } as const
 
-/** A picture without anything but its pixels; one that is seen through stays so. */
+/** Only the pixels of a picture; transparency stays. */
 export async function prepareMaster(
   open: () => Promise<Result<Sharp, PictureRefusal>>,
 ): Promise<Result<PictureMaster, PictureRefusal>> {
@@ -54,7 +54,7 @@ export function makeFile(
     .timeout({ seconds: stepSeconds })
   switch (format) {
     case 'avif':
-      // Color at half the detail of light: no one sees it in a photograph, and it weighs less.
+      // Color at half the detail of light is invisible in a photograph, and smaller.
       return pixels.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
     case 'webp':
       return pixels.webp({ quality, effort: 5 }).toBuffer()

@@ -5,18 +5,18 @@ import { second } from '#domain/time.ts'
 import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
 import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './platform-http.ts'
 
-/** Longest wait for one answer, in milliseconds; a page in the browser waits 30 seconds. */
+/** Timeouts in milliseconds; a page in the browser waits 30 seconds. */
 const readPatienceMs = 5 * second
 const writePatienceMs = 20 * second
 
 /** Header and parameter that name the organization. */
 const tenantName = 'subdomain'
 
-/** Events and bookings of an events platform, in the name of one organization. */
+/** Events and bookings of an events platform, for one organization. */
 export function httpEventPlatform(settings: {
   readonly ask: AskPlatform
   readonly tenant: string
-  /** Hears what was wrong with the platform, in words without a visitor's data. */
+  /** Receives problems of the platform, without a visitor's data. */
   readonly report: (reason: string) => void
 }): EventPlatform {
   const { ask, tenant, report } = settings
@@ -30,7 +30,7 @@ export function httpEventPlatform(settings: {
 
   let lastReported = ''
 
-  /** Once for the same errors: the list is asked for by every visitor. */
+  /** Reports the same errors once, since every visitor requests the list. */
   function reportErrors(errors: readonly Finding[]): void {
     const text = textOf(errors)
     if (text !== '' && text !== lastReported) {
@@ -116,10 +116,10 @@ function wireCall(call: PlatformBookingCall) {
   }
 }
 
-/** The refusals that our contract has too; any other is about how we talk to the platform. */
+/** Refusals that the contract has too; any other is a fault between the site and the platform. */
 const passedOn = new Set([400, 401, 403, 404, 409, 410, 422, 429])
 
-/** What the platform says of its own troubles (5xx) is not for visitors. */
+/** The platform's own messages of server errors (5xx) are not for visitors. */
 function failureOf(outcome: PlatformOutcome): PlatformFailure {
   switch (outcome.is) {
     case 'silent':

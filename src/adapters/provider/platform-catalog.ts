@@ -12,7 +12,7 @@ import {
   type AskPlatform,
 } from './platform-http.ts'
 
-/** How long an answer is good, and how long a visitor waits for a new one, in milliseconds. */
+/** Lifetime of an answer, and timeout of a request, in milliseconds. */
 const freshMs = minute
 const timeoutMs = 4 * second
 
@@ -31,13 +31,13 @@ const wireOption = z.object({
 })
 
 /**
- * The services of the platform. While it is away its last good answer stands, also after
- * a restart; only where there never was one, asking fails.
+ * The services of the platform. While it is away the last good answer is used, even after a
+ * restart; without one, the call fails.
  */
 export function platformCatalog(dependencies: {
   readonly ask: AskPlatform
   readonly cache: CachedCatalog
-  /** Names the platform among the cached catalogs. */
+  /** Key of the platform among the cached catalogs. */
   readonly source: string
   readonly clock: Clock
   readonly report: (error: unknown) => void
@@ -63,7 +63,7 @@ export function platformCatalog(dependencies: {
     const isNews = JSON.stringify(services) !== JSON.stringify(last?.services)
     last = { services, at: clock.now() }
     awaySince = null
-    // A database that is full takes nothing away from a visitor who only reads.
+    // A full database must not affect visitors who only read.
     if (isNews) await cache.write(source, services, clock.now()).catch(report)
     return services
   }
@@ -78,7 +78,7 @@ export function platformCatalog(dependencies: {
     async services() {
       const now = clock.now()
       if (last !== null && now - last.at < freshMs) return last.services
-      // Not every visitor waits for a platform that has just been found away.
+      // Visitors do not wait again for a platform that was just away.
       if (awaySince !== null && now - awaySince < unavailablePauseMs) {
         return lastGood(new PlatformUnavailable('the list of services', 'is away'))
       }
@@ -90,7 +90,10 @@ export function platformCatalog(dependencies: {
   }
 }
 
-/** The platform's list in our words; null where there is no list. Odd entries are left out. */
+/**
+ * The platform's list in the site's own types; null for anything else. Invalid entries are left
+ * out.
+ */
 function servicesFrom(body: unknown): readonly CatalogService[] | null {
   const list = wireList.safeParse(body)
   if (!list.success) return null

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { minute, second } from '#domain/time.ts'
 
-/** One call to a platform. The origin is never part of it. */
+/** One call to a platform, at the origin of the settings. */
 export interface PlatformCall {
   readonly method: 'GET' | 'POST' | 'PATCH'
-  /** The parts of the path; each is encoded, so that an id cannot lead anywhere else. */
+  /** Segments of the path; each is encoded, so that an id cannot lead anywhere else. */
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -12,7 +12,6 @@ export interface PlatformCall {
   readonly timeoutMs: number
 }
 
-/** What came of a call. */
 export type PlatformOutcome =
   /** A status from 200 to 299; the body is undefined where it is neither JSON nor a page. */
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
@@ -23,25 +22,25 @@ export type PlatformOutcome =
       readonly body: unknown
       readonly waitMs: number | null
     }
-  /** A good status with a web page, half a JSON, or more than anyone asked for. */
+  /** A good status with a web page, broken JSON, or too large a body. */
   | { readonly is: 'unreadable'; readonly status: number }
-  /** No answer; the call may have arrived all the same unless it was `unreachable`. */
+  /** No response; unless it was `unreachable`, the call may have arrived. */
   | {
       readonly is: 'silent'
       readonly cause: 'timeout' | 'unreachable' | 'broken'
-      /** The system's word for what happened, such as `ECONNREFUSED`; null where it has none. */
+      /** The system's error code, such as `ECONNREFUSED`; null without one. */
       readonly errorCode: string | null
     }
 
 export type AskPlatform = (call: PlatformCall) => Promise<PlatformOutcome>
 
-/** Largest answer that is read, in bytes. */
+/** Largest response that is read, in bytes. */
 const maxAnswer = 4 * 1024 * 1024
 
-/** Pause before a GET is asked a second time, in milliseconds. */
+/** Pause before a GET is repeated, in milliseconds. */
 const retryPauseMs = 150
 
-/** Errors of a connection that never came about. */
+/** Errors of a connection that was never established. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -52,13 +51,13 @@ const neverConnected = new Set([
 ])
 
 /**
- * Calls to one platform, at the address of the settings and nowhere else: redirects are not followed,
- * and no header of the visitor goes along. Only a GET is repeated, once.
+ * Calls one platform, at the address of the settings and nowhere else: redirects are not followed,
+ * and no header of the visitor is passed on. Only a GET is repeated, once.
  */
 export function platformAt(baseUrl: string): AskPlatform {
   return async (call) => {
     const url = addressOf(baseUrl, call)
-    // An id that no platform gave: nothing can be there.
+    // The platform never gave such an id, so nothing can be there.
     if (url === null) return { is: 'refused', status: 404, body: {}, waitMs: null }
     const first = await askOnce(url, call)
     if (call.method !== 'GET' || !isPassing(first)) return first
@@ -105,7 +104,7 @@ async function askOnce(url: URL, call: PlatformCall): Promise<PlatformOutcome> {
   }
 }
 
-/** Null where there is too much of it. */
+/** Null if it is too large. */
 async function textOf({ body }: Response): Promise<string | null> {
   if (body === null) return ''
   const decoder = new TextDecoder()
@@ -154,13 +153,13 @@ function silence(error: unknown): PlatformOutcome {
   return { is: 'silent', cause: isUnreachable ? 'unreachable' : 'broken', errorCode }
 }
 
-/** True where the same question may be answered a moment later; not after a long wait. */
+/** True if a retry may succeed in a moment; false after a long wait. */
 function isPassing(outcome: PlatformOutcome): boolean {
   if (outcome.is === 'silent') return outcome.cause !== 'timeout'
   return outcome.is === 'refused' && [502, 503, 504].includes(outcome.status)
 }
 
-/** What happened, for the log: no word that a visitor or the platform wrote. */
+/** The outcome for the log, without words of a visitor or the platform. */
 export function reasonOf(outcome: PlatformOutcome): string {
   switch (outcome.is) {
     case 'silent':
@@ -184,7 +183,7 @@ function silenceWords({ cause, errorCode }: PlatformOutcome & { is: 'silent' }):
   }
 }
 
-/** The sentence of a refusal, under either of the names that platforms use for it. */
+/** The message of a refusal, under either of the names that platforms use. */
 export function sentenceOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   for (const said of [
@@ -198,7 +197,7 @@ export function sentenceOf(body: unknown): string | null {
   return null
 }
 
-/** Thrown where a platform that something depends on is away; the visitor gets a 503. */
+/** The platform is away; the visitor gets a 503. */
 export class PlatformUnavailable extends Error {
   constructor(what: string, reason: string) {
     super(`${what} ${reason}`)
@@ -206,5 +205,5 @@ export class PlatformUnavailable extends Error {
   }
 }
 
-/** Longest pause between two looks at a platform that was away, in milliseconds. */
+/** Milliseconds before a platform that was away is called again. */
 export const unavailablePauseMs = minute / 2

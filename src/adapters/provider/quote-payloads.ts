@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 
-/** The client, to the letter of the wire. */
+/** The client, exactly as on the wire. */
 export function clientPayload({ contact, address }: Lead) {
   return {
     firstName: contact.firstName,

@@ -5,7 +5,7 @@ import type { PlatformRefusal, QuotePlatform } from '#ports/quote-platform.ts'
 import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './platform-http.ts'
 import { clientPayload, requestPayload } from './quote-payloads.ts'
 
-/** Longest wait for one call, in milliseconds: both together end before a server that stops. */
+/** Timeout of one call, in milliseconds: both together end before a stopping server does. */
 const timeoutMs = 5 * second
 
 const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()])
@@ -13,8 +13,8 @@ const clientAnswer = z.object({ client: z.object({ _id: id }) })
 const requestAnswer = z.object({ request: z.object({ _id: id }) })
 
 /**
- * Clients and requests for a point-of-sale platform. Each carries an `Idempotency-Key` of our own id
- * for the lead or the request: a platform that heeds it never does the same twice.
+ * Clients and requests for a point-of-sale platform. Each carries an `Idempotency-Key` with the id
+ * of the lead or the request: a platform that honors it never does the same twice.
  */
 export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
   return {
@@ -30,7 +30,7 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
       if (outcome.is !== 'answered') return err(refusalOf(outcome))
       const read = clientAnswer.safeParse(outcome.body)
       if (read.success) return ok({ clientId: String(read.data.client._id) })
-      // It took the client and will not say which; to ask again would only make another one.
+      // The client was made, but its id is missing; a repeated call would only make another one.
       const reason = `answered ${outcome.status} without the id of the client`
       return err({ reason, said: sentenceOf(outcome.body), isFinal: true, waitMs: null })
     },
@@ -44,7 +44,7 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
         timeoutMs,
       })
       if (outcome.is !== 'answered') return err(refusalOf(outcome))
-      // What this call answers is not agreed on; an id is kept where there is one.
+      // The response is not specified; an id is stored if there is one.
       const read = requestAnswer.safeParse(outcome.body)
       return ok({ requestId: read.success ? String(read.data.request._id) : null })
     },
@@ -52,7 +52,8 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
 }
 
 /**
- * Refusals that pass: of busy platforms, and of addresses and passwords that their owner puts right.
+ * Refusals that may pass: of busy platforms, and of addresses and passwords that the owner can
+ * correct.
  */
 const passing = [401, 403, 404, 405, 408, 425, 429]
 

@@ -46,7 +46,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
   }
 }
 
-/** The newest of what happened before that place. */
+/** A page of the log before that place, newest first. */
 export function activityPage(db: Db, before: ActivityPlace | null, limit: number) {
   const all = db
     .selectFrom('activity')

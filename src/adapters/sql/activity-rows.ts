@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Records an activity in the transaction of its cause. */
+/** Must run in the transaction of its cause. */
 export async function addActivity(
   transaction: StoreTransaction,
   { kind, data }: ActivityEvent,
@@ -21,7 +21,7 @@ export async function addActivity(
   await transaction.tx.insertInto('activity').values(row).execute()
 }
 
-/** What happens to a quote without changing what colleagues save. */
+/** Events of a quote that leave its revision alone. */
 const changesNothing = [
   'quote-opened',
   'quote-question',
@@ -32,7 +32,7 @@ const changesNothing = [
   'delivery-day-full',
 ] satisfies readonly ActivityEvent['kind'][]
 
-/** Who changed something last, when and how; `now` where that is not known. */
+/** Last change of a subject, who made it and when; `now` where that is not known. */
 export async function lastChange(
   { tx }: StoreTransaction,
   { kind, id }: ActivitySubject,

@@ -12,7 +12,7 @@ import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Refused for good, at once or by an email that came back. */
+/** Covers emails that were refused at once and those that bounced. */
 const givenUp = ['failed', 'bounced'] as const
 
 export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
@@ -66,7 +66,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
         .where('state', 'in', givenUp)
         .where('failure_told', '=', 0)
         .where('about_kind', '<>', 'staff')
-      // Mostly there is none, and looking first spares the writers' queue.
+      // Mostly there is none, and a read first saves a turn of the writer.
       if ((await undelivered.limit(1).execute()).length === 0) return 0
       return inTransaction(database, ids, async (transaction) => {
         const failed = await transaction.tx
@@ -84,7 +84,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     },
 
     async sendAdditionAlerts(due, emailsFor, now) {
-      // Mostly there is none, and looking first spares the writers' queue.
+      // Mostly there is none, and a read first saves a turn of the writer.
       const waiting = await db.selectFrom('request_additions').select('lead_id').limit(1).execute()
       if (waiting.length === 0) return 0
       return inTransaction(database, ids, async (transaction) => {
@@ -119,12 +119,12 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
   }
 }
 
-/** Before that day, or so far after it that a clock must have been wrong. */
+/** Sent before that day, or so far after it that a clock must have been wrong. */
 function lacksDigest(row: ExpressionBuilder<Tables, 'staff_alerts'>, today: CalendarDate) {
   return row.or([row('digest_on', '<', today), row('digest_on', '>', addDays(today, 1))])
 }
 
-/** What this version knows of. */
+/** Alerts of another version that this one does not know are left out. */
 function alertsIn(json: string | null): readonly Alert[] {
   if (json === null) return []
   const texts = readJson(stored.texts, json)

@@ -7,7 +7,7 @@ import { day } from '#domain/time.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import { backUpSqlite, restoreSqlite } from './backup.ts'
 
-/** Where a site keeps what a backup holds. */
+/** Everything that a backup holds. */
 export interface BackedUpParts {
   readonly dataDir: string
   /** The SQLite file; null where the database is elsewhere. */
@@ -16,18 +16,18 @@ export interface BackedUpParts {
 }
 
 /**
- * How what a backup needs for a while is named in the data folder and beside its target: as nothing
- * that people keep there, since it is removed.
+ * Prefix of a backup's temporary folders, in the data folder and beside its target. It must not
+ * match anything that people keep there, since leftovers are removed.
  */
 export const unfinishedIn = (folder: string): string => path.join(folder, 'unfinished-backup-')
 
-/** Removes what backups have left that were interrupted, each a copy of everything. */
+/** Removes the leftovers of interrupted backups, each a copy of everything. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const before = Date.now() - day
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const file = path.join(folder, name)
     if (!file.startsWith(unfinishedIn(folder))) continue
-    // Another process may remove it, or have finished.
+    // Another process may have removed it, or finished.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: before }))
     if (mtimeMs < before) await rm(file, { recursive: true, force: true })
   }
@@ -41,15 +41,15 @@ export async function writeArchive(
   if (existsSync(target)) throw new Error(`${target} exists already`)
   const folder = path.dirname(target)
   for (const place of [dataDir, folder]) await removeUnfinished(place)
-  // Nothing else may have made it, where database and files are elsewhere.
+  // The data folder may be missing where database and files are elsewhere.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(unfinishedIn(dataDir))
   const part = `${unfinishedIn(folder)}${randomUUID()}.tar.gz`
   try {
     const copies = path.join(staging, 'files')
     await mkdir(copies)
-    // Before the database, which may speak of files that are soon removed, and after it for those
-    // that came meanwhile.
+    // Files are copied before the database, which may name files that are soon removed, and after
+    // it for those that came meanwhile.
     await files.copyTo(copies)
     if (database !== null) await backUpSqlite(database, path.join(staging, 'site.db'))
     await files.copyTo(copies)
@@ -64,7 +64,7 @@ export async function writeArchive(
   }
 }
 
-/** Puts an archive, or a bare database of an earlier version, in place. The site must not run. */
+/** Restores an archive, or a bare database of an earlier version. The site must not run. */
 export async function restoreArchive(
   source: string,
   { dataDir, database, files }: BackedUpParts,
@@ -94,7 +94,7 @@ export async function restoreArchive(
   }
 }
 
-/** What an archive may hold: no links, and nothing anywhere else. */
+/** Archives hold no links and nothing outside these names. */
 const isOurs = (name: string, entry: object) =>
   /^(?:\.\/)?(?:site\.db|secret|files(?:\/.*)?)$/.test(name) &&
   'type' in entry &&

@@ -13,7 +13,7 @@ import type { StoreTransaction } from './transaction.ts'
 type AlertsOf = Parameters<ReceivedEmailStore['take']>[1]
 type Taken = Awaited<ReturnType<ReceivedEmailStore['take']>>
 
-/** Puts an email where it belongs, with all that follows. */
+/** Stores an email with its request or customer, and everything that follows from it. */
 export async function takeEmail(
   transaction: StoreTransaction,
   arriving: ArrivingEmail,
@@ -21,7 +21,7 @@ export async function takeEmail(
 ): Promise<Taken> {
   const { place, copyOf } = arriving
   await moveBehind(transaction, place)
-  // The owner's alerts go to the mailbox that is read here, and so does what comes back in a loop.
+  // The owner's alerts go to the same mailbox, and so does anything that comes back in a loop.
   if (copyOf !== null && (await emailExists(transaction, copyOf))) return 'copy'
   const { report } = arriving.email
   if (report !== null) {
@@ -36,7 +36,7 @@ export async function takeEmail(
 
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
-/** The request that its token leads to, unless the token was revoked. */
+/** The request of its token; null where the token was revoked. */
 async function requestOf(
   transaction: StoreTransaction,
   { thread }: ArrivingEmail,
@@ -73,7 +73,7 @@ async function takeAnswer(
   const actor = { by: null, at }
   if (kind === 'written') {
     await saveWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
-    // Whoever writes from an address gets email there.
+    // An address that sends email receives it too.
     await markBounced(transaction, from, null)
     await recordRequestActivity(
       transaction,
@@ -121,7 +121,7 @@ async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail)
   return 'taken'
 }
 
-/** Marks the email that did not arrive, and the address; null where none of ours is meant. */
+/** Marks the bounced email and its address; null where it is none of ours. */
 async function takeBounce(
   transaction: StoreTransaction,
   arriving: ArrivingEmail,
@@ -167,7 +167,7 @@ async function takeBounce(
   return 'taken'
 }
 
-/** By its id, or the last one to that address about the request of the token. */
+/** Found by its id; otherwise the last email to that address about the request of the token. */
 async function bouncedEmail(
   { tx }: StoreTransaction,
   { answers, thread }: ArrivingEmail,
@@ -192,7 +192,7 @@ async function bouncedEmail(
   return last ?? null
 }
 
-/** Null unless it was there before. */
+/** Null if it is new; otherwise the earlier copy. */
 async function insert(
   { tx }: StoreTransaction,
   row: ReturnType<typeof receivedRow>,

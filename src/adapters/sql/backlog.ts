@@ -4,18 +4,18 @@ import type { Db, SqlDatabase } from './database.ts'
 export interface Backlog {
   readonly mailsWaiting: number
   readonly mailsFailed: number
-  /** Age in milliseconds of the mail that should have left first and has not; 0 without one. */
+  /** Age in milliseconds of the oldest mail that is overdue; 0 without one. */
   readonly mailsLateBy: number
   /** Unpaid orders that hold seats. */
   readonly holds: number
   readonly refundsWaiting: number
-  /** Those of them that the payment provider refused at the last attempt. */
+  /** Refunds that the payment provider refused at the last attempt. */
   readonly refundsRefused: number
   readonly leadDeliveriesWaiting: number
   readonly leadDeliveriesFailed: number
 }
 
-/** Reads the queue lengths; `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Backlog> {
   const mails = [...(await waitingIn(db, 'emails')), ...(await waitingIn(db, 'mails'))]
   const deliveries = await db

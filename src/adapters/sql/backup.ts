@@ -18,8 +18,8 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
 }
 
 /**
- * Replaces the database by a backup. The server must not be running. `before`: what is to be in place
- * first, without which the database stays as it is.
+ * Replaces the database by a backup. The server must not be running. If `before` fails, the
+ * database stays as it is.
  */
 export async function restoreSqlite(
   source: string,
@@ -30,7 +30,7 @@ export async function restoreSqlite(
   assertUnused(file)
   await throughPart(file, async (part) => {
     await copyFile(source, part)
-    // A copy has the rights of what it was copied from.
+    // A copy has the permissions of its original.
     await chmod(part, 0o600)
     await before()
     await rm(`${file}-wal`, { force: true })
@@ -53,7 +53,7 @@ async function throughPart(target: string, make: (part: string) => Promise<void>
 }
 
 function assertWhole(file: string): void {
-  // Nobody writes to it, so SQLite need not put the files of a shared database beside it.
+  // Nobody writes to it, so SQLite needs no shared-memory files beside it.
   const address = pathToFileURL(file)
   address.searchParams.set('immutable', '1')
   const database = new DatabaseSync(address, { readOnly: true })

@@ -78,7 +78,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
   }
 }
 
-/** Adds what is new; a payout that is known already stays. */
+/** Adds new rows; a known payout stays as it is. */
 async function keep(
   { tx }: StoreTransaction,
   transactions: readonly BalanceTransaction[],

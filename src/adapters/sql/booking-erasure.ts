@@ -8,12 +8,11 @@ import { readJson, stored } from './stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** What erasing a guest needs to know of a booking. */
 export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email_key' | 'answers'>
 
 /**
- * Erases personal data of bookings, with their emails and tokens. Seats and money stay: payments
- * with the name, for as long as the books need it.
+ * Erases personal data of bookings, with their emails and tokens. Seats and money stay; payments
+ * keep the name for as long as the books need it.
  */
 export async function eraseGuests(
   tx: StoreTransaction['tx'],
@@ -57,7 +56,7 @@ export async function eraseGuests(
   await deleteIdleCustomers({ tx }, guests)
 }
 
-/** The name that the guest gave, or else the address; null for one who was forgotten before. */
+/** The guest's name, or else the address; null for a guest who was erased before. */
 function payerOf({ email, answers }: ErasedBooking): string | null {
   return guestName(readJson(stored.answers, answers)) || email || null
 }

@@ -26,7 +26,6 @@ import { recordRefunds } from './booking-refunds.ts'
 import { isFirstSeen } from './payment-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-/** Orders and payments of a booking store. */
 type BookingPayments = Pick<
   BookingStore,
   'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment'
@@ -47,7 +46,7 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
           .where('id', '=', bookingId)
           .where('order_id', '=', orderId)
           .executeTakeFirst()
-        // Whether or not it is still wanted: it is open, and somebody may pay there.
+        // The page is open even if it is no longer wanted, and somebody may pay there.
         await tx
           .updateTable('orders')
           .set((column) => ({ session_id: checkout.sessionId, watch_at: column.ref('created_at') }))
@@ -81,7 +80,7 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
         .where('order_held_until', '<=', now)
         .execute()
       const freed: Transition[] = []
-      // One transaction for each event: a transaction that locked several could block another.
+      // Each event has a transaction of its own: one that locked several could deadlock.
       for (const { event_id } of due)
         freed.push(...(await expireHoldsOf(database, ids, event_id, now)))
       return freed
@@ -128,7 +127,7 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
   }
 }
 
-/** Why a payment fits no order; null where it does. */
+/** Reason why a payment fits no order; null if it does. */
 async function mismatchWith(
   transaction: StoreTransaction,
   booking: Booking | null,
@@ -136,7 +135,8 @@ async function mismatchWith(
 ): Promise<Mismatch | null> {
   if (booking === null) return 'unknown-booking'
   const asked = await askedFor(transaction, booking.id, payment.orderId)
-  // Orders of a previous version are judged by the booking rules alone.
+  // Orders of a previous version have no record of what was asked, so the booking rules alone
+  // decide.
   return mismatchOf(payment, asked ?? { ...payment, currency: siteCurrency })
 }
 

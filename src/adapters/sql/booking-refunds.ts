@@ -8,7 +8,6 @@ import type { SqlDatabase } from './database.ts'
 import { takenByDisputes } from './payment-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-/** Refunds of a booking store. */
 export function sqlBookingRefunds(
   database: SqlDatabase,
   ids: Ids,
@@ -49,7 +48,7 @@ export function sqlBookingRefunds(
   }
 }
 
-/** Stores refunds to make; they are issued after the transaction. */
+/** Refunds are issued after the transaction. */
 export async function recordRefunds(
   { tx, ids }: StoreTransaction,
   bookingId: string | null,
@@ -74,7 +73,7 @@ export async function recordRefunds(
     .execute()
 }
 
-/** What came in for a booking and did not go back elsewhere, from the latest. */
+/** Payments for a booking that were not refunded elsewhere, latest first. */
 async function paymentsOf(
   { tx }: StoreTransaction,
   bookingId: string,
@@ -84,7 +83,7 @@ async function paymentsOf(
     .select(['id', 'amount_cents', 'refunded_elsewhere_cents'])
     .where('subject_kind', '=', 'booking')
     .where('subject_id', '=', bookingId)
-    // What does not fit is no part of what the guest has paid.
+    // A payment that does not fit is not counted as paid by the guest.
     .where('mismatch', 'is', null)
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
@@ -95,7 +94,7 @@ async function paymentsOf(
   }))
 }
 
-/** What went back of a booking's payments, or is about to. */
+/** Refunds of a booking's payments, made or still to be made. */
 async function refundsOf(
   { tx }: StoreTransaction,
   bookingId: string,

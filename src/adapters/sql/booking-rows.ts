@@ -10,13 +10,13 @@ export function bookingRow(booking: Booking): Insertable<BookingRow> {
   return { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
 }
 
-/** The columns of a booking without its id and event. */
+/** All columns of a booking that can change. */
 export function changingColumns(booking: Booking) {
   // An erased guest has no address; the id keeps the column unique and is no address.
   const key = emailKey(booking.email) || booking.id
   return {
     email: booking.email,
-    // The address is for the answer that stands, which the database keeps to one.
+    // Only the current booking of an address has it as its key, which the column's index enforces.
     email_key: booking.isSuperseded ? booking.id : key,
     superseded_key: booking.isSuperseded ? key : null,
     booked_at: booking.bookedAt,
@@ -74,13 +74,13 @@ export function bookingFrom(row: Selectable<BookingRow>): Booking {
   }
 }
 
-/** The name that a guest gave; empty for none. */
+/** Empty if the guest gave none. */
 export function guestName(answers: Booking['answers']): string {
   const byName = answersByName(answers)
   return `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
 }
 
-/** What a booking is found by: the guest's name, address and phone, whatever it is asked as. */
+/** Finds the name, address and phone under whatever label the event asks for them. */
 export function searchableBooking({
   email,
   answers,

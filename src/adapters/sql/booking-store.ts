@@ -131,7 +131,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
   }
 }
 
-/** The booking that a token opens at that moment; null for any other. */
+/** The booking that a token opens now; null for an unknown or expired token. */
 async function lockProvenBooking(
   transaction: StoreTransaction,
   { eventId, bookingId, tokenHash }: VerifiedChange,

@@ -29,7 +29,7 @@ export async function lockEvent(
   return row === undefined ? null : storedEvent(row)
 }
 
-/** The event of a booking, which never changes, so that it can be locked first. */
+/** Read without a lock, since it never changes, so that the event can be locked first. */
 export async function eventOf({ tx }: StoreTransaction, bookingId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('bookings')
@@ -39,7 +39,10 @@ export async function eventOf({ tx }: StoreTransaction, bookingId: string): Prom
   return row?.event_id ?? null
 }
 
-/** A booking and its event, locked in the order of every step: the event first. Null for an unknown one. */
+/**
+ * Locks the event and then the booking, the order of every transaction. Null for an unknown
+ * booking.
+ */
 export async function lockWithEvent(
   transaction: StoreTransaction,
   bookingId: string,
@@ -50,7 +53,6 @@ export async function lockWithEvent(
   return stored === null || booking === null ? null : { stored, booking }
 }
 
-/** The current answer of an address, locked; null where there is none. */
 export async function lockCurrentBooking(
   transaction: StoreTransaction,
   { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
@@ -74,8 +76,8 @@ export async function lockBooking(
 }
 
 /**
- * Persists a transition with its emails, and answers it with the event after it. `existing` is the
- * row that it changes; null for a new one.
+ * Writes a transition with its emails and returns its event. `existing` is the row that it changes;
+ * null for a new one.
  */
 export async function persistTransition<Changed extends Transition>(
   transaction: StoreTransaction,
@@ -87,7 +89,7 @@ export async function persistTransition<Changed extends Transition>(
 ): Promise<WithEvent<Changed>> {
   const outcome = { ...transition, event: afterTransition(stored, transition) }
   const mails = emailsFor(outcome)
-  // First, because it releases the address that the other row takes.
+  // Written first, because it releases the address that the other row takes.
   if (transition.superseded !== null) await changeBooking(transaction, transition.superseded)
   await (existing === null ? addBooking : changeBooking)(transaction, transition.booking)
   if (existing !== null) await indexChange(transaction, existing, transition.booking)
@@ -123,7 +125,7 @@ export async function changeBooking({ tx }: StoreTransaction, booking: Booking):
     .execute()
 }
 
-/** Writes the words of a booking anew where it is found by others now. */
+/** Rewrites the search terms of a booking if they have changed. */
 async function indexChange(
   transaction: StoreTransaction,
   before: Booking,
@@ -134,7 +136,7 @@ async function indexChange(
   await writeSearchTerms(transaction, 'booking', after.id, found)
 }
 
-/** Updates the event's seats taken together with the bookings that it counts. */
+/** Keeps the event's seat count in step with the bookings that it counts. */
 export async function moveSeats(
   { tx }: StoreTransaction,
   eventId: string,

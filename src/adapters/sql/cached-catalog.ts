@@ -2,9 +2,9 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { SqlDatabase } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 
-/** The last good catalog of the platform, for when it is away; survives a restart. */
+/** Last good catalog of the platform, for outages; it survives a restart. */
 export interface CachedCatalog {
-  /** Null where none was stored under that source. */
+  /** Null if none was stored under that source. */
   read(source: string): Promise<readonly CatalogService[] | null>
   /** `now` in epoch milliseconds. */
   write(source: string, services: readonly CatalogService[], now: number): Promise<void>

@@ -23,7 +23,7 @@ async function twoConnections() {
   return { own, other }
 }
 
-/** A reader that counts, and says how often it was asked. */
+/** A reader that counts how often it was called. */
 function counted(database: SqlDatabase) {
   const keep = cachedReads<{ readonly count: number }>(database)
   let reads = 0
@@ -39,7 +39,7 @@ async function add({ db }: Pick<SqlDatabase, 'db'>): Promise<void> {
   await db.insertInto('notices').values({ id: 'a', seen_at: 0 }).execute()
 }
 
-test('nothing is read twice while nothing changes, and the answer is the very same', async () => {
+test('nothing is read twice without a change, and the result is the same object', async () => {
   const { own } = await twoConnections()
   const { count, reads } = counted(own)
   const first = await count()
@@ -47,7 +47,7 @@ test('nothing is read twice while nothing changes, and the answer is the very sa
   expect(reads()).toBe(1)
 })
 
-test('what this process writes is seen at once', async () => {
+test('a write of this process is seen at once', async () => {
   const { own } = await twoConnections()
   const { count } = counted(own)
   expect(await count()).toEqual({ count: 0 })
@@ -55,7 +55,7 @@ test('what this process writes is seen at once', async () => {
   expect(await count()).toEqual({ count: 1 })
 })
 
-test('what another process writes is seen at once', async () => {
+test('a write of another process is seen at once', async () => {
   const { own, other } = await twoConnections()
   const { count } = counted(own)
   expect(await count()).toEqual({ count: 0 })
@@ -63,7 +63,7 @@ test('what another process writes is seen at once', async () => {
   expect(await count()).toEqual({ count: 1 })
 })
 
-test('what is written while it is asked for, and then taken back, is never seen', async () => {
+test('a write that is rolled back during a read is never seen', async () => {
   const { own } = await twoConnections()
   const { count } = counted(own)
   const asked: Promise<unknown>[] = []
@@ -77,7 +77,7 @@ test('what is written while it is asked for, and then taken back, is never seen'
   expect(await count()).toEqual({ count: 0 })
 })
 
-test('where changes cannot be told, each who asks is read for anew, together with others', async () => {
+test('on a database that does not report changes, each call reads again, shared with others', async () => {
   const { own } = await twoConnections()
   const { count, reads } = counted({ ...own, version: () => null })
   expect(await count()).toEqual({ count: 0 })
@@ -86,7 +86,7 @@ test('where changes cannot be told, each who asks is read for anew, together wit
   expect(reads()).toBe(3)
 })
 
-/** Reads that end when they are told to, and how many have begun. */
+/** Reads that end on command, and how many have begun. */
 function heldReads() {
   let now = 0
   const share = sharedReads<number>(() => now)
@@ -101,10 +101,10 @@ function heldReads() {
   return { ask, begun, pass }
 }
 
-/** Lets everything that is ready go on. */
+/** Lets everything that is ready run. */
 const settle = () => new Promise((done) => setImmediate(done))
 
-test('who asks alone is read for at once', async () => {
+test('a single call reads at once', async () => {
   const { ask, begun } = heldReads()
   const first = ask()
   begun[0]?.resolve(1)
@@ -114,7 +114,7 @@ test('who asks alone is read for at once', async () => {
   expect(await second).toBe(2)
 })
 
-test('who asks during a read is not told what that read finds, but shares the next', async () => {
+test('calls during a read share the next read, not its result', async () => {
   const { ask, begun } = heldReads()
   const first = ask()
   const later = [ask(), ask(), ask()]
@@ -133,7 +133,7 @@ test('who asks during a read is not told what that read finds, but shares the ne
   expect(await last).toBe(3)
 })
 
-test('what is asked for under another name does not wait', async () => {
+test('another key does not wait', async () => {
   const { ask, begun } = heldReads()
   void ask('one event')
   const other = ask('another')
@@ -141,7 +141,7 @@ test('what is asked for under another name does not wait', async () => {
   expect(await other).toBe(2)
 })
 
-test('a read that fails does so for those who share it, and the next is tried', async () => {
+test('a failed read fails for its callers alone, and the next one is tried', async () => {
   const { ask, begun } = heldReads()
   const first = ask()
   const [second, third] = [ask(), ask()]
@@ -157,7 +157,7 @@ test('a read that fails does so for those who share it, and the next is tried', 
   expect(await fourth).toBe(4)
 })
 
-test('who asks once a read hangs does not wait for it, nor is it in the way when it ends', async () => {
+test('calls after a read that hangs do not wait for it, and its late end does no harm', async () => {
   const { ask, begun, pass } = heldReads()
   const hanging = ask()
   const early = ask()
@@ -176,7 +176,7 @@ test('who asks once a read hangs does not wait for it, nor is it in the way when
   expect(await early).toBe(4)
 })
 
-test('a reader that throws fails for those who ask, and only for them', async () => {
+test('a reader that throws fails for its callers alone', async () => {
   const share = sharedReads<number>(() => 0)
   const thrown = () => {
     throw new Error('no connection')

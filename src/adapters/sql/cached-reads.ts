@@ -1,12 +1,12 @@
 import type { SqlDatabase } from './database.ts'
 
-/** Most cached answers, so that unknown addresses cannot fill the memory. */
+/** Keeps unknown addresses from filling the memory. */
 const atMost = 1_000
 
 /**
- * Caches reads, and never answers with a state older than the question. SQLite tells in a
- * microsecond whether anything has changed, so an answer is kept until then. PostgreSQL cannot tell;
- * there, whoever asks during a read waits for the next one, which all of them share.
+ * Caches reads, and never returns a state older than the call. SQLite tells in a microsecond
+ * whether anything has changed, so a result is cached until then. PostgreSQL cannot tell; there,
+ * calls during a read share the next read.
  */
 export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
   const cache = new Map<string, T>()
@@ -27,26 +27,26 @@ export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
   }
 }
 
-/** A read that has taken longer, in milliseconds, may hang: who asks from then on does not wait for it. */
+/** Milliseconds after which a read may hang, so that new callers no longer wait for it. */
 const patience = 1_000
 
 interface Reading<T> {
   readonly began: number
-  /** Settles, without a value, when the read has ended or failed. */
+  /** Resolves, without a value, when the read has ended or failed. */
   readonly ended: Promise<void>
-  /** The read that begins then, once somebody has asked for it. */
+  /** The read that begins then, if anybody has called for it. */
   next: Promise<T> | null
 }
 
 /**
- * Readers of the same thing share one read that begins after all of them have asked, so that each
+ * Callers for the same key share one read that begins after all of them have called, so that each
  * sees the present state or a later one. At most two reads run at a time, unless one hangs.
  */
 export function sharedReads<T>(now: () => number = () => performance.now()) {
   const underWay = new Map<string, Reading<T>>()
 
   function begin(key: string, read: () => Promise<T>): Promise<T> {
-    // So that a reader that throws rejects like one that fails later.
+    // A reader that throws rejects like one that fails later.
     const found = (async () => read())()
     const end = () => {
       if (underWay.get(key) === own && own.next === null) underWay.delete(key)

@@ -10,7 +10,7 @@ import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 type Row = Selectable<WrittenQuoteRow>
 
-/** What calling a quote off does; null for one that is not agreed on. */
+/** Null for a quote that is not accepted. */
 export async function callingOffEffects(db: Db, id: string): Promise<CallingOffEffects | null> {
   const rows = await db
     .selectFrom('written_quotes')
@@ -40,7 +40,7 @@ async function openCentsOf(db: Db, { id }: Row): Promise<number> {
   return states.reduce((all, { leftCents }) => all + leftCents, 0)
 }
 
-/** What came for quotes and has not gone back. */
+/** Cents paid for quotes and not refunded. */
 export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promise<number> {
   let paidCents = 0
   for (const { id } of quotes) {
@@ -65,7 +65,7 @@ async function requestAfter(db: Db, row: Row): Promise<CallingOffEffects['reques
   return requestAfterCallingOff(lead.desk_status, await isAgreedFor(db, requestId, id))
 }
 
-/** Planned visits that may go with a quote; a change order has none. */
+/** Planned visits that may be canceled with a quote; a change order has none. */
 export async function visitsOfQuote(db: Db, row: Row): Promise<CallingOffEffects['visits']> {
   const { id, kind, parent_id: parent, lead_id: requestId, customer_id: customerId } = row
   if (parent !== null) return []

@@ -13,13 +13,13 @@ import {
   type VisitTransition,
 } from './visit-transitions.ts'
 
-/** Changes visits, all or none; answers each as it stands now and as it stood. */
+/** Changes all visits or none; returns each with its former state. */
 export async function changeVisits(
   transition: VisitTransition<VisitRefusal>,
   edits: readonly VisitEdit[],
 ): Promise<readonly ChangedVisit[]> {
   const changed: ChangedVisit[] = []
-  // In one order, so that two who change the same ones do not wait for each other.
+  // A fixed order keeps two transactions from deadlocking.
   for (const edit of edits.toSorted(byVisitId)) changed.push(await changeLocked(transition, edit))
   return changed
 }
@@ -40,7 +40,7 @@ async function changeLocked(
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value
   const after = await withAssignee(transition, visit)
-  // Whoever has left may stay where they were.
+  // A colleague who has left keeps the visits they had.
   if (after === null && visit.assignedTo !== before.assignedTo) {
     return refuse({ code: 'unknown-staff' })
   }

@@ -1,15 +1,15 @@
-/** Values named or rows written by one statement; either database takes at most so many. */
+/** Rows or values of one statement; both databases limit them. */
 const atOnce = 500
 
-/** The list in pieces that one statement can take. */
+/** Splits a list into parts that fit one statement. */
 export function* chunks<Item>(all: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce)
 }
 
-/** Rows that one transaction forgets, so that whoever else writes has a turn in between. */
+/** Rows deleted by one transaction, so that other writers get a turn in between. */
 export const perRound = 200
 
-/** Goes on, each round in a transaction of its own, until one finds less than it may take. */
+/** Repeats, each round in its own transaction, until one is not full. */
 export async function inRounds(round: () => Promise<number>): Promise<number> {
   let all = 0
   for (;;) {

@@ -19,7 +19,7 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
       const key = emailKey(code.email)
       return inTransaction(database, ids, async (transaction) => {
         const { tx } = transaction
-        // Requests for one address follow one another, so that two at once cannot both be in time.
+        // Requests for one address are serialized, so that two at once cannot both be in time.
         if (transaction.kind === 'postgres') {
           await sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${key}`}))`.execute(tx)
         }
@@ -34,7 +34,7 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
           .selectFrom('sign_in_codes')
           .select('issued_at')
           .where('email_key', '=', key)
-          // Where they have signed in before, no stranger who asks for them uses up their codes.
+          // In a browser where they have signed in before, a stranger cannot use up their codes.
           .$if(own !== undefined, (query) => query.where('browser_hash', '=', code.browserHash))
           .execute()
         const issued = earlier.map(({ issued_at }) => issued_at)
@@ -52,7 +52,7 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
         await tx
           .updateTable('sign_in_codes')
           .set({ is_spent: 1 })
-          // Another browser's stays good, so that a stranger who asks too ends nobody's.
+          // Codes of other browsers stay valid, so that a stranger who asks for one ends nobody's.
           .where('browser_hash', '=', code.browserHash)
           .execute()
         await tx
@@ -103,7 +103,7 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
   }
 }
 
-/** Whether a browser has a code for an address that can still be entered. */
+/** True while the browser has a valid code for the address. */
 async function hasLiveCode(
   tx: StoreTransaction['tx'],
   { key, browserHash }: { readonly key: string; readonly browserHash: string },

@@ -13,7 +13,7 @@ import { queueEmails } from './mail-rows.ts'
 import type { CodeRow } from './event-tables.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-/** How long codes are stored, in milliseconds: they count against new ones for an hour. */
+/** Milliseconds; codes count toward the hourly limit for this long. */
 const codeRetention = Math.max(codeLifetime, hour)
 
 export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
@@ -63,7 +63,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
           .where('challenge_id', '=', code.challenge_id)
           .execute()
         if (!tried.result.ok) return tried.result
-        // Another answer of the address stands now, and a new code opens that one.
+        // The address has another booking by now, which a new code opens.
         if (row === undefined || row.superseded_key !== null) return err({ code: 'code-expired' })
         await tx
           .insertInto('tokens')
@@ -88,7 +88,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
   }
 }
 
-/** When codes of that address and event were issued. */
+/** Times at which codes were issued to that address for that event. */
 async function issuedTo(
   { tx }: StoreTransaction,
   { email, eventId }: NewCode,

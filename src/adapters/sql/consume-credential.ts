@@ -12,13 +12,13 @@ import type { StoreTransaction } from './transaction.ts'
 import { locked } from './database.ts'
 import { lockStaff, staffMember } from './staff-rows.ts'
 
-/** Whose a credential is; `formerRole`: of a colleague whom it has given another one. */
+/** Owner of a credential. `formerRole` is set if it has changed their role. */
 interface Proven {
   readonly member: StaffMember
   readonly formerRole: Role | null
 }
 
-/** Checks a credential and spends it; answers whose it is. */
+/** Spends a valid credential and returns its owner. */
 export async function consumeCredential(
   transaction: StoreTransaction,
   credential: Credential,
@@ -113,7 +113,7 @@ async function useRecoveryCode(
   return member === null ? err({ code: 'wrong-recovery-code' }) : ok(member)
 }
 
-/** Makes the invited address a colleague, or opens the desk again for one who is. */
+/** Makes the invited address a colleague, or restores access for one who is. */
 async function useInvitation(
   transaction: StoreTransaction,
   { tokenHash, name }: Of<'invitation'>,

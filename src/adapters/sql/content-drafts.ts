@@ -15,7 +15,7 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Drafts = Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'>
 
-/** The drafts of the site's content; `lock` lets one save happen at a time. */
+/** `lock` serializes saves. */
 export function contentDrafts(
   database: SqlDatabase,
   ids: Ids,
@@ -47,7 +47,7 @@ export function contentDrafts(
         const before = await draftSeen(transaction, key, seen)
         if (!before.ok) return before
         await writeDraft(transaction, key, { data, revision: seen + 1, basedOn }, actor)
-        // Saved as one types, so only its beginning and its end are told.
+        // Drafts are saved while typing, so only the first save and the discard are recorded.
         const isNew = before.value.data === null
         if (isNew || data === null) await recordActivity(transaction, key, actor, data === null)
         return ok(seen + 1)
@@ -55,7 +55,7 @@ export function contentDrafts(
   }
 }
 
-/** Ends the drafts that are published, unless a colleague has saved one of them meanwhile. */
+/** Ends published drafts, unless a colleague has saved one of them meanwhile. */
 export async function endDrafts(
   transaction: StoreTransaction,
   edits: readonly DocumentEdit[],

@@ -115,7 +115,7 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
   }
 }
 
-/** One save at a time, under the lock: they are few, and the number rises in their order. */
+/** Saves are serialized by the lock: they are few, and their number must rise in order. */
 async function addVersions(
   transaction: StoreTransaction,
   edits: readonly DocumentEdit[],
@@ -147,7 +147,7 @@ async function changeAddresses(
   await addActivity(transaction, { kind: 'redirects-added', data }, origin)
 }
 
-/** Revision 0 where it was never edited. */
+/** Revision 0 if it was never edited. */
 async function newestOf({ tx }: StoreTransaction, { kind, slug }: DocumentKey) {
   const row = await tx
     .selectFrom('content_versions')

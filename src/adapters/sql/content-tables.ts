@@ -2,22 +2,21 @@ import type { ColumnType } from 'kysely'
 
 type Once<T> = ColumnType<T, T, never>
 
-/** One save of a document of the site's content; none is ever changed. */
+/** One save of a site document; rows never change. */
 export interface ContentVersionRow {
   kind: Once<string>
   slug: Once<string>
   revision: Once<number>
-  /** JSON, by the schema of its kind; null: the program's own. */
+  /** JSON by the schema of its kind; null for the program's own document. */
   data: Once<string | null>
-  /** Drafts have a table of their own. */
   state: Once<'published'>
-  /** Null unless an earlier version came back; 0: the program's own. */
+  /** Null unless an earlier version was restored; 0 for the program's own. */
   restored_from: Once<number | null>
   saved_at: Once<number>
   saved_by: Once<string | null>
 }
 
-/** How often something was published. */
+/** Counts publications. */
 export interface ContentPublicationRow {
   id: Once<string>
   number: number
@@ -30,20 +29,20 @@ export interface RedirectRow {
   added_by: string | null
 }
 
-/** What is drafted of a document. */
+/** Draft of a document. */
 export interface ContentDraftRow {
   kind: Once<string>
   slug: Once<string>
   revision: number
-  /** The published revision that it was begun from. */
+  /** Published revision that the draft started from. */
   based_on: number
-  /** JSON, finished or not; null: none at present. */
+  /** JSON, perhaps incomplete; null without a draft. */
   data: string | null
   saved_at: number
   saved_by: string | null
 }
 
-/** Someone who waits for a product. */
+/** A visitor waiting for a product. */
 export interface RestockWaitRow {
   id: Once<string>
   product: Once<string>
@@ -51,11 +50,11 @@ export interface RestockWaitRow {
   email_key: Once<string>
   wording: string
   asked_at: number
-  /** Null: they still wait. */
+  /** Null while they wait. */
   told_at: number | null
 }
 
-/** What is no JSON fits no schema either, and is passed over with its version. */
+/** Invalid JSON fits no schema either, so that version is skipped. */
 export function readContent(text: string | null): unknown {
   if (text === null) return null
   try {

@@ -17,8 +17,8 @@ import { indexQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows
 type Email = Pick<Selectable<EmailRow>, 'about_kind' | 'about_id' | 'recipient_key'>
 
 /**
- * Gives a customer another address in the place of the one that an email went to: on their page and
- * on each of their requests, quotes and planned visits. Answers the ids of those.
+ * Replaces the address that an email went to, on its customer and on each of their requests, quotes
+ * and planned visits. Returns the ids of those.
  */
 export async function correctAddress(
   transaction: StoreTransaction,
@@ -56,7 +56,7 @@ export async function correctAddress(
   const requestIds = requests.map(({ id }) => id)
   const leadIds = whose.requestId === null ? requestIds : [whose.requestId, ...requestIds]
   const theirs = { about: email.about_id, customerId, leadIds, from }
-  // In the order in which steps on quotes lock.
+  // Same locking order as other changes of quotes.
   const quotes = await correctQuotes(transaction, theirs, address, actor)
   const visits = await correctVisits(transaction, theirs, address)
   if (customerId !== null) {
@@ -77,7 +77,7 @@ export async function correctAddress(
   return ok([...requestIds, ...quotes, ...visits])
 }
 
-/** The request and the customer that an email is about; null where it is about neither. */
+/** Request and customer of an email; null if it is about neither. */
 async function subjectOfEmail(
   { tx }: StoreTransaction,
   { about_kind: kind, about_id: id }: Email,
@@ -94,7 +94,7 @@ async function subjectOfEmail(
 }
 
 interface Theirs {
-  /** Id of what the email is about. */
+  /** Id of the email's subject. */
   readonly about: string
   readonly customerId: string | null
   readonly leadIds: readonly string[]
@@ -114,7 +114,7 @@ const isTheirs =
       ]),
     ])
 
-/** The links that went to the old address open nothing from now on. What was signed stays. */
+/** Links that went to the old address stop working. Signatures stay. */
 async function correctQuotes(
   transaction: StoreTransaction,
   theirs: Theirs,
@@ -125,7 +125,7 @@ async function correctQuotes(
   const rows = await locked(query.orderBy('id'), transaction).execute()
   for (const row of rows) {
     const { id } = row
-    // Whoever has a draft open would save the old address again.
+    // A colleague with an open draft would save the old address again.
     const isOpen = row.status !== 'accepted'
     await transaction.tx
       .updateTable('written_quotes')
@@ -166,7 +166,7 @@ async function correctVisits(
   return ids
 }
 
-/** Whoever got its emails by mistake can answer none of them from now on. */
+/** Emails that went to the wrong address can no longer be answered. */
 async function correctRequest(
   transaction: StoreTransaction,
   id: string,
@@ -193,7 +193,7 @@ const dataOfQuote = z.looseObject({
   pickAgain: z.optional(z.nullable(withQuote)),
 })
 
-/** With links that open the quote now: those that it was written with went to the old address. */
+/** Replaces the link in its data: the one it was written with went to the old address. */
 export async function withOpenLink(
   { tx }: StoreTransaction,
   email: Selectable<EmailRow>,

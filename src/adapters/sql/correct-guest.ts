@@ -24,15 +24,15 @@ import {
 } from './customer-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** A booking with its event, both locked. */
+/** A booking and its event, both locked. */
 interface LockedGuest {
   readonly stored: StoredEvent
   readonly booking: Booking
 }
 
 /**
- * The booking that an email is about; null where it is about none. Lock it before the email: changes
- * of bookings lock the event first.
+ * The booking of an email; null if it is about none. Lock it before the email: changes of bookings
+ * lock the event first.
  */
 export async function lockGuestOf(
   transaction: StoreTransaction,
@@ -51,8 +51,8 @@ export async function lockGuestOf(
 }
 
 /**
- * Gives a registration another address in the place of the one that an email went to, as long as
- * its event takes answers. Answers the bookings that changed: none where it stays as it is.
+ * Moves a registration from the address that an email went to, while its event takes answers.
+ * Returns the bookings that changed, none if the address is the same.
  */
 export async function correctGuest(
   transaction: StoreTransaction,
@@ -77,8 +77,8 @@ export async function correctGuest(
 }
 
 /**
- * Whoever reads the old address can change nothing from now on. Codes end first: one that is being
- * entered is waited for, and the token that it opens ends too.
+ * A reader of the old address can no longer change anything. Codes end first: this waits for one
+ * that is being entered, and ends the token that it opens too.
  */
 async function endProofs({ tx }: StoreTransaction, bookingId: string): Promise<void> {
   for (const table of ['codes', 'tokens'] as const) {
@@ -87,8 +87,8 @@ async function endProofs({ tx }: StoreTransaction, bookingId: string): Promise<v
 }
 
 /**
- * The registration belongs to whoever has the new address; where nobody has it, to the same
- * customer as before, who loses the old one unless something else came from there.
+ * The registration goes to the customer with the new address; without one, it stays with its
+ * customer, who loses the old address unless something else came from there.
  */
 async function moveCustomer(
   transaction: StoreTransaction,

@@ -80,7 +80,7 @@ export async function customerBookings(
   }
 }
 
-/** For events, for quotes, and at the counter. */
+/** Payments for events, for quotes, and at the counter. */
 export async function customerPayments(
   db: Db,
   id: string,
@@ -147,7 +147,7 @@ export async function customerPayments(
   }
 }
 
-/** Emails to them, and theirs; nothing of what somebody who works here gets of the desk. */
+/** Emails to and from them, without the desk's emails to a customer who is also a colleague. */
 export async function customerEmails(
   db: Db,
   id: string,
@@ -160,7 +160,7 @@ export async function customerEmails(
     .where('recipient_key', 'in', keys)
     .where('about_kind', 'not in', ['staff', 'invitation'])
     .unionAll(
-      // What a version before has written.
+      // Emails of an earlier version.
       db
         .selectFrom('mails')
         .select(['id', 'created_at as at', sql<string>`'written'`.as('source')])
@@ -172,7 +172,7 @@ export async function customerEmails(
         .select(['id', 'received_at as at', sql<string>`'received'`.as('source')])
         .where('customer_id', '=', id)
         .where('kind', 'in', ['written', 'ours', 'out-of-office'])
-        // What somebody else forwards in their name may be made up: it waits among other email.
+        // An email forwarded in their name may be forged: it is listed with unassigned email.
         .where((row) => row.or([row('lead_id', 'is not', null), row('from_key', 'in', keys)])),
     )
   const { total } = await db

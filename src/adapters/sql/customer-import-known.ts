@@ -6,7 +6,7 @@ import { chunks } from './chunks.ts'
 import { readCustomers } from './customer-reading.ts'
 import type { Db } from './database.ts'
 
-/** Everyone whom some of these lines may name. */
+/** Customers that some of these lines may name. */
 export async function readKnown(
   db: Db,
   lines: readonly ImportedCustomer[],

@@ -19,7 +19,7 @@ const contacts = {
   phones: z.array(z.string()),
   addresses: z.array(address),
 }
-/** A line that is to be brought in. */
+/** A line to import. */
 export const importedCustomer = z.object({
   name: z.string(),
   company: z.string(),
@@ -27,15 +27,14 @@ export const importedCustomer = z.object({
   ...contacts,
 })
 
-/** What a line left behind with a known customer. */
+/** Data that a line added to a known customer, for undo. */
 export const lineTraces = z.object({
   ...contacts,
   company: z.string(),
-  /** The note's id; null without one. */
   noteId: z.nullable(z.string()),
 })
 
-/** The lines of a file as rows, each with what would become of it, one after the other. */
+/** The lines of a file as rows with their expected outcome. */
 export async function foreseenLines(db: Db, importId: string, lines: readonly NewImportRow[]) {
   const known = await readKnown(
     db,

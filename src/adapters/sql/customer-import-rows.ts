@@ -6,7 +6,7 @@ import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Of a customer whom an import made: as one added by hand, not forgotten with a request. */
+/** Revision of an imported customer: like one added by hand, it is not deleted with a request. */
 export const addedRevision = 2
 
 interface Added {
@@ -15,8 +15,8 @@ interface Added {
 }
 
 /**
- * Writes customers together; answers the ids of those who are not there after all, since something
- * of theirs has become another's in the same moment.
+ * Writes customers together; returns the ids of those left out because another transaction took one
+ * of their contacts.
  */
 export async function addCustomers(
   transaction: StoreTransaction,
@@ -72,7 +72,7 @@ export async function addCustomers(
   return lost
 }
 
-/** Email addresses and phones; answers whose of them are another's already. */
+/** Adds email addresses and phones; returns the ids of customers whose contact was taken. */
 async function addReach(
   { tx }: StoreTransaction,
   added: readonly Added[],
@@ -114,7 +114,7 @@ async function addReach(
   return [...new Set(lost.map((row) => row.customer_id))]
 }
 
-/** Gives a known customer what they lack; answers their revision after it, and the traces. */
+/** Adds missing data to a known customer; returns their new revision and the traces. */
 export async function addToCustomer(
   transaction: StoreTransaction,
   id: string,

@@ -22,7 +22,7 @@ import { type Db, type SqlDatabase, locked } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-/** Lines written by one statement; either database takes at most so many values. */
+/** Lines written by one statement; both databases limit its values. */
 const linesAtOnce = 100
 
 export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): CustomerImportStore {
@@ -119,7 +119,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
         if (state !== 'draft') return err(moved(state))
         await transaction.tx
           .updateTable('customer_imports')
-          // Nobody reads it otherwise from now on.
+          // The file is not needed after this.
           .set({ state: 'running', cells: null, chosen: null })
           .where('id', '=', id)
           .execute()
@@ -271,7 +271,7 @@ async function countsOf(db: Db, id: string): Promise<Pick<CustomerImport, 'count
   return { counts, waiting: rows.reduce((sum, row) => sum + row.waiting, 0) }
 }
 
-/** State of an import that is kept to this transaction; null for none. */
+/** Locks an import and returns its state; null if unknown. */
 async function lockImport(transaction: StoreTransaction, id: string): Promise<string | null> {
   const query = transaction.tx.selectFrom('customer_imports').selectAll().where('id', '=', id)
   const row = await locked(query, transaction).executeTakeFirst()

@@ -10,7 +10,7 @@ import { readJson } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Customers of an import by what can be taken back of them. */
+/** Customers of an import, by how they can be undone. */
 export interface Undoable {
   readonly removable: readonly string[]
   readonly restorable: readonly string[]
@@ -44,7 +44,7 @@ export async function undoableCustomers(db: Db, importId: string): Promise<Undoa
   return groups
 }
 
-/** Those whom it made and who have something by now, and those who have asked since. */
+/** Imported customers with records of their own by now, or who have written since. */
 async function busyCustomers(db: Db, importId: string): Promise<readonly string[]> {
   const rows = db
     .selectFrom('customer_import_rows')
@@ -81,10 +81,10 @@ export const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTr
   touched: touched.length,
 })
 
-/** Takes away the customers whom an import made, and what it added to others, where it can. */
+/** Removes imported customers, and data added to others, where possible. */
 export async function undo(transaction: StoreTransaction, importId: string): Promise<Undoable> {
   const { tx } = transaction
-  // A quote or a request that somebody gives them in this moment is there before they are looked at.
+  // Locked before the check, so that a quote or request added at this moment is seen.
   const theirs = tx
     .selectFrom('customers')
     .select('id')

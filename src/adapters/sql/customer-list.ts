@@ -24,12 +24,11 @@ export async function listCustomers(db: Db, query: CustomerQuery): Promise<Custo
   return { customers: await customersOf(db, ids), ...place }
 }
 
-/** Ids of the list in its order. */
 export function customerIds(db: Db, query: Pick<CustomerQuery, 'sort'>) {
   return ordered(db.selectFrom('customers'), query).select('customers.id')
 }
 
-/** Ids of those who have all the words, each with their number. */
+/** Ids of customers that match all words, with their total. */
 export function customersWith(db: Db, query: CustomerQuery, words: RarestFirst) {
   return ordered(db.selectFrom('customers'), query)
     .innerJoin(subjectsWith(db, 'customer', words).as('found'), 'found.subject_id', 'customers.id')
@@ -62,7 +61,7 @@ export async function customerDetails(db: Db, id: string): Promise<CustomerDetai
   }
 }
 
-/** Everyone by id, from the one after it on. */
+/** All customers by id, after the given one. */
 export async function customersAfter(
   db: Db,
   id: string,
@@ -81,7 +80,7 @@ export async function customersAfter(
   )
 }
 
-/** Most who are offered as perhaps the same person. */
+/** Most customers offered as possible duplicates. */
 const maxAlike = 5
 
 export async function customersAlike(
@@ -119,7 +118,7 @@ export async function customersAlike(
   )
 }
 
-/** Customers of those ids with their requests, in that order. */
+/** Customers with their requests, in the order of the ids. */
 export async function customersOf(
   db: Db,
   ids: readonly string[],

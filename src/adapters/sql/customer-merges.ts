@@ -14,10 +14,10 @@ import type { StoreTransaction } from './transaction.ts'
 
 const unknown = err({ code: 'unknown-customer' } as const)
 
-/** Matches no row; '' would match whoever has no email or phone. */
+/** Matches no row; '' would match customers without email or phone. */
 const nothing = '-'
 
-/** Whose rows belong to a customer, and go with them. */
+/** Tables whose rows move with a customer. */
 const ownedTables = [
   'leads',
   'visits',
@@ -27,7 +27,7 @@ const ownedTables = [
   'received_emails',
 ] as const
 
-/** Who went into another customer, and what of it was theirs. */
+/** The merged customer, and which data was theirs. */
 const formerCustomer = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,13 +43,13 @@ const formerCustomer = z.object({
       state: z.string(),
       zip: z.string(),
       purpose: z.enum(addressPurposes),
-      /** The other had it as well. */
+      /** The other had it too. */
       isShared: z.boolean(),
     }),
   ),
   /** Ids of their rows, by table. */
   owned: z.partialRecord(z.enum(ownedTables), z.array(z.string())),
-  /** Ids of the merges of those who had gone into them. */
+  /** Ids of earlier merges into them. */
   merges: z._default(z.array(z.string()), []),
   /** The other had no company and took theirs. */
   gaveCompany: z._default(z.boolean(), false),
@@ -105,7 +105,7 @@ export async function mergeEffects(
   })
 }
 
-/** Gives everything of one to the other; both are locked. */
+/** Moves all data of one customer to the other; both are locked. */
 export async function mergeInto(
   transaction: StoreTransaction,
   from: string,
@@ -113,7 +113,7 @@ export async function mergeInto(
   { by, at }: Actor,
 ): Promise<Result<string, UnknownCustomer>> {
   const { tx } = transaction
-  // In one order, so that two merges of the same people do not wait for each other.
+  // A fixed order keeps two merges of the same people from deadlocking.
   for (const id of [from, into].toSorted()) {
     const query = tx.selectFrom('customers').select('id').where('id', '=', id)
     await locked(query, transaction).execute()
@@ -160,7 +160,7 @@ export async function mergeInto(
   for (const table of ownedTables) {
     await tx.updateTable(table).set({ customer_id: into }).where('customer_id', '=', from).execute()
   }
-  // An import of theirs finds them touched.
+  // Undoing their import must see them as changed.
   await tx
     .updateTable('customer_import_rows')
     .set({ customer_id: into, revision_after: null })
@@ -186,7 +186,7 @@ export async function mergeInto(
   return ok(mergeId)
 }
 
-/** Their own contacts stay in front. */
+/** The contacts of the remaining customer stay first. */
 async function moveBehind(
   { tx }: StoreTransaction,
   table: 'customer_emails' | 'customer_phones',
@@ -206,8 +206,8 @@ async function moveBehind(
 }
 
 /**
- * Makes two of one again. What was theirs goes back as far as it is still here, with what has come
- * to their email addresses, or was begun for their requests, since.
+ * Restores a merged customer with the data that was theirs and still exists, and with everything
+ * that has arrived since for their addresses or requests.
  */
 export async function unmergeCustomers(
   transaction: StoreTransaction,

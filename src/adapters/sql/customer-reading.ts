@@ -2,13 +2,13 @@ import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Db } from './database.ts'
 
-/** A customer with all ways to reach them; null for an id that is nobody's. */
+/** A customer with all contacts; null if unknown. */
 export async function readCustomer(db: Db, id: string): Promise<Customer | null> {
   const [customer] = await readCustomers(db, [id])
   return customer ?? null
 }
 
-/** Customers of those ids, in that order. */
+/** Customers in the order of the ids. */
 export async function readCustomers(db: Db, ids: readonly string[]): Promise<readonly Customer[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute()
@@ -57,7 +57,7 @@ export async function readCustomers(db: Db, ids: readonly string[]): Promise<rea
           zip,
           purpose: addressPurposes.find((each) => each === purpose) ?? 'both',
         })),
-        // One that is theirs no longer takes no replies.
+        // An address that was removed no longer receives replies.
         replyEmail: theirs.find((email) => emailKey(email) === row.reply_email_key) ?? '',
       },
     ]

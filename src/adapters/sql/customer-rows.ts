@@ -17,8 +17,8 @@ import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /**
- * The customer whom an email address or phone names, or a new one. What the contact adds is kept;
- * of somebody known by phone alone only the address of the house, since anyone can type a number.
+ * Finds the customer by email address or phone, or makes a new one, and adds new contacts. A
+ * customer found by phone alone gets only the address of the house, since anyone can type a number.
  */
 export async function joinCustomer(
   transaction: StoreTransaction,
@@ -35,12 +35,12 @@ export async function joinCustomer(
   return known
 }
 
-/** Writes the words by which a customer is found. */
+/** Rewrites the search terms of a customer. */
 export async function indexCustomer(
   transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
   id: string,
 ): Promise<void> {
-  // Whoever else adds something to them waits, and then sees this as well.
+  // The lock makes concurrent additions wait and see these terms.
   const query = transaction.tx.selectFrom('customers').select('id').where('id', '=', id)
   await locked(query, transaction).execute()
   const customer = await readCustomer(transaction.tx, id)
@@ -53,10 +53,7 @@ export async function indexCustomer(
   })
 }
 
-/**
- * Removes customers of whom nothing is left: no request, booking, visit, quote or payment, and
- * nothing that a colleague has written.
- */
+/** Deletes customers without a request, booking, visit, quote, payment or note. */
 export async function deleteIdleCustomers(
   { tx }: Pick<StoreTransaction, 'tx'>,
   ids: readonly string[],
@@ -77,7 +74,7 @@ export async function deleteIdleCustomers(
   }
 }
 
-/** Whether a request, booking, visit, quote or payment is a customer's. */
+/** True for a customer with a request, booking, visit, quote or payment. */
 export function hasBelongings(row: ExpressionBuilder<Tables, 'customers'>) {
   const hasAny = (table: 'leads' | 'visits' | 'written_quotes' | 'payments') =>
     row.exists(
@@ -111,7 +108,7 @@ async function addCustomer(
     .values(customerRow({ id, name, company: '', createdAt: now, revision: 1 }))
     .execute()
   await saveContacts(transaction, id, contactsOf(contact))
-  // Another form may have made them in the same moment.
+  // Another form may have made them at the same moment.
   const first =
     (await ownerOfEmail(transaction, contact.email)) ??
     (await ownerOfPhone(transaction, contact.phone))
@@ -125,7 +122,7 @@ async function addCustomer(
   return first
 }
 
-/** The row of a customer whose replies go where each request came from. */
+/** Row of a customer whose replies go to the address of each request. */
 export function customerRow({
   id,
   name,
@@ -152,7 +149,7 @@ function contactsOf({ email, phone, addresses }: CustomerContact): CustomerConta
   }
 }
 
-/** Adds what is not known of anybody yet, after what is; answers whether anything was. */
+/** Appends contacts that belong to nobody yet; returns whether there were any. */
 export async function saveContacts(
   { tx }: Pick<StoreTransaction, 'tx'>,
   customerId: string,
@@ -198,7 +195,7 @@ export async function saveContacts(
 
 const nextPosition = sql<number>`coalesce(max(others.position) + 1, 0)`.as('next')
 
-/** Adds an address, or to one that is known what it is also for. */
+/** Adds an address, or another purpose to a known one. */
 async function saveAddress(
   tx: StoreTransaction['tx'],
   customerId: string,
@@ -241,7 +238,7 @@ async function ownerOfEmail({ tx }: StoreTransaction, email: string): Promise<st
   return row?.customer_id ?? null
 }
 
-/** Customers who have one of those addresses, given in lower case. */
+/** Customers with those addresses, given in lower case. */
 export async function ownersOfEmails(
   tx: StoreTransaction['tx'],
   keys: readonly string[],

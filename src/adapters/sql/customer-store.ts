@@ -46,7 +46,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
         await transaction.tx
           .insertInto('customers')
           .values({
-            // A colleague's own work, which is not forgotten with a request.
+            // Revision 2: added by a colleague, so it is not deleted with a request.
             ...customerRow({ id, name, company, createdAt: actor.at, revision: 2 }),
             reply_email_key: emailKey(facts.replyEmail),
           })
@@ -91,7 +91,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           await transaction.tx.deleteFrom(table).where('customer_id', '=', id).execute()
         }
         await writeContacts(transaction, id, facts)
-        // An address that stayed still takes no email.
+        // A kept address stays marked as bounced.
         for (const { email_key: key, bounced_at: at } of bounced) {
           const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
@@ -112,7 +112,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           .insertInto('customer_notes')
           .values({ id: note, customer_id: id, at: actor.at, staff: actor.by, text })
           .execute()
-        // Whoever a note was written about is not forgotten with a request.
+        // A customer with a note is not deleted with a request.
         await raiseRevision(transaction, id, revision)
         await recordActivity(transaction, id, { kind: 'customer-noted', data: {} }, actor)
         return ok(note)
@@ -159,7 +159,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
 
 const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const
 
-/** Revision of a customer who is kept to this transaction; null for nobody. */
+/** Locks a customer and returns their revision; null if unknown. */
 async function lockCustomer(transaction: StoreTransaction, id: string): Promise<number | null> {
   const query = transaction.tx.selectFrom('customers').selectAll().where('id', '=', id)
   const row = await locked(query, transaction).executeTakeFirst()
@@ -174,7 +174,7 @@ function raiseRevision({ tx }: StoreTransaction, id: string, revision: number) {
     .execute()
 }
 
-/** The first way to reach somebody that is another's already. */
+/** The first contact that belongs to another customer. */
 async function takenBy(
   { tx }: StoreTransaction,
   id: string,

@@ -9,23 +9,23 @@ export interface CustomerRow {
   id: Once<string>
   name: string
   company: string
-  /** `nameKey` of it. */
+  /** The `nameKey` of the name. */
   name_key: string
   created_at: number
-  /** `emailKey` of the address where all replies go; empty where each goes where it came from. */
+  /** `emailKey` of the address for all replies; empty if each goes to the address it came from. */
   reply_email_key: ColumnType<string, string | undefined, string>
   revision: number
 }
 
 /** An address belongs to one customer. */
 export interface CustomerEmailRow {
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   email_key: Once<string>
   email: string
   customer_id: string
-  /** When a mail server last said that nobody gets email there. */
+  /** Time of the last bounce. */
   bounced_at: ColumnType<number | null, number | null | undefined, number | null>
-  /** Those that are used first have the lowest. */
+  /** Lowest first. */
   position: Position
 }
 
@@ -46,7 +46,7 @@ export interface CustomerAddressRow {
   purpose: string
 }
 
-/** What colleagues wrote about a customer for one another. */
+/** A colleague's note about a customer. */
 export interface CustomerNoteRow {
   id: Once<string>
   customer_id: string
@@ -55,13 +55,13 @@ export interface CustomerNoteRow {
   text: string
 }
 
-/** A customer who went into another one. */
+/** A customer merged into another. */
 export interface CustomerMergeRow {
   id: Once<string>
   at: Once<number>
   staff: Once<string | null>
   into_id: string
-  /** JSON: who that was, and what of it was theirs. */
+  /** JSON: the former customer and which data was theirs. */
   former: Once<string>
 }
 
@@ -72,35 +72,33 @@ export interface CustomerImportRow {
   file_name: Once<string>
   /** One of `importSources`. */
   source: string
-  /** JSON: its columns, and what each is read as. */
+  /** JSON: columns and the field each is read as. */
   columns: string
-  /** JSON: its rows of cells, until it is brought in. */
+  /** JSON: rows of cells, until the import starts. */
   cells: string | null
-  /** JSON: what a colleague has said of its columns. */
+  /** JSON: a colleague's choices for the columns. */
   chosen: string | null
   state: ImportState
   finished_at: number | null
 }
 
-/** A line of a file of customers. */
 export interface CustomerImportLineRow {
   import_id: Once<string>
   line: Once<number>
   name: Once<string>
   contact: Once<string>
-  /** JSON; null once it is brought in, or was refused. */
+  /** JSON; null once it was imported or refused. */
   data: string | null
   outcome: RowOutcome
   /** JSON: a list of texts. */
   remarks: string
   customer_id: string | null
-  /** JSON: what it added to a known customer. */
+  /** JSON: data that it added to a known customer. */
   added: string | null
-  /** The customer's then. */
+  /** The customer's revision then. */
   revision_after: number | null
 }
 
-/** What can be searched. */
 export type SearchKind =
   | 'request'
   | 'customer'
@@ -112,14 +110,14 @@ export type SearchKind =
   | 'quote'
   | 'payment'
 
-/** A word by which something is found from its beginning. */
+/** A word whose beginning finds its subject. */
 export interface SearchTermRow {
   kind: Once<SearchKind>
   term: Once<string>
   subject_id: Once<string>
 }
 
-/** What colleagues wrote about a request for one another. */
+/** A colleague's note about a request. */
 export interface NoteRow {
   id: Once<string>
   lead_id: Once<string>
@@ -135,15 +133,15 @@ export interface CallRow {
   staff: Once<string | null>
   outcome: string
   text: string
-  /** JSON: a WorkBeforeCall; null where that was not kept. */
+  /** JSON: a WorkBeforeCall; null if it was not stored. */
   work_before: Once<string | null>
 }
 
-/** A form of the desk that was sent, so that it is kept once. */
+/** A form sent from the desk, so that it takes effect once. */
 export interface SentFormRow {
   /** The colleague, and a key made in their browser. */
   key: Once<string>
   at: Once<number>
-  /** Id of what it made. */
+  /** Id of the row it made. */
   made: Once<string>
 }

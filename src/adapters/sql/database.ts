@@ -15,38 +15,37 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { Signal } from './signal.ts'
 import type { Tables } from './tables.ts'
 
-/** Queries run on this; a transaction is one too. */
+/** Accepts queries; a transaction is one too. */
 export type Db = Kysely<Tables>
 
-/** An open database of either kind. */
 export interface SqlDatabase {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Db
-  /** The connections below `db`, for what brings queries of its own; null with SQLite. */
+  /** The connections below `db`, for libraries with queries of their own; null with SQLite. */
   readonly pool: pg.Pool | null
-  /** Another word whenever anything may have changed; null where the database cannot tell. */
+  /** Changes whenever anything may have changed; null where the database cannot tell. */
   version(): string | null
-  /** Tells in this process that emails were queued. */
+  /** Emits in this process when emails were queued. */
   readonly emailsQueued: Signal
-  /** Resolves when the database answers; rejects when it does not. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>
-  /** The same database for migrations, which may take as long as they need. Close it when done. */
+  /** Opens the same database with long timeouts, for migrations. Close it when done. */
   openPatiently(): Pick<SqlDatabase, 'db' | 'close'>
   close(): Promise<void>
 }
 
-/** Longest wait of a writer for other programs that write to the SQLite file, in milliseconds. */
+/** Milliseconds a writer waits for other programs that write to the SQLite file. */
 const sqliteWaitMs = 10_000
 
-/** The same for a start while another process migrates. */
+/** Milliseconds a start waits for another process that migrates. */
 const sqliteMigrationWaitMs = 3_600_000
 
-/** Opens (and creates) the SQLite file. Every commit is on the disk before it is acknowledged. */
+/** Opens or creates the SQLite file. Every commit is on disk before it is acknowledged. */
 export function openSqlite(file: string, waitMs = sqliteWaitMs): SqlDatabase {
   mkdirSync(path.dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 5000 })
-  // What undoes a savepoint goes through `temp_store`; as a file it is written with every writer.
-  // Pages change again and again: moved out of the log less often (at 16 MB), fewer are.
+  // Savepoints use `temp_store`; as a file it would be written with every transaction. Pages change
+  // again and again, so a longer log (16 MB) copies each fewer times.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -55,14 +54,14 @@ export function openSqlite(file: string, waitMs = sqliteWaitMs): SqlDatabase {
     pragma wal_autocheckpoint = 4000;
   `)
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-  // Both stop the whole process while they wait: writers wait by themselves, and readers, whom
-  // nobody keeps out, need no more than the moment in which the log of writes begins anew.
+  // Both would block the whole process: writers wait in the dialect instead, and readers, which
+  // nothing locks out, need only the moment in which the log starts over.
   database.exec('pragma busy_timeout = 0')
   reader.exec('pragma busy_timeout = 100')
-  // In KB. A search reads thousands of pages here and there; with the usual 2 MB each is a call to
-  // the system again, which was half of its time.
+  // In KB. A search reads thousands of scattered pages; with the default 2 MB each was another
+  // system call, half of its time.
   reader.exec('pragma cache_size = -16000')
-  // Counts the commits of all others, and this connection makes none.
+  // Counts commits of other connections; this one makes none.
   const version = reader.prepare('pragma data_version')
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database, reader, waitMs) })
   const shared = opened('sqlite', db, null, () => openSqlite(file, sqliteMigrationWaitMs))
@@ -71,27 +70,27 @@ export function openSqlite(file: string, waitMs = sqliteWaitMs): SqlDatabase {
     version: () => String(version.get()?.['data_version']),
     async close() {
       await shared.close()
-      // Kysely leaves connections alone that no query of its own has used.
+      // Kysely does not close connections that it never used.
       if (reader.isOpen) reader.close()
       if (database.isOpen) database.close()
     },
   }
 }
 
-/** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections that break. */
+/** `onIdleError` receives errors of idle connections. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): SqlDatabase {
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: 10,
     statement_timeout: 10_000,
-    // For a server that is gone without a word, which cannot end the statement itself.
+    // Covers a server that vanished and cannot end the statement itself.
     query_timeout: 15_000,
-    // Pages are read in milliseconds: to start a second process for one takes longer.
+    // Pages are read in milliseconds; starting a parallel worker takes longer.
     options: '-c max_parallel_workers_per_gather=0',
   })
   pool.on('error', onIdleError)
-  // The pool listens to idle connections alone. One that breaks between two statements of a
-  // transaction would end the process; so its next statement fails instead, which says the same.
+  // The pool handles errors of idle connections alone. One that breaks between two statements of a
+  // transaction would end the process; now its next statement fails instead.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return opened('postgres', db, pool, () => {
@@ -105,7 +104,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 function connectionTo(url: string): pg.PoolConfig {
   return {
     connectionString: url,
-    // Also the longest wait for a turn: 200 who want the same last seats stand in line for them.
+    // Also the longest wait in the pool's queue: 200 guests may want the same last seats.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: { getTypeParser: wholeNumbersAsNumbers },
@@ -126,18 +125,18 @@ function opened(
     version: () => null,
     emailsQueued: new Signal(),
     async ping() {
-      // Built rather than raw, so that it is known to read alone and waits for no writer.
+      // Built rather than raw, so that the dialect knows it as a read and waits for no writer.
       await db.selectNoFrom(sql<number>`1`.as('one')).execute()
     },
     async close() {
       await db.destroy()
-      // Kysely leaves a pool alone that no query of its own has used.
+      // Kysely does not close a pool that it never used.
       if (pool !== null && !pool.ended) await pool.end()
     },
   }
 }
 
-/** Keeps the rows to this transaction. SQLite's writers follow one another anyway. */
+/** Locks the rows for this transaction. SQLite serializes writers anyway. */
 export function locked<Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { kind }: Pick<SqlDatabase, 'kind'>,
@@ -145,7 +144,7 @@ export function locked<Table extends keyof Tables, Row>(
   return kind === 'postgres' ? query.forUpdate() : query
 }
 
-/** Passes over rows that another process has locked, so that each claims its own. */
+/** Skips rows that another process has locked, so that each claims its own. */
 export function skippingLocked<Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { kind }: Pick<SqlDatabase, 'kind'>,
@@ -153,13 +152,13 @@ export function skippingLocked<Table extends keyof Tables, Row>(
   return kind === 'postgres' ? query.forUpdate().skipLocked() : query
 }
 
-/** Times and counts fit a double; PostgreSQL's 64-bit integers (type 20) would come as text. */
+/** Times and counts fit a double; PostgreSQL returns 64-bit integers (type 20) as text. */
 function wholeNumbersAsNumbers(oid: number, format?: 'text' | 'binary') {
   if (oid === 20) return (text: string) => Number(text)
   return pg.types.getTypeParser(oid, format)
 }
 
-/** The tables are those of a later version of the program, which this one does not know. */
+/** The tables belong to a later version of the program. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -170,22 +169,23 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the tables up to date in one transaction, which a kill or a failure undoes as a whole;
- * does nothing when they are. Of several processes that start at once one migrates.
- * Throws NewerDatabaseError, and changes nothing, when they are ahead of the program.
+ * Runs all pending migrations in one transaction; a kill or a failure undoes it as a whole. Of
+ * several processes that start at once one migrates. Throws NewerDatabaseError, and changes
+ * nothing, if the database is ahead of the program.
  */
 export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted()
   const wanted = files.map((file) => file.slice(0, -3))
   const done = await appliedTo(database.db)
-  // Each start asks: none has to be loaded, nor need the migrator look through all tables.
+  // Every start asks, so the usual case loads no migration and skips the migrator's look at all
+  // tables.
   if (done.length === wanted.length && wanted.every((name) => done.includes(name))) return
   const known = await migrationsIn(folder, wanted)
   const own = database.openPatiently()
   const migrator = new Migrator({
     db: own.db,
     provider: { getMigrations: async () => known },
-    // The order of earlier ones is told by the clock, which may have been set back meanwhile.
+    // Kysely orders applied migrations by the clock, which may have been set back.
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest().finally(() => own.close())
@@ -200,7 +200,7 @@ export async function migrate(database: SqlDatabase, folder: string): Promise<vo
   }
 }
 
-/** Names of the migrations that the database has been through; none where it cannot tell. */
+/** Names of applied migrations; empty for a new database. */
 async function appliedTo(db: Db): Promise<readonly string[]> {
   const query = db
     .withTables<{ kysely_migration: { name: string } }>()

@@ -4,7 +4,7 @@ import { deleteSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { documentFrom } from './written-quote-rows.ts'
 
-/** Deletes quotes that are locked, with their versions; their drawings go soon after. */
+/** Deletes locked quotes with their versions; their drawings follow in the background. */
 export async function deleteQuotes(
   transaction: StoreTransaction,
   ids: readonly string[],

@@ -1,8 +1,8 @@
 import type { StoreTransaction } from './transaction.ts'
 
 /**
- * Takes the addresses from pages of the test checkout whose guests are forgotten, earlier ones
- * included. What was paid as a test stays.
+ * Removes addresses from test checkout pages of erased guests, including earlier ones. Test
+ * payments stay.
  */
 export async function deleteTestCheckouts(tx: StoreTransaction['tx']): Promise<void> {
   const forgotten = tx.selectFrom('bookings').select('id').where('email', '=', '')

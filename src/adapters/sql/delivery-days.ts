@@ -6,7 +6,7 @@ import type { VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Db } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Whoever fills the same day waits here. */
+/** Serializes bookings of one day. */
 export async function lockDeliveryDay({ tx }: StoreTransaction, day: CalendarDate): Promise<void> {
   await tx
     .insertInto('counters')
@@ -19,7 +19,7 @@ export async function lockDeliveryDay({ tx }: StoreTransaction, day: CalendarDat
     .execute()
 }
 
-/** Loads by day; a delivery that a colleague has set is one. */
+/** Loads by day; a delivery visit without a quote counts as one. */
 export async function bookedLoads(
   db: Db,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
@@ -34,18 +34,18 @@ export async function bookedLoads(
     .$if(to !== null, (query) => query.where('day', '<=', to ?? from))
     .groupBy('day')
     .execute()
-  // PostgreSQL sums big integers to a text.
+  // PostgreSQL returns sums of big integers as text.
   return new Map(rows.map(({ day, loads }) => [day, Number(loads)]))
 }
 
-/** Days that have more loads than go out, by what has just come to them. */
+/** Days over their limit after these visits. */
 export async function fullDays(
   transaction: StoreTransaction,
   coming: readonly ComingDelivery[],
   most: number,
 ): Promise<readonly VisitWarning[]> {
   const warnings: VisitWarning[] = []
-  // In one order, so that two who fill the same days do not wait for each other.
+  // A fixed order keeps two transactions from deadlocking.
   for (const day of [...new Set(coming.map((visit) => visit.day))].toSorted()) {
     await lockDeliveryDay(transaction, day)
     const loads = (await bookedLoads(transaction.tx, { from: day, to: day })).get(day) ?? 0
@@ -55,8 +55,8 @@ export async function fullDays(
 }
 
 /**
- * A delivery that was paid for on the quote's page has lost its day where its visit is canceled, so
- * that its customer picks another one; answers the quote.
+ * Returns the quote if this visit was its delivery and is canceled: the quote then loses its day,
+ * and its customer picks another.
  */
 export async function recordDeliveryDay(
   { tx }: StoreTransaction,
@@ -75,7 +75,7 @@ export async function recordDeliveryDay(
     .selectFrom('written_quotes')
     .select(['id', 'revocation'])
     .where('id', '=', row.quote_id)
-    // Nobody picks a day for what is off.
+    // A quote that was called off needs no new day.
     .where('called_off_at', 'is', null)
     .executeTakeFirst()
   return quote ?? null

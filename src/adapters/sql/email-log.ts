@@ -67,7 +67,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         if (!customerEmailKinds.some((kind) => kind === email.kind))
           return err({ code: 'fixed-address' })
         const { recipient_key: from } = email
-        // Before both addresses are told of it.
+        // Read before the address changes.
         const ofGuest =
           guest === null ? [] : await emailsToMove(transaction, email, [guest.booking.id])
         const corrected =
@@ -150,7 +150,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
 
 type Row = Selectable<EmailRow>
 
-/** Ids of a list in its order, read along one index. */
+/** Ids of a list in order, read along one index. */
 export function emailIds(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>) {
   return filtered(db, filter).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
 }
@@ -158,17 +158,17 @@ export function emailIds(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>) {
 const filtered = (db: Db, filter: EmailLogQuery['filter']) =>
   db.selectFrom('emails').where((row) => row.and(listedAs(filter)))
 
-/** Those that failed stand in one list alone; what came back, in both. */
+/** Failed emails are in one list alone; bounced ones are in both. */
 function listedAs(filter: EmailLogQuery['filter']) {
   if (filter === 'failed') return { 'emails.needs_look': 1 } as const
   const state = { 'emails.state': filter === 'given-up' ? 'failed' : filter } as const
   return filter === 'bounced' ? state : ({ ...state, 'emails.needs_look': 0 } as const)
 }
 
-/** Ids of those that have all the words, each with their number. */
+/** Ids that match all words, with their total. */
 export function emailsWith(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>, words: RarestFirst) {
   const [rarest, ...others] = words
-  // SQLite takes the tables of a cross join in their order: it would read all of the state first.
+  // A cross join keeps SQLite from reading the whole state first.
   return db
     .selectFrom(emailsFound(searchedSent, rarest).as('found'))
     .crossJoin('emails')
@@ -181,7 +181,6 @@ export function emailsWith(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>, wo
     .orderBy('emails.id', 'desc')
 }
 
-/** Emails of those ids. */
 export async function emailsOfIds(db: Db, ids: readonly string[]): Promise<readonly LoggedEmail[]> {
   return (await rowsOf(db, ids)).map(loggedEmail)
 }
@@ -203,7 +202,10 @@ function loggedEmail(row: Row): LoggedEmail {
 
 const lacksSecrets = (row: Row) => row.has_secrets === 1 && row.sealed_secrets === null
 
-/** In its place, so that it keeps its Message-ID: a server that has it already shows it once. */
+/**
+ * Resends the same row, so that it keeps its Message-ID: a server that already has it shows it
+ * once.
+ */
 async function sendNow(transaction: StoreTransaction, { id }: Row, { at }: Actor): Promise<void> {
   await transaction.tx
     .updateTable('emails')
@@ -247,7 +249,7 @@ async function sendCopy(
     .set({
       replaced_by: copy.id,
       needs_look: 0,
-      // Whoever corrects it has seen that it failed.
+      // The colleague who corrects it has seen the failure.
       failure_told: 1,
       ...(email.state === 'waiting' ? { state: 'failed', next_try_at: null } : {}),
     })
@@ -256,7 +258,7 @@ async function sendCopy(
   transaction.queued.emails += 1
 }
 
-/** The email, and whatever else is stuck at the old address. */
+/** The email, and other emails stuck at the old address. */
 async function emailsToMove(
   { tx }: StoreTransaction,
   email: Row,
@@ -280,7 +282,7 @@ async function emailsToMove(
 const toMove = ({ about_kind: kind }: Row): readonly Row['about_kind'][] =>
   kind === 'booking' ? [kind] : ['lead', 'quote', 'visit']
 
-/** On the request that it is about, or by itself. */
+/** Recorded on its request, or on the email itself. */
 function recordActivity(
   transaction: StoreTransaction,
   { id, about_kind: kind, about_id: about }: Row,

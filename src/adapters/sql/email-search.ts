@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { SearchKind } from './customer-tables.ts'
 import type { TermRange } from './term-search.ts'
 
-/** Emails of one table: found by their own words, and by those of what they belong to. */
+/** Emails of one table, found by their own words and those of their owners. */
 export interface SearchedEmails {
   readonly table: 'emails' | 'received_emails'
   readonly own: SearchKind
@@ -10,7 +10,7 @@ export interface SearchedEmails {
   readonly owners: readonly SearchKind[]
 }
 
-/** By name, town, street and phone of the request, guest, visit, quote or payment they are about. */
+/** Owners are the request, guest, visit, quote or payment an email is about. */
 export const searchedSent: SearchedEmails = {
   table: 'emails',
   own: 'email',
@@ -18,7 +18,7 @@ export const searchedSent: SearchedEmails = {
   owners: ['request', 'booking', 'visit', 'quote', 'payment'],
 }
 
-/** By those of the customer who probably wrote them. */
+/** The owner is the probable sender. */
 export const searchedReceived: SearchedEmails = {
   table: 'received_emails',
   own: 'received-email',
@@ -26,10 +26,10 @@ export const searchedReceived: SearchedEmails = {
   owners: ['customer'],
 }
 
-/** Whose words are looked through. */
+/** Kinds whose words are searched. */
 export const kindsOf = ({ own, owners }: SearchedEmails): readonly SearchKind[] => [own, ...owners]
 
-/** Ids of those that have a word of the range, each once. */
+/** Distinct ids with a word in the range. */
 export function emailsFound(
   emails: SearchedEmails,
   range: TermRange,
@@ -40,7 +40,7 @@ export function emailsFound(
     where search_terms.kind in (${sql.join(emails.owners)}) and ${isIn(range)})`
 }
 
-/** Whether a row of the table has words of all those ranges, or its owner has. */
+/** True for a row that has, itself or through its owner, a word in every range. */
 export function haveWords(
   emails: SearchedEmails,
   ranges: readonly TermRange[],

@@ -5,7 +5,7 @@ import type { EmailSubject, QueuedEmail } from '#ports/mail-outbox.ts'
 
 type Once<T> = ColumnType<T, T, never>
 
-/** An email to send, or sent. */
+/** An outgoing email. */
 export interface EmailRow {
   id: Once<string>
   created_at: Once<number>
@@ -13,64 +13,64 @@ export interface EmailRow {
   /** JSON: the data of an Email. */
   data: Once<string>
   has_secrets: Once<0 | 1>
-  /** Encrypted; null where it has none, and once it was sent or given up. */
+  /** Encrypted; null without secrets, and once it was sent or given up. */
   sealed_secrets: string | null
   /** One of `emailPriorities`. */
   priority: Once<number>
   recipient: Once<string>
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   recipient_key: Once<string>
   recipient_domain: Once<string>
   withdrawal_key: Once<string | null>
-  /** Whom it is forgotten with. */
+  /** Subject whose erasure deletes the email. */
   about_kind: Once<EmailSubject['kind']>
   about_id: Once<string>
   state: QueuedEmail['state']
   tries: number
   /** Null once sent or given up. */
   next_try_at: number | null
-  /** While a sender has it in hand: when another one may take it. */
+  /** Lease of a sender; after it another one may try. */
   leased_until: number | null
   sent_at: number | null
   /** As sent, with secrets masked; null until then. */
   subject: string | null
   text: string | null
-  /** In the words of the mail server, which may name people. */
+  /** From the mail server, and may name people. */
   last_error: string | null
-  /** Whether colleagues have heard that it was given up. */
+  /** Whether colleagues were alerted that it was given up. */
   failure_told: Generated<0 | 1>
-  /** Failed, refused or bounced, and nobody has decided what becomes of it. */
+  /** Failed, refused or bounced, and no colleague has dealt with it. */
   needs_look: Generated<0 | 1>
-  /** The email that was sent in its place. */
+  /** Id of the email that was sent instead. */
   replaced_by: string | null
 }
 
-/** An email that came into the company's mailbox. */
+/** An email that arrived in the company's mailbox. */
 export interface ReceivedEmailRow {
   id: Once<string>
   mailbox: Once<string>
   uid_validity: Once<string>
   uid: Once<number>
-  /** Unique: the same email is in the mailbox twice, or at another place. */
+  /** Unique, since the same email may arrive twice or move in the mailbox. */
   email_key: Once<string>
   received_at: Once<number>
   kind: Once<ReceivedKind>
   from_address: Once<string>
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   from_key: Once<string>
   from_name: Once<string>
   subject: Once<string>
-  /** Whole, quotations included. */
+  /** Whole, with quotations. */
   text: Once<string>
   omitted: Once<Omitted | null>
   size: Once<number>
   lead_id: string | null
-  /** Who probably wrote it. */
+  /** Probable sender. */
   customer_id: string | null
   is_other_sender: Once<0 | 1>
-  /** Answers an email of ours. */
+  /** 1 for a reply to an email of ours. */
   has_token: ColumnType<0 | 1, 0 | 1 | undefined, never>
-  /** In the list of what nobody has put anywhere. */
+  /** 1 while nobody has assigned it. */
   is_open: 0 | 1
 }
 
@@ -86,12 +86,12 @@ export interface ReceivedAttachmentRow {
   refusal: Once<AttachmentRefusal | null>
 }
 
-/** A file whose row is gone. */
+/** A file to delete; its row is gone. */
 export interface FileRemovalRow {
   file_key: Once<string>
 }
 
-/** How far a mailbox was read. */
+/** Last position read in a mailbox. */
 export interface MailboxPositionRow {
   mailbox: Once<string>
   uid_validity: string
@@ -102,22 +102,22 @@ export interface MailboxPositionRow {
   problem: string | null
 }
 
-/** Work that one process at a time does. */
+/** A job that only one process at a time does. */
 export interface LeaseRow {
   name: Once<string>
   holder: string
   held_until: number
 }
 
-/** What an earlier version has written ready to be sent. Nothing is added to it. */
+/** A rendered email of an earlier version. Nothing is added to it. */
 export interface MailRow {
   id: Once<string>
   created_at: Once<number>
   recipient: string
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   recipient_key: string
   reply_to: string | null
-  /** In one spelling, as `recipient_key` is. */
+  /** Lower case, like `recipient_key`. */
   reply_to_key: string | null
   subject: string
   text: string
@@ -125,13 +125,13 @@ export interface MailRow {
   /** JSON: a list of MailAttachment. */
   attachments: string | null
   withdrawal_key: string | null
-  /** The booking that it speaks of, so that it can be forgotten with its guest. */
+  /** The booking it is about, so that it is deleted with its guest. */
   booking_id: string | null
   state: 'waiting' | 'sent' | 'failed'
   tries: number
   /** Null once sent or given up. */
   next_try_at: number | null
-  /** While a sender has it in hand: when another one may take it. */
+  /** Lease of a sender; after it another one may try. */
   leased_until: number | null
   sent_at: number | null
   last_error: string | null

@@ -8,7 +8,7 @@ import { locked } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Cancels an event with each of its bookings, and queues the emails to the guests. */
+/** Cancels an event with all bookings, and queues the emails to guests. */
 export async function cancelStored(
   transaction: StoreTransaction,
   eventId: string,
@@ -19,7 +19,7 @@ export async function cancelStored(
   const stored = await lockEvent(transaction, eventId)
   if (stored === null) return []
   const { event, revision, seatsTaken } = stored
-  // Also where the event is canceled already: its bookings may still stand after an import.
+  // Includes an event that is already canceled: an import may have left bookings.
   const current = tx
     .selectFrom('bookings')
     .selectAll()

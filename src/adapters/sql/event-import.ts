@@ -12,16 +12,18 @@ import { insertSearchTerms, writeSearchTerms } from './search-rows.ts'
 import type { EventRow } from './event-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** The result of an import for one event. */
+/** Result of an import for one event. */
 interface ImportStep {
-  /** The event's own id in the database. */
+  /** Id in the database, not the public one. */
   readonly id: string
   readonly did: keyof ImportCount
-  /** Null where no guest needs an email about a new time or place. */
+  /** Null if no guest needs an email about a new time or place. */
   readonly move: Move | null
 }
 
-/** Adds an event or replaces the one of its public id, and tells guests of a move if asked. */
+/**
+ * Adds an event or replaces the one with its public id, and emails guests about a move if wanted.
+ */
 export async function importEvent(
   transaction: StoreTransaction,
   event: GardenEvent,
@@ -92,7 +94,7 @@ async function saveChange(
   await tx.updateTable('events').set(change).where('id', '=', row.id).execute()
 }
 
-/** When an event moves: after everyone who registered until here, also while the import waited. */
+/** Later than every registration so far, even those made while the import waited. */
 async function momentOfMove(
   { tx }: StoreTransaction,
   eventId: string,
@@ -113,7 +115,7 @@ interface MoveWithGuests {
   readonly guests: readonly Booking[]
 }
 
-/** The guests who booked before the move and are expected; null where there are none to tell. */
+/** Expected guests who booked before the move; null if there are none. */
 async function moveOf(
   transaction: StoreTransaction,
   stored: StoredEvent,

@@ -6,7 +6,6 @@ import type { StoredEvent } from '#ports/event-store.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { EventRow } from './event-tables.ts'
 
-/** A new event as its row. */
 export function eventRow(event: GardenEvent, now: Instant): Insertable<EventRow> {
   return {
     id: event.id,
@@ -20,7 +19,7 @@ export function eventRow(event: GardenEvent, now: Instant): Insertable<EventRow>
   }
 }
 
-/** What an import may change of an event. */
+/** Columns that an import may change. */
 export function wordsOfEvent(event: GardenEvent) {
   return {
     name: event.name,
@@ -44,7 +43,6 @@ export function wordsOfEvent(event: GardenEvent) {
   }
 }
 
-/** What an event is found by. */
 export function searchableEvent(event: GardenEvent): Searchable {
   const { name, hostedBy, guests, venueAddress } = event
   return {

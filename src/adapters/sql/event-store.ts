@@ -11,10 +11,10 @@ import { cachedReads } from './cached-reads.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The lock that serializes imports, so that they cannot block each other. */
+/** Advisory lock that serializes imports, so that they cannot deadlock. */
 const importLock = 4_209_114
 
-/** No setting of the desk, but kept with them. */
+/** Stored with the desk's settings, though it is none. */
 const samplesNote = 'sample-events'
 
 export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
@@ -49,7 +49,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           .where('tenant', '=', tenant)
           .where('id', 'like', 'sample-%')
           .orderBy('id')
-        // Nobody registers from here on, so that those who look below see everybody who has.
+        // Blocks registrations from here on, so that the reads below see all of them.
         const held = (await locked(all, transaction).execute()).map(({ id }) => id)
         if (held.length === 0) return 0
         const samples = await tx

@@ -7,9 +7,9 @@ export interface EventRow {
   public_id: Once<string>
   revision: number
   changed_at: number
-  /** When it got a time or place that guests who booked before have not been told of. */
+  /** Time of a move that guests who booked before have not been emailed about. */
   untold_move_at: number | null
-  /** The sum of what its bookings take; moves in the transaction that moves them. */
+  /** Sum over its bookings, written in their transactions. */
   seats_taken: number
   name: string | null
   description: string | null
@@ -37,14 +37,14 @@ export interface EventRow {
 export interface BookingRow {
   id: Once<string>
   event_id: Once<string>
-  /** Empty once the guest was forgotten. */
+  /** Empty once the guest was erased. */
   email: string
   /**
-   * Lower case, for look-ups, and unique within the event. The booking's id once the guest was
-   * forgotten or another answer of the address stands in its place.
+   * Lower case, for lookups, and unique within the event. The booking's id once the guest was
+   * erased or another booking of the address replaced it.
    */
   email_key: string
-  /** Of a superseded booking, what `email_key` was; its id once the guest was forgotten. */
+  /** Former `email_key` of a superseded booking; its id once the guest was erased. */
   superseded_key: string | null
   booked_at: number
   origin: Booking['origin']
@@ -69,7 +69,7 @@ export interface BookingRow {
   order_seats: number | null
   order_due_cents: number | null
   order_held_until: number | null
-  /** Only while it is held. */
+  /** Set only while it is held. */
   order_holder: string | null
   order_session_id: string | null
   order_url: string | null
@@ -79,7 +79,7 @@ export interface CodeRow {
   challenge_id: Once<string>
   event_id: Once<string>
   email_key: Once<string>
-  /** Null where the address had no booking: no code is ever right then. */
+  /** Null if the address had no booking: then no code is ever right. */
   booking_id: Once<string | null>
   code_hash: Once<string>
   issued_at: Once<number>

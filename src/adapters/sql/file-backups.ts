@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import { unfinishedIn, writeArchive, type BackedUpParts } from './archive.ts'
 
-/** Backups of a site with that data folder, where it is noted when the last was made. */
+/** The data folder records when the last backup was made. */
 export function fileBackups(
   kept: BackedUpParts,
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
@@ -16,7 +16,7 @@ export function fileBackups(
     const copy = `${unfinishedIn(dataDir)}${ids.newId()}.tar.gz`
     await writeArchive(kept, copy)
     const handle = await open(copy)
-    // What is open can be read to its end, and nothing stays behind if nobody does.
+    // An open file can be read to its end, and nothing stays behind if the download stops.
     await rm(copy)
     const { size } = await handle.stat()
     await recordBackup(dataDir, clock.now())
@@ -31,7 +31,6 @@ export function fileBackups(
   }
 }
 
-/** Notes in the data folder that a backup was made. */
 export function recordBackup(folder: string, at: number): Promise<void> {
   return writeFile(noteIn(folder), `${isoString(at)}\n`, { mode: 0o600 })
 }

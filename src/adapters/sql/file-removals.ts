@@ -1,7 +1,10 @@
 import { chunks } from './chunks.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Gives files up with what names them: they are removed in the background, soon after. */
+/**
+ * Must run in the transaction that deletes their rows; the background work deletes the files soon
+ * after.
+ */
 export async function removeFilesSoon(
   { tx }: Pick<StoreTransaction, 'tx'>,
   keys: readonly string[],

@@ -11,7 +11,7 @@ import type { StoreTransaction } from './transaction.ts'
 
 type Line = Selectable<CustomerImportLineRow>
 
-/** A line that becomes a customer of its own, under that id. */
+/** A line that becomes a new customer with that id. */
 interface NewLine {
   readonly line: Line
   readonly id: string
@@ -19,8 +19,8 @@ interface NewLine {
 }
 
 /**
- * Brings lines in, one after the other: a new customer, or what a known one lacks. Those that become
- * customers of their own are written together, as nearly all lines of a first file do.
+ * Imports lines in order: each adds a customer, or missing data to a known one. New customers are
+ * written together, since nearly all lines of a first file are new.
  */
 export async function importLines(
   transaction: StoreTransaction,
@@ -73,15 +73,15 @@ export async function importLines(
       .execute()
   }
   await writeNew()
-  // Somebody with their email address or phone came in the same moment, and is known now.
+  // Another transaction added a customer with the same contact, who is known now.
   if (lost.length > 0) await importLines(transaction, lost, staff, now)
 }
 
-/** What the line itself lacked; whose contacts it names is told as it is brought in. */
+/** Remarks about the line itself; those about known customers are added at import. */
 const ownRemarks = (line: Line) =>
   readJson(stored.texts, line.remarks).filter((each) => !isAboutOthers(each))
 
-/** Writes customers of their own; answers the lines of which something was another's meanwhile. */
+/** Writes new customers; returns the lines whose contacts another customer took meanwhile. */
 async function addNew(
   transaction: StoreTransaction,
   added: readonly NewLine[],

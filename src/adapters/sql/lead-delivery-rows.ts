@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 const untried = { state: 'waiting', tries: 0, last_error: null, failure_told: 0 } as const
 
-/** A lead with only its contact details waits: its request may still come and go with it. */
+/** A lead with only contact details waits: its request may still follow and be sent with it. */
 export async function queueContact(
   tx: Transaction<Tables>,
   leadId: string,
@@ -18,7 +18,7 @@ export async function queueContact(
     .execute()
 }
 
-/** A complete lead is due at once; where someone has it in hand, as soon as they are done. */
+/** A complete lead is due at once, or as soon as its lease ends. */
 export async function queueComplete(
   tx: Transaction<Tables>,
   leadId: string,
@@ -33,7 +33,7 @@ export async function queueComplete(
     .execute()
 }
 
-/** The client that the platform has, or is about to have, is another one: it is made anew. */
+/** The platform's client has the former contact, so a new one is made. */
 export async function queueOtherContact(
   tx: Transaction<Tables>,
   leadId: string,
@@ -51,12 +51,12 @@ export async function queueOtherContact(
     .execute()
 }
 
-/** A lead that looks like spam stays here, unless its delivery has begun. */
+/** A lead that looks like spam is not sent, unless its delivery has begun. */
 export async function withdrawUntried(tx: Transaction<Tables>, leadId: string): Promise<void> {
   await tx.deleteFrom('deliveries').where('lead_id', '=', leadId).where('tries', '=', 0).execute()
 }
 
-/** Makes a delivery due at once that has not come through; answers whether there is one. */
+/** Makes an undelivered lead due at once; false if there is none. */
 export async function queueAgain(
   tx: Transaction<Tables>,
   leadId: string,
@@ -71,7 +71,7 @@ export async function queueAgain(
   return numUpdatedRows > 0n
 }
 
-/** How far a lead has come; what waits is told only where a platform takes leads now. */
+/** State of a delivery; a waiting one is shown only while leads are delivered. */
 export async function readLeadDelivery(
   db: Db,
   leadId: string,

@@ -10,7 +10,7 @@ import { queueEmails } from './mail-rows.ts'
 import { hasFailed, isDue } from './queue-rows.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The lead deliveries as a table; `lead-store.ts` puts them in. */
+/** `lead-store.ts` adds the rows. */
 export function sqlLeadDeliveryStore(
   database: SqlDatabase,
   ids: Ids,
@@ -28,7 +28,7 @@ export function sqlLeadDeliveryStore(
       const claimed = await db
         .updateTable('deliveries')
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
-        // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
+        // `in` would let PostgreSQL run the subquery again for each row, and so lock and take more.
         .where('lead_id', '=', skippingLocked(due, database))
         .returning(['lead_id', 'tries', 'client_id', 'contact_changes'])
         .executeTakeFirst()
@@ -141,7 +141,7 @@ export function sqlLeadDeliveryStore(
         .select('lead_id')
         .where('state', '=', 'failed')
         .where('failure_told', '=', 0)
-      // Mostly there is none, and looking first spares the writers' queue.
+      // Mostly there is none, and a read first saves a turn of the writer.
       if ((await notAlerted.limit(1).execute()).length === 0) return 0
       return inTransaction(database, ids, async (transaction) => {
         const alerted = await transaction.tx

@@ -19,8 +19,8 @@ import type { LeadRow } from './lead-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /**
- * Gives a lead its customer and the words by which it is found. One that may come from a machine
- * has no customer: whoever it names has not asked for anything.
+ * Gives a lead its customer and its search terms. A suspected spam lead has no customer: the person
+ * it names may not have asked for anything.
  */
 export async function joinLead(
   transaction: StoreTransaction,
@@ -35,7 +35,7 @@ export async function joinLead(
   await writeSearchTerms(transaction, 'request', lead.id, searchableLead(lead), services)
 }
 
-/** Gives a lead its customer, or takes it off (null). One of whom nothing else is known goes. */
+/** Sets or clears a lead's customer. A former customer without other records is deleted. */
 export async function setCustomer(
   transaction: StoreTransaction,
   leadId: string,
@@ -53,7 +53,7 @@ export async function setCustomer(
 
 type CompleteLead = Lead & { readonly status: 'complete' }
 
-/** Brings a lead to the desk whose request has come, and tells of it. */
+/** Shows a complete lead at the desk, with its alerts. */
 export async function bringToDesk(
   transaction: StoreTransaction,
   lead: CompleteLead,
@@ -70,7 +70,7 @@ export async function bringToDesk(
   await addActivity(transaction, arrival, { at: lead.request.at, staff: null, subject })
 }
 
-/** Where a lead stands whose request has just come. One that is being worked stays there. */
+/** Status of a lead whose request has just arrived. A lead in progress keeps its status. */
 function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
   const { at } = lead.request
   const status = isAsItCame(before) ? arrivalStatus(lead) : before
@@ -85,7 +85,7 @@ function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
 
 type Gone = { readonly id: string; readonly customer_id: string | null }
 
-/** Removes leads with all that was kept of them. Ids are found first, since files have to follow. */
+/** Deletes leads with all their records. Ids are read first, since files have to follow. */
 export async function removeLeads(
   tx: StoreTransaction['tx'],
   ids: readonly string[],
@@ -106,7 +106,7 @@ export async function removeLeads(
   return gone
 }
 
-/** Removes emails that came in, with their files. */
+/** Deletes received emails with their files. */
 export async function removeReceived(
   tx: StoreTransaction['tx'],
   ids: readonly string[],
@@ -118,7 +118,7 @@ export async function removeReceived(
   await deleteSearchTerms({ tx }, ids)
 }
 
-/** Removes what was kept of leads that are gone, and their customers if nothing else is known. */
+/** Deletes the records of deleted leads, and their customers if nothing else is known. */
 async function deleteLeads(tx: StoreTransaction['tx'], gone: readonly Gone[]): Promise<void> {
   await deleteSearchTerms(
     { tx },
@@ -129,8 +129,8 @@ async function deleteLeads(tx: StoreTransaction['tx'], gone: readonly Gone[]): P
 }
 
 /**
- * Removes an email address from whoever has it; the whole person if no request of theirs is left,
- * whatever a colleague has written about them.
+ * Deletes an email address from its customer, or the whole customer if no request of theirs is
+ * left, even with notes of colleagues.
  */
 export async function forgetAddress(
   { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
@@ -149,7 +149,7 @@ export async function forgetAddress(
     .where('customer_id', '=', id)
     .limit(1)
     .executeTakeFirst()
-  // What would make them two again names the address.
+  // The stored merge names the address.
   await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
   if (left !== undefined) return indexCustomer({ tx, kind }, id)
   await deleteSearchTermsOfParts({ tx }, 'customer_id', [id])

@@ -9,7 +9,7 @@ import type { NewLead } from '#ports/lead-store.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { LeadRow } from './lead-tables.ts'
 
-/** A lead as the row that its first call makes. */
+/** A lead as its first call leaves it. */
 export function leadRow(lead: NewLead): Insertable<LeadRow> {
   return {
     id: lead.id,
@@ -22,7 +22,7 @@ export function leadRow(lead: NewLead): Insertable<LeadRow> {
   }
 }
 
-/** What a correction may replace. */
+/** Columns that a correction may replace. */
 export function contactColumns(lead: NewLead) {
   return {
     first_name: lead.contact.firstName,
@@ -43,7 +43,7 @@ export function contactColumns(lead: NewLead) {
   }
 }
 
-/** What is wanted, as the second call or a colleague brings it. */
+/** Columns of the request, sent by the second call or a colleague. */
 export function requestColumns(request: LeadRequest) {
   return {
     status: 'complete',

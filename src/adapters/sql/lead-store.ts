@@ -69,7 +69,7 @@ export function sqlLeadStore(
           .where('id', '=', known.id)
           .execute()
         await joinLead(transaction, { ...leadOf(lead), id: known.id }, known.customer_id)
-        // One that was sent goes too: a new one says what is right now.
+        // A sent warning is withdrawn too: the new one has the current data.
         await withdraw(transaction, known.id, ['waiting', 'sent', 'failed'])
         await queueWarnings(known.id)
         if (deliversLeads && !isSpam(lead.signs)) {
@@ -142,13 +142,13 @@ export function sqlLeadStore(
   }
 }
 
-/** A lead of which only the first call has come. */
+/** A lead after only the first call. */
 function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): Lead {
   const base = { id, createdAt, contact, address, consent, signs }
   return { ...base, status: 'incomplete', request: null }
 }
 
-/** Removes the warnings about a lead that are in one of those states. */
+/** Deletes the warnings about a lead in those states. */
 async function withdraw(
   { tx }: StoreTransaction,
   leadId: string,

@@ -11,7 +11,7 @@ export interface LeadRow {
   first_name: string
   last_name: string
   email: string
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   email_key: string
   phone: string
   street1: string
@@ -33,10 +33,10 @@ export interface LeadRow {
   estimates: string | null
   /** JSON: Preferences; null before there were any. */
   preferences: string | null
-  /** Null while it may come from a machine, and once the customer was forgotten. */
+  /** Null for suspected spam, and once the customer was erased. */
   customer_id: string | null
   desk_status: RequestStatus
-  /** Whether that status is one of those that are still worked on. */
+  /** 1 while the status is one of work in progress. */
   is_open: Generated<Flag>
   lost_reason: string | null
   /** Calendar date; empty without one. */
@@ -50,37 +50,37 @@ export interface LeadRow {
   closed_at: number | null
   last_activity_at: number
   revision: number
-  /** Of an open one that nobody works on: when it is forgotten, once that was announced. */
+  /** When an abandoned open lead is deleted, once that was announced; null otherwise. */
   forget_after: number | null
-  /** Since when the customer's last word waits for us. */
+  /** Time of the customer's last unanswered message. */
   replied_at: number | null
-  /** Raised when the tokens of emails sent so far are to lead nowhere. */
+  /** Raised to revoke the tokens of earlier emails. */
   reply_revocation: Generated<number>
-  /** JSON: a WorkBeforeSpam of what a colleague marked as spam; null of all others. */
+  /** JSON: the WorkBeforeSpam of a lead marked as spam; null otherwise. */
   before_spam: string | null
 }
 
-/** A lead on its way to the platform behind the site. Gone with its lead. */
+/** Delivery of a lead to the platform behind the site. Deleted with its lead. */
 export interface LeadDeliveryRow {
   lead_id: Once<string>
   state: LeadDelivery['state']
   tries: number
   /** Null once delivered or given up. */
   next_try_at: number | null
-  /** While a process has it in hand: when another one may take it. */
+  /** Lease of a process; after it another one may try. */
   leased_until: number | null
-  /** The platform's ids. */
+  /** Ids on the platform. */
   client_id: string | null
   request_id: string | null
   delivered_at: number | null
   last_error: string | null
-  /** Whether colleagues have heard that it was given up. */
+  /** Whether colleagues were alerted that it was given up. */
   failure_told: Generated<0 | 1>
-  /** How often the visitor has corrected the contact; each makes a client of its own. */
+  /** How often the visitor has corrected the contact; each correction makes a new client. */
   contact_changes: Generated<number>
 }
 
-/** What a customer added on the page of their request, until colleagues are told of it. */
+/** Additions of a customer on the page of their request, until colleagues are alerted. */
 export interface RequestAdditionRow {
   lead_id: Once<string>
   photographs: number

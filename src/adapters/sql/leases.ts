@@ -1,9 +1,9 @@
 import type { SqlDatabase } from './database.ts'
 
-/** Work that one process at a time does, until a moment after which another one may. */
+/** A named job that one process at a time holds until a given moment. */
 export function leases({ db }: SqlDatabase) {
   return {
-    /** Takes it or keeps it; false while another process has it. */
+    /** Takes or extends a lease; false while another process has it. */
     async hold(name: string, holder: string, until: number, now: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('leases')

@@ -18,7 +18,7 @@ import { pageWithin, placed } from './list-pages.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 
-/** All that came and went back from then until before then, the latest first. */
+/** All payments and refunds in the period, latest first. */
 export async function ledgerEntries(
   db: Db,
   from: Instant,
@@ -27,7 +27,7 @@ export async function ledgerEntries(
   return entriesFrom(db, ordered(linesBetween(db, { from, until })))
 }
 
-/** A page of those that pass the filter, the latest first; of one beyond the last, the last. */
+/** A page of matching lines, latest first; a page past the end is the last. */
 export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage> {
   const lines = foundLines(db, query, await ledgerWords(db, query.search))
   const counted = await db
@@ -48,12 +48,11 @@ export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage
   return { entries: await entriesFrom(db, own), ...place }
 }
 
-/** What a period comes to. */
 export async function readTotals(db: Db, from: Instant, until: Instant): Promise<LedgerTotals> {
   const groups = await linesBetween(db, { from, until })
     .select(['kind', 'method', 'currency', 'tax_county as county'])
     .select((row) => row.fn.countAll<number>().as('entries'))
-    // PostgreSQL sums big integers to a text.
+    // PostgreSQL returns sums of big integers as text.
     .select((row) => row.fn.sum<number | string>('cents').as('cents'))
     .select((row) => row.fn.sum<number | string>('tax_cents').as('tax'))
     .select((row) => row.fn.sum<number | string | null>('fee_cents').as('fee'))
@@ -71,7 +70,7 @@ export async function readTotals(db: Db, from: Instant, until: Instant): Promise
   )
 }
 
-/** Payments of a period that fit nothing, of which something is left that nobody has kept. */
+/** Unmatched payments of a period with money left that no colleague has settled. */
 export async function unsettledPayments(
   db: Db,
   from: Instant,
@@ -110,7 +109,7 @@ type Lines<Row> = SelectQueryBuilder<Tables, 'money_entries', Row>
 const linesBetween = (db: Db, { from, until }: Pick<LedgerQuery, 'from' | 'until'>) =>
   db.selectFrom('money_entries').where('at', '>=', from).where('at', '<', until)
 
-/** Lines of a period that pass the filter, and have all the words. */
+/** Lines of a period that pass the filter and match all words. */
 export function foundLines(
   db: Db,
   query: Omit<LedgerQuery, 'page' | 'search'>,
@@ -123,7 +122,7 @@ export function foundLines(
   return words.reduce((all, word) => all.where((row) => hasWord(row, word)), lines)
 }
 
-/** The latest first. */
+/** Latest first. */
 export const ordered = (lines: Lines<object>) =>
   lines
     .selectAll('money_entries')
@@ -152,7 +151,7 @@ async function entriesFrom(
   }))
 }
 
-/** Lines with what they were for, and the payout with which they reached the bank. */
+/** Lines with their subjects and payouts. */
 const withSubjects = (db: Db, lines: ReturnType<typeof ordered>) =>
   paymentsWithSubjects(db)
     .innerJoin(lines.as('line'), 'line.payment_id', 'payments.id')
@@ -175,7 +174,7 @@ const withSubjects = (db: Db, lines: ReturnType<typeof ordered>) =>
     .orderBy('line.kind', 'desc')
     .orderBy('line.id', 'desc')
 
-/** What a payment was for and who paid it, as its subject tells. */
+/** Subject and payer of a payment. */
 export function whatFor(row: SubjectOfPayment): {
   readonly source: LedgerSource
   readonly name: string
@@ -213,7 +212,7 @@ export function whatFor(row: SubjectOfPayment): {
   }
 }
 
-/** Payments with what their subjects tell. */
+/** Payments joined with their subjects. */
 export function paymentsWithSubjects(db: Db) {
   return db
     .selectFrom('payments')
@@ -239,11 +238,11 @@ type SubjectOfPayment = Awaited<
   ReturnType<ReturnType<typeof paymentsWithSubjects>['execute']>
 >[number]
 
-/** What moved of one payment, the latest first. */
+/** Movements of one payment, latest first. */
 export const linesOfPayment = (db: Db, paymentId: string): Promise<readonly LedgerEntry[]> =>
   entriesFrom(db, ordered(db.selectFrom('money_entries').where('payment_id', '=', paymentId)))
 
-/** What the payment provider kept of a movement. */
+/** Fee of the payment provider for a movement. */
 function feeFrom(row: {
   readonly fee_cents: number | null
   readonly awaits_fee: 0 | 1

@@ -10,7 +10,7 @@ import { takenByDisputes } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
 import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
 
-/** Whether it is for a quote that is off, so that nothing of it is owed. */
+/** True if its quote was called off, so that nothing is owed. */
 export async function isQuoteCalledOff(
   db: Db,
   { kind, id }: LedgerPayment['subject'],
@@ -25,7 +25,7 @@ export async function isQuoteCalledOff(
   return off !== undefined
 }
 
-/** One payment with all that became of it. */
+/** A payment with its refunds, disputes and fees. */
 export async function findPayment(db: Db, id: string): Promise<LedgerPayment | null> {
   const row = await paymentsWithSubjects(db)
     .leftJoin('staff', 'staff.id', 'payments.recorded_by')
@@ -43,7 +43,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
   const { mismatch } = row
   const isCalledOff = await isQuoteCalledOff(db, subject)
   const lines = await linesOfPayment(db, id)
-  // What went back in the provider's own pages has the payment's id, too: the payment comes last.
+  // A refund made on the provider's pages has the payment's id too: the payment comes last.
   const fees = new Map(lines.map((line) => [line.id, line.fee]))
   const refunds = await refundsOfPayment(db, id, isAgreedPayment({ subject, mismatch }), fees)
   const gone = refunds.filter(({ failedAt }) => failedAt === null)
@@ -81,7 +81,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
   }
 }
 
-/** What its quote has to give back, since change orders took it off; nothing of any other money. */
+/** Cents to refund because change orders lowered the quote; 0 for other payments. */
 export async function overpaidFor(db: Db, { kind, id }: LedgerPayment['subject']): Promise<number> {
   if (kind !== 'quote') return 0
   const acceptance = await acceptanceOf(db, id)

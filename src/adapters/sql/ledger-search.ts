@@ -7,20 +7,20 @@ import { countHits, maxHits, termRanges, type TermRange } from './term-search.ts
 
 type Entries = ExpressionBuilder<Tables, 'money_entries'>
 
-/** A word that lines of the books are searched for. */
+/** A search word for the books. */
 export interface LedgerWord {
   readonly amounts: ReturnType<typeof amountsBeginning>
-  /** For those that are common each line is looked at, for others the rows that have them. */
+  /** Lines are scanned for common words; rare ones are looked up. */
   readonly terms: readonly (TermRange & { readonly isCommon: boolean })[]
 }
 
-/** What tells whose a payment is and what it was for; events tell it of their bookings. */
+/** Kinds that identify a payment; the words of events count for their bookings. */
 const kinds: readonly SearchKind[] = ['payment', 'booking', 'quote']
 
-/** A number as it is typed: `Q-1001` is one word. */
+/** `Q-1001` is one word. */
 const asWord = (typed: string) => typed.replace(/^q-?(?=\d)/i, '')
 
-/** The words of a search; those that find nothing at all are left out. */
+/** Words that match nothing are left out. */
 export async function ledgerWords(db: Db, search: string): Promise<readonly LedgerWord[]> {
   const words: LedgerWord[] = []
   for (const typed of search.split(/\s+/).slice(0, maxWords)) {
@@ -37,7 +37,7 @@ export async function ledgerWords(db: Db, search: string): Promise<readonly Ledg
 /** More words would only cost time. */
 const maxWords = 6
 
-/** Whether the amount of a line begins so, or its payment, booking, event or quote has the word. */
+/** True if the line's amount begins so, or its payment, booking, event or quote has the word. */
 export function hasWord(row: Entries, { amounts, terms }: LedgerWord): Expression<SqlBool> {
   return row.or([
     ...amounts.map(({ from, to }) => sql<SqlBool>`abs(cents) between ${from} and ${to}`),
@@ -66,6 +66,5 @@ function hasTerm(row: Entries, term: LedgerWord['terms'][number]): Expression<Sq
   ])
 }
 
-/** Whether a row of the words is one of that range. */
 const isIn = ({ from, before }: TermRange, among: readonly SearchKind[]) =>
   sql<SqlBool>`search_terms.kind in (${sql.join(among)}) and search_terms.term >= ${from} and search_terms.term < ${before}`

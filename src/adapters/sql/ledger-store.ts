@@ -28,7 +28,7 @@ import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   const { db } = database
-  /** Reads once the books hold all that has moved. */
+  /** Posts new movements to the books before reading. */
   const upToDate = async <T>(read: () => Promise<T>): Promise<T> => {
     await postMoney(database, ids)
     return read()
@@ -106,7 +106,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         await lockQuoteOf(transaction, paymentId)
         const stored = await lockPayment(transaction, paymentId)
         if (stored === null) return err({ code: 'unknown-payment' })
-        // Sent once more it finds less left than it took.
+        // A repeated form would find less left than it took.
         if ((await madeBefore(transaction.tx, actor)) !== null) return ok(null)
         const payment = {
           ...stored,
@@ -141,7 +141,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           const after = refundPart(booking, cents)
           await changeBooking(transaction, after)
           const event = await lockEvent(transaction, booking.eventId)
-          // A guest who was forgotten has no address, and who got it by hand knows.
+          // An erased guest has no address, and money handed over needs no email.
           if (event !== null && booking.email !== '' && method === 'card') {
             const emails = emailsFor({
               is: 'booking',
@@ -186,7 +186,7 @@ async function hasJustRecorded(db: Db, paymentId: string, { by, at }: Actor): Pr
   return recorded !== undefined && recorded.staff === by
 }
 
-/** Before its payments: two of them refunded at once give back no more than is overpaid. */
+/** Locked before the payments: two refunds at once must not exceed what is overpaid. */
 async function lockQuoteOf(transaction: StoreTransaction, paymentId: string): Promise<void> {
   const payment = await transaction.tx
     .selectFrom('payments')
@@ -197,7 +197,7 @@ async function lockQuoteOf(transaction: StoreTransaction, paymentId: string): Pr
   if (payment !== undefined) await lockQuote(transaction, payment.subject_id)
 }
 
-/** The quote that a payment is for, and the name of the agreed payment. */
+/** Quote of a payment, and the name of the agreed payment. */
 async function quoteOf(
   db: Db,
   { subject, part, mismatch }: StoredPayment,
@@ -210,7 +210,7 @@ async function quoteOf(
   return { quote: quoteFrom(row), payment: agreed.find(({ id }) => id === part)?.name ?? '' }
 }
 
-/** The customer who pays; somebody who is reached by an address or a number is one from now on. */
+/** The paying customer; a new contact becomes a customer. */
 async function customerOf(
   transaction: StoreTransaction,
   { name, customer, at }: CounterPayment,
@@ -219,7 +219,7 @@ async function customerOf(
     case undefined:
       return null
     case 'customer': {
-      // Money is kept though a colleague has deleted them in the same moment.
+      // The money is recorded even if a colleague deletes the customer at the same moment.
       const query = transaction.tx
         .selectFrom('customers')
         .select('id')

@@ -19,35 +19,38 @@ type Ids = SelectQueryBuilder<
   { id: string }
 >
 
-/** Ids of a page, in their order, and where it stands. */
+/** Ids of a page, in order, with its position. */
 export interface FoundPage extends ListPage {
   readonly ids: readonly string[]
 }
 
-/** A list that is searched for words. */
+/** A list that can be searched. */
 export interface SearchedList {
-  /** Its rows in order, along an index. */
+  /** All rows in order, along an index. */
   readonly inOrder: RowsInOrder<WalkedRow>
-  /** Those that have all the words, in the same order, each with the `total` of them. */
+  /** Rows that match all words, in the same order, each with the `total`. */
   readonly having: (
     words: RarestFirst,
   ) => RowsInOrder<{ readonly id: string; readonly total: number }>
 }
 
-/** A list as it is read from the tables. */
+/** A list read from the tables. */
 export interface SqlList extends SearchedList {
-  /** The same ids in any order, to be counted. */
+  /** The same ids in any order, for counting. */
   readonly all: Ids
-  /** Where rows are found by the words of their owners too: each with its owner, in the same order. */
+  /**
+   * Set if rows are also found by the words of their owners: each row with its owner, in the same
+   * order.
+   */
   readonly withOwners?: RowsInOrder<WalkedRow>
 }
 
-/** A page that a list can have; beyond the last one is the last. */
+/** Clamps a page number; a page past the last one is the last. */
 export function pageWithin(page: number): number {
   return Math.min(Math.max(1, page), maxCounted / pageLength)
 }
 
-/** A page of a list that is searched for those words; for none, of the whole list. */
+/** A page of the list, filtered by the words if there are any. */
 export async function findPage(
   db: Db,
   kinds: readonly SearchKind[],
@@ -78,7 +81,7 @@ export async function findPage(
   }
 }
 
-/** What of a list has all the words: from the rarest on, or walked where all are common. */
+/** Rows that match all words, found from the rarest word, or by a scan if all are common. */
 export async function findWords(
   db: Db,
   kinds: readonly SearchKind[],
@@ -87,7 +90,7 @@ export async function findWords(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{
   readonly ids: readonly string[]
-  /** Null where it was not counted. */
+  /** Null if it was not counted. */
   readonly total: number | null
   readonly hasMore: boolean
   readonly isPartial: boolean
@@ -109,7 +112,7 @@ export async function findWords(
   }
 }
 
-/** A page whose list was counted. */
+/** Position of a page whose list was counted. */
 export function placed(
   page: number,
   { ids, total }: { readonly ids: readonly string[]; readonly total: number },
@@ -125,7 +128,7 @@ export function placed(
   }
 }
 
-/** How many rows each query would find, counted to one more than `maxCounted`, in one go. */
+/** Counts each query in one statement, to one more than `maxCounted`. */
 export async function countEach(db: Db, queries: readonly Ids[]): Promise<readonly number[]> {
   const counted = await db
     .selectNoFrom((row) =>

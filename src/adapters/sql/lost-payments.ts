@@ -4,7 +4,10 @@ import type { LostPayment } from '#ports/payment-store.ts'
 import type { Db } from './database.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 
-/** What customers of quotes owe again, by payment that a dispute has lost: of the quotes of these. */
+/**
+ * Amounts that customers owe again because their bank took the payment back, by payment, for quotes
+ * that have one of these payments.
+ */
 export async function lostPayments(
   db: Db,
   paymentIds: readonly string[],

@@ -11,8 +11,8 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { writtenMails } from './written-mails.ts'
 
 /**
- * The outbox as a table; `queueEmails` is how emails get into it. What an earlier version has
- * written is sent from its own table until that is empty.
+ * Emails get into it by `queueEmails`. Emails of an earlier version are sent from their own table
+ * until it is empty.
  */
 export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
   const { db, emailsQueued } = database
@@ -32,7 +32,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
         .orderBy('next_try_at')
         .orderBy('created_at')
         .limit(limit)
-      // Mostly nothing is due, and checking first spares the writers' queue.
+      // Mostly nothing is due, and a read first saves a turn of the writer.
       if ((await due.execute()).length === 0) return written.claim(claim)
       const rows = await db.transaction().execute(async (tx) => {
         const { rows: claimed } = await tx.executeQuery(skippingLocked(due, database))
@@ -74,7 +74,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
             .where('id', '=', email.id)
             .returning('id')
             .executeTakeFirst()
-          // Nothing is found of one that was erased while it was sent.
+          // An email that was erased while it was sent has no search terms.
           if (kept === undefined) continue
           found.push({ id: kept.id, found: searchableEmail(email.to, subject) })
         }
@@ -104,12 +104,12 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
             ...columns,
             ...(nextTryAt === null ? { sealed_secrets: null } : {}),
             ...(isHopeless ? { needs_look: 1 } : {}),
-            // One that is of no use to anybody any more is no news either.
+            // An expired email, such as a code, needs no alert.
             ...(nextTryAt === null && !isHopeless ? { failure_told: 1 } : {}),
           })
           .where('id', '=', id)
           .execute()
-        // Open desks hear of it once, and then see it on Today.
+        // Recorded once, so that open desks learn of it; Today shows it from then on.
         if (isHopeless && found.needs_look === 0) await alertFailure(transaction, { id, about }, at)
       })
     },
@@ -154,7 +154,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
   }
 }
 
-/** Where it stands: on the request that it is about, or by itself. */
+/** Recorded on its request, or on the email itself. */
 async function alertFailure(
   transaction: StoreTransaction,
   { id, about }: Pick<QueuedEmail, 'id' | 'about'>,

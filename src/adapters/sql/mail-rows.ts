@@ -10,7 +10,7 @@ import { deleteSearchTerms, insertSearchTerms } from './search-rows.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Queues emails in the transaction of their cause. None goes to a person who was forgotten. */
+/** Queues emails in the transaction of their cause. Erased people have no address and get none. */
 export async function queueEmails(
   transaction: StoreTransaction,
   emails: readonly NewEmail[],
@@ -30,7 +30,7 @@ export async function queueEmails(
   )
 }
 
-/** Removes emails, sent or not, with those whom they speak of. */
+/** Deletes emails, sent or not, about those subjects. */
 export async function deleteEmailsAbout(
   tx: StoreTransaction['tx'],
   kind: EmailSubject['kind'],
@@ -43,7 +43,7 @@ export async function deleteEmailsAbout(
   }
 }
 
-/** Removes emails with the words by which they are found; answers how many there were. */
+/** Deletes emails with their search terms; returns their number. */
 export async function removeEmails(
   { tx }: Pick<StoreTransaction, 'tx'>,
   which: (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>,
@@ -56,7 +56,7 @@ export async function removeEmails(
   return gone.length
 }
 
-/** Takes an email back by its `withdrawalKey`; false where it has left, or is about to. */
+/** Withdraws an email by its `withdrawalKey`; false once it was sent or a sender has it. */
 export async function withdrawEmail(
   transaction: Pick<StoreTransaction, 'tx'>,
   withdrawalKey: string,
@@ -72,7 +72,7 @@ export async function withdrawEmail(
   return gone > 0
 }
 
-/** What an email is found by: whom it goes to, and once it was sent, what it is about. */
+/** Emails are found by recipient and, once sent, by subject. */
 export function searchableEmail(recipient: string, subject = ''): Searchable {
   return { names: [subject], emails: [recipient], phones: [], places: [] }
 }

@@ -2,7 +2,6 @@ import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-sto
 import { locked, type SqlDatabase } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** How far mailboxes were read. */
 export function mailboxPositions(
   database: SqlDatabase,
 ): Pick<ReceivedEmailStore, 'state' | 'recordReading' | 'begin'> {
@@ -44,7 +43,7 @@ export function mailboxPositions(
   }
 }
 
-/** Moves the position behind an email; never back. */
+/** Advances the position past an email; it never goes back. */
 export async function moveBehind(
   transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
   place: MailboxPlace,
@@ -58,7 +57,9 @@ export async function moveBehind(
     .execute()
 }
 
-/** The position in that mailbox, which begins anew where all UIDs are new. */
+/**
+ * The locked position of a mailbox; it starts over when the server has numbered all emails anew.
+ */
 async function lockPosition(
   { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
   { mailbox, validity, uid }: MailboxPlace,
@@ -71,7 +72,7 @@ async function lockPosition(
   const query = tx.selectFrom('mailbox_positions').selectAll().where('mailbox', '=', mailbox)
   const row = await locked(query, { kind }).executeTakeFirstOrThrow()
   if (row.uid_validity === validity) return row
-  // What is older than the first one that is read stays unread.
+  // Emails older than the first one read are never read.
   const anew = { uid_validity: validity, uid: uid - 1, trying_uid: null, tries: 0 }
   await tx.updateTable('mailbox_positions').set(anew).where('mailbox', '=', mailbox).execute()
   return { ...row, ...anew }

@@ -10,20 +10,19 @@ import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /*
- * The books are made from the payments: triggers note whatever changes one, and its lines are made
- * anew before anybody reads them.
+ * The books are derived from the payments: triggers record changed payments, whose lines are
+ * written anew before any read.
  */
 
 type Tx = Transaction<Tables>
 
-/** Changed payments whose lines are made in one transaction. */
+/** Changed payments per transaction. */
 const atOnce = 500
 
-/** Brings the books up to date. */
 export async function postMoney(database: SqlDatabase, ids: Ids): Promise<void> {
   while (await isBehind(database.db)) {
     await inTransaction(database, ids, async ({ tx, kind }) => {
-      // One after the other; who has waited finds what is left.
+      // Serialized; a process that waited finds only what is left.
       if (kind === 'postgres') {
         await sql`lock table money_entries in share row exclusive mode`.execute(tx)
       }
@@ -47,7 +46,7 @@ async function postNextChanges(tx: Tx): Promise<void> {
   if (noted.length === 0) return
   const changed = [...new Set(noted.map((row) => row.payment_id))]
   const payments = await withSiblings(tx, changed)
-  // Those that are gone leave nothing.
+  // Deleted payments leave no lines.
   for (const some of chunks([...new Set([...changed, ...payments.map(({ id }) => id)])])) {
     await tx.deleteFrom('money_entries').where('payment_id', 'in', some).execute()
   }
@@ -59,10 +58,10 @@ async function postNextChanges(tx: Tx): Promise<void> {
   await tx.deleteFrom('money_to_post').where('number', 'in', numbers).execute()
 }
 
-/** The payments with all others of their quotes, among which the tax is spread. */
+/** The payments with all others of their quotes, since tax is spread over these. */
 async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Payment[]> {
   const own = await tx.selectFrom('payments').selectAll().where('id', 'in', ids).execute()
-  // Of one that was taken back, its lines alone still tell the quote.
+  // Lines of a withdrawn payment are the only record of its quote.
   const lines = await tx
     .selectFrom('money_entries')
     .select('subject_id')
@@ -116,9 +115,9 @@ async function linesOf(
 }
 
 /**
- * Payments, refunds that were made, refunds that came to nothing afterwards, what went back in the
- * provider's own pages, and what disputes took. A refund that fails stays in the month in which it
- * was made, and comes back in the one in which it failed.
+ * Payments, refunds, failed refunds, refunds made on the provider's pages, and money taken by
+ * disputes. A failed refund stays in the month of the refund, and comes back in the month in which
+ * it failed.
  */
 async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readonly MovedRow[]> {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
@@ -160,14 +159,14 @@ async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readon
     ...disputes.flatMap(({ id, kind, at, amount_cents: cents, ...row }): readonly MovedRow[] => {
       const payment = byId.get(row.payment_id)
       if (payment === undefined || at === null || cents === null) return []
-      // Of a balance in another currency the payment's own stands for both.
+      // A row in another currency repeats the one in the payment's own.
       if (row.currency !== payment.currency) return []
       return [{ id, kind, at, cents, method: payment.method, payment }]
     }),
   ]
 }
 
-/** What the payment provider kept of each movement, by its kind and id. */
+/** The provider's fees, by kind and id of the movement. */
 async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('balance_transactions')
@@ -186,7 +185,7 @@ async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap
   return fees
 }
 
-/** Words by which payments are found that no booking and no quote tells of. */
+/** Search terms of payments that no booking or quote provides. */
 async function writeWords(
   tx: Tx,
   changed: readonly string[],

@@ -8,14 +8,14 @@ import type { Tables } from './tables.ts'
 type Tx = Transaction<Tables>
 export type Payment = Selectable<PaymentRow>
 
-/** A movement as the tables tell it. */
+/** A movement as stored. */
 export interface MovedRow extends Pick<Movement, 'id' | 'kind' | 'at' | 'cents' | 'method'> {
   readonly payment: Payment
 }
 
 type TaxedRow = MovedRow & { readonly tax: TaxPart | null }
 
-/** What was sold to a subject, and what change orders made another of it. */
+/** A sale to a subject, and the change orders on it. */
 interface Sold extends TaxedWhole {
   readonly county: string
   readonly changes: readonly Change[]
@@ -30,9 +30,9 @@ interface Change {
 export const isOfQuote = (row: Payment) => row.subject_kind === 'quote' && row.mismatch === null
 
 /**
- * Movements with their sales tax: of a quote by all that moved for it since it was accepted, of a
- * payment at the counter by what was taken down with it. A change order that moves tax is a movement
- * of its own, with the last payment before it.
+ * Adds sales tax to movements: for a quote by all its movements since acceptance, for a payment at
+ * the counter by the tax recorded with it. A change order that moves tax is a movement of its own,
+ * with the last payment before it.
  */
 export async function withTaxes(
   tx: Tx,
@@ -53,7 +53,7 @@ function taxedRows(own: readonly MovedRow[], sold: Sold): readonly TaxedRow[] {
   const ordered = own.toSorted(inTime)
   const changes = sold.changes.flatMap(({ id, at, change }) => {
     const last = ordered.findLast((row) => row.kind === 'payment' && row.at <= at)
-    // Before any money there is no tax to move.
+    // There is no tax to move before the first payment.
     const { method, payment } = last ?? ordered[0] ?? {}
     if (method === undefined || payment === undefined) return []
     return { id, kind: 'change-order' as const, at, cents: 0, method, payment, change }
@@ -67,13 +67,13 @@ function taxedRows(own: readonly MovedRow[], sold: Sold): readonly TaxedRow[] {
   })
 }
 
-/** As they happened; those of one moment in an order that is always the same. */
+/** By time; ties have a fixed order. */
 const inTime = (one: MovedRow, other: MovedRow): number =>
   one.at - other.at || (keyOf(one) < keyOf(other) ? -1 : 1)
 
 const keyOf = ({ kind, id, payment }: MovedRow) => `${kind} ${id} ${payment.id}`
 
-/** What the payments with tax were parts of, by their subjects. */
+/** Sales with tax that the payments belong to, by subject. */
 async function taxedSales(
   tx: Tx,
   payments: readonly Payment[],
@@ -104,9 +104,9 @@ async function taxedSales(
 }
 
 /**
- * What accepted change orders took off quotes, or put in place of other work for the same money, and
- * what came back with those that were called off. One that went with its quote stays: what is kept
- * of the money was paid for what was agreed last.
+ * Amounts that accepted change orders took off quotes or replaced at the same price, and amounts
+ * restored when one was called off. A change order that was called off with its quote stays:
+ * retained money was paid for the last agreement.
  */
 async function changesOf(tx: Tx, quotes: readonly string[]) {
   const orders = await tx

@@ -6,8 +6,8 @@ import type { Instant } from '#domain/time.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /**
- * Applies `checkHolds` to a transition that holds seats: the other holds of its network at the same
- * event. The event must be locked, so that two cannot both be the last one.
+ * Applies `checkHolds` to a transition that holds seats, given the other holds of its network at
+ * the event. The event must be locked, so that two cannot both take the last one.
  */
 export async function checkNetworkHolds(
   { tx }: StoreTransaction,

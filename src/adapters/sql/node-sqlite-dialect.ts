@@ -13,8 +13,8 @@ import {
 import { SharedCommits, type Writer } from './shared-commits.ts'
 
 /**
- * Kysely on Node's built-in SQLite. Reads outside a transaction see what is committed, through a
- * connection of their own; writers share the other one (`SharedCommits`).
+ * Kysely on Node's built-in SQLite. Reads outside a transaction use a connection of their own and
+ * see committed data; writers share the other connection (`SharedCommits`).
  */
 export class NodeSqliteDialect implements Dialect {
   readonly #writer: DatabaseSync
@@ -46,8 +46,7 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 /**
- * Migrations run in one transaction. It is their lock as well, since only one process writes at a
- * time, so a lock of its own is not needed.
+ * The transaction of the migrations is their lock as well, since only one process writes at a time.
  */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -93,14 +92,14 @@ class NodeSqliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#shared.commits.alone(() => {
       this.#reader.close()
-      // One that has written nothing would leave the log of a migration beside the file.
+      // The WAL of a migration would otherwise stay beside the file.
       this.#writer.exec('pragma wal_checkpoint(truncate)')
       this.#writer.close()
     })
   }
 }
 
-/** What all users of the database share. */
+/** Shared by all users of the database. */
 interface Shared {
   readonly commits: SharedCommits
   readonly write: Statements
@@ -154,7 +153,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
 type Statements = <R>(query: CompiledQuery) => QueryResult<R>
 
-/** Runs queries on one connection, each text prepared once. */
+/** Runs queries on one connection; each text is prepared once. */
 function statementsOf(database: DatabaseSync): Statements {
   const known = new Map<string, { readonly statement: StatementSync; readonly isRead: boolean }>()
 
@@ -163,7 +162,7 @@ function statementsOf(database: DatabaseSync): Statements {
     if (prepared !== undefined) return prepared
     const statement = database.prepare(sql)
     const fresh = { statement, isRead: statement.columns().length > 0 }
-    // Statements differ by their text alone; a few hundred cover the whole application.
+    // Statements differ by text alone; a few hundred cover the whole application.
     if (known.size < 500 && !/^(create|alter|drop|pragma)/i.test(sql)) known.set(sql, fresh)
     return fresh
   }

@@ -4,10 +4,10 @@ import { minute, type Instant } from '#domain/time.ts'
 import type { Db } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Milliseconds that opening a checkout session may take before anyone looks for it. */
+/** Milliseconds in which a checkout session may be opened before anything looks for it. */
 export const openingTime = minute
 
-/** Stores a new order of a booking, which is watched from now on (`PaymentStore`). */
+/** Stores a new order of a booking; the background work watches it (`PaymentStore`). */
 export async function addOrder(
   { tx }: StoreTransaction,
   booking: Booking,
@@ -29,7 +29,7 @@ export async function addOrder(
     .execute()
 }
 
-/** What an order of the booking has asked for; null where a version before asked for it. */
+/** Amount of the booking's order; null for an order of an earlier version. */
 export async function askedFor(
   { tx }: StoreTransaction,
   bookingId: string,
@@ -45,7 +45,7 @@ export async function askedFor(
   return row === undefined ? null : { amountCents: row.amount_cents, currency: row.currency }
 }
 
-/** The order's checkout session has ended: nobody asks about it any more. */
+/** The checkout session has ended, so the provider is no longer asked about it. */
 export async function endWatch(db: Db, orderId: string): Promise<void> {
   await db.updateTable('orders').set({ watch_at: null }).where('id', '=', orderId).execute()
 }

@@ -5,7 +5,7 @@ import type { RefundDue } from '#ports/payment-store.ts'
 import type { Db } from './database.ts'
 import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
 
-/** What customers of quotes are owed, because change orders took it off what they had paid. */
+/** Refunds due because change orders lowered quotes below what was paid. */
 export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
   const credits = db
     .selectFrom('written_quotes')
@@ -16,7 +16,7 @@ export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
     .where('written_quote_acceptances.total_cents', '<', 0)
     .where('called_off_at', 'is', null)
     .groupBy('parent_id')
-  // Those that may be: how they stand exactly is a matter of their payments.
+  // Candidates; only their payments tell the exact amount.
   const quotes = await db
     .selectFrom('written_quotes')
     .innerJoin(credits.as('credits'), 'credits.parent_id', 'written_quotes.id')

@@ -13,17 +13,16 @@ import type { StoreTransaction } from './transaction.ts'
 import { type Db, locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
 
-/** A stored payment. */
 export interface StoredPayment extends Money {
   readonly id: string
   readonly subject: PaymentSubject
-  /** Null where it is for no booking. */
+  /** Null if it is for no booking. */
   readonly bookingId: string | null
-  /** Which agreed payment of its quote; null for any other. */
+  /** Agreed payment of a quote; null for other payments. */
   readonly part: string | null
   readonly mismatch: Mismatch | null
   readonly method: PaymentMethod
-  /** Refunds of it in the provider's dashboard. */
+  /** Refunds made in the provider's dashboard. */
   readonly elsewhereCents: number
 }
 
@@ -50,7 +49,6 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
   }
 }
 
-/** Records what a colleague has done with a payment. */
 export function recordPaymentActivity(
   transaction: StoreTransaction,
   id: string,
@@ -74,7 +72,7 @@ async function goneOf(
   return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
 }
 
-/** Of those, what the provider counted at that moment: refunds to the card that had not failed. */
+/** Card refunds of a payment that had not failed when the provider counted them. */
 export async function goneByCard(
   { tx }: StoreTransaction,
   paymentId: string,
@@ -90,7 +88,7 @@ export async function goneByCard(
   return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
 }
 
-/** What the customer has of a payment since disputes were lost, beside what was refunded, in cents. */
+/** Cents that the customer got back through lost disputes, beside refunds. */
 export async function lostCents(transaction: StoreTransaction, paymentId: string): Promise<number> {
   const payment = await transaction.tx
     .selectFrom('payments')
@@ -111,7 +109,7 @@ export async function lostCents(transaction: StoreTransaction, paymentId: string
   })
 }
 
-/** What is left of a payment, in cents: neither gone back, nor taken by the bank for a dispute. */
+/** Cents left of a payment after refunds and disputes. */
 export async function moneyLeft(
   transaction: StoreTransaction,
   payment: StoredPayment,
@@ -122,8 +120,8 @@ export async function moneyLeft(
 }
 
 /**
- * What banks hold of payments, or have given back for good, since their owners dispute them. The word
- * of it comes before the provider books the money, so both are looked at.
+ * Cents that banks hold or took because of disputes. The dispute is reported before the provider
+ * books the money, so both are read.
  */
 export async function takenByDisputes(
   tx: Db,
@@ -153,7 +151,7 @@ export async function takenByDisputes(
   return taken
 }
 
-/** Marks payment and webhook event as seen; false where either was before. */
+/** Marks a payment and its webhook event as seen; false if either was seen before. */
 export async function isFirstSeen(
   transaction: StoreTransaction,
   { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
@@ -179,7 +177,7 @@ export async function isFirstSeen(
   return payment !== undefined
 }
 
-/** Marks a webhook event as seen; false where it was before. */
+/** Marks a webhook event as seen; false if it was seen before. */
 export async function isNewWebhookEvent(
   { tx }: StoreTransaction,
   webhookEventId: string,

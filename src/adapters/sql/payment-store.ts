@@ -40,7 +40,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           'orders.replaced_at',
           'bookings.id as wanted_by',
         ])
-        // Paid by another way since it was made.
+        // Paid another way since it was made.
         .select((row) =>
           row
             .selectFrom('payments')
@@ -54,7 +54,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
             .as('paid_by'),
         )
         .where('orders.watch_at', 'is not', null)
-        // One without a session may be on its way to get it.
+        // An order without a session may be about to get one.
         .where((row) =>
           row.or([
             row('orders.watch_at', '<=', now),
@@ -138,7 +138,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           .returning('id')
           .executeTakeFirst()
         if (added === undefined) {
-          // Events come in any order: nothing follows the end.
+          // Events arrive in any order: nothing follows the end.
           const before = await transaction.tx
             .selectFrom('disputes')
             .select('state')
@@ -152,7 +152,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
             .execute()
           if (!isDisputeOver(state)) return
         }
-        // The guest has it from the bank, and is owed no more of it.
+        // The bank has paid the guest, so less of the refund is due.
         const lost = (await lostCents(transaction, paymentId)) - lostBefore
         if (lost > 0 && booking !== null && payment?.mismatch === null) {
           await changeBooking(transaction, refundPart(booking, lost))

@@ -7,16 +7,16 @@ import { overpaidQuotes } from './overpaid-quotes.ts'
 import { takenByDisputes } from './payment-rows.ts'
 import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
 
-/** Most bookings whose refunds are looked at, the largest first. */
+/** Most bookings whose refunds are checked, largest refund first. */
 const maxDue = 200
 
-/** Finds the payments that the owner should look at. */
+/** Finds payments that need the owner's attention. */
 export function sqlPaymentTrouble({
   db,
 }: SqlDatabase): Pick<PaymentStore, 'inTrouble' | 'refundsDue'> {
   return {
     async refundsDue(tenant, limit) {
-      // By their index first: through the events, every booking would be looked at.
+      // Found by index first: through the events, every booking would be read.
       const due = db
         .selectFrom('bookings')
         .select(['id', 'event_id', 'email', 'email_key', 'refund_due_cents'])
@@ -89,7 +89,7 @@ export function sqlPaymentTrouble({
   }
 }
 
-/** From which payment of each booking money goes back first: the latest of which something is left. */
+/** The payment of each booking that is refunded first: the latest with money left. */
 async function paymentsToRefund(
   db: Db,
   bookings: readonly string[],
@@ -116,7 +116,7 @@ async function paymentsToRefund(
       )
   const kept = payments.filter((each) => notGoneBack(each) > 0)
   const left = kept.filter((each) => notGoneBack(each) > (taken.get(each.id) ?? 0))
-  // The last one of a booking counts. Where a bank has what is left, the page of that payment says so.
+  // The last entry of a booking wins. If a bank has the rest, the page of that payment says so.
   return new Map(
     [...payments, ...kept, ...left].map(({ subject_id: booking, id }) => [booking, id]),
   )
@@ -126,7 +126,7 @@ async function troubledPayments(
   db: Db,
   disputed: readonly string[],
 ): Promise<readonly Selectable<PaymentRow>[]> {
-  // What an index finds, one after another: together they would look through every payment.
+  // One indexed query after another: combined they would scan all payments.
   const unmatched = await db
     .selectFrom('payments')
     .select('id')
@@ -186,7 +186,7 @@ function inTrouble(
   }
 }
 
-/** Of a payment that is not ours, or that an older backup does not know. */
+/** For a payment of somebody else, or one missing from a restored backup. */
 function strangeDispute(row: Selectable<DisputeRow>): PaymentInTrouble {
   return {
     paymentId: row.payment_id,

@@ -20,7 +20,7 @@ import type { PhotographRow } from './photograph-tables.ts'
 import { workOf } from './request-rows.ts'
 import { readJson, stored } from './stored-json.ts'
 
-/** Everything that is kept of a person, in names that they understand. */
+/** All data about a person, in names that they understand. */
 export async function personFile(
   db: Db,
   scope: PersonScope,
@@ -64,7 +64,7 @@ export async function personFile(
   }
 }
 
-/** Their visits, with the photographs of those that are for no request. */
+/** Their visits, with the photographs of those without a request. */
 async function visitsIn(db: Db, { visits }: PersonScope) {
   const photographs = await photographsIn(db)
     .where('visit_id', 'in', orNone(visits.map(({ id }) => id)))
@@ -84,7 +84,7 @@ const photographOf = ({
 }: Pick<Selectable<PhotographRow>, 'id' | 'created_at' | 'caption' | 'state'>) => ({
   at: isoString(at),
   caption,
-  // One that never came, or cannot be read, has no file.
+  // A photograph that never arrived or is unreadable has no file.
   content:
     state === 'ready'
       ? ({ fileKey: photographFiles(id).full, kind: 'image/jpeg' } satisfies StoredFile)
@@ -164,7 +164,7 @@ async function registrationsIn(db: Db, { bookings }: PersonScope) {
   })
 }
 
-/** Quotes as they were sent, word for word, and what was answered. */
+/** Quotes word for word as sent, with the answers. */
 async function quotesIn(db: Db, { quotes }: PersonScope) {
   const ids = orNone(quotes.map(({ id }) => id))
   const versions = await db
@@ -226,7 +226,7 @@ async function paymentsIn(db: Db, scope: PersonScope) {
   }))
 }
 
-/** A payment of a person is at the counter, or for what is theirs. */
+/** A person's payment is for one of their records, or at the counter. */
 function paidFor(
   row: Pick<Selectable<PaymentRow>, 'subject_kind' | 'subject_id' | 'payer' | 'about'>,
   { quotes }: PersonScope,
@@ -293,7 +293,7 @@ async function receivedIn(db: Db, scope: PersonScope) {
 
 const isoOrNull = (at: number | null) => (at === null ? null : isoString(at))
 
-/** The products that they want to hear of. */
+/** Products they are waiting for. */
 async function waitsIn(db: Db, { emailKeys }: PersonScope) {
   const rows = await db
     .selectFrom('restock_waits')

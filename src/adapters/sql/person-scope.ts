@@ -9,9 +9,9 @@ import type { Tables } from './tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
-/** The rows that are about a person. */
+/** Ids of the rows about a person. */
 export interface PersonScope {
-  /** Null for an address, whoever has it. */
+  /** Null for an address without a customer. */
   readonly customerId: string | null
   readonly emailKeys: readonly string[]
   readonly leads: readonly Selectable<LeadRow>[]
@@ -20,7 +20,7 @@ export interface PersonScope {
   readonly quotes: readonly Selectable<WrittenQuoteRow>[]
 }
 
-/** Null for a customer who is not there. */
+/** Null for an unknown customer. */
 export async function personScope(db: Db, who: PersonKey): Promise<PersonScope | null> {
   const customerId = who.is === 'customer' ? who.id : null
   if (customerId !== null && !(await isCustomer(db, customerId))) return null
@@ -46,7 +46,7 @@ export async function personScope(db: Db, who: PersonKey): Promise<PersonScope |
   }
 }
 
-/** Emails to the person, or about what is theirs. */
+/** Emails to the person, or about their records. */
 export function emailsOf(db: Db, { emailKeys, leads, bookings, visits }: PersonScope) {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   return db
@@ -61,7 +61,7 @@ export function emailsOf(db: Db, { emailKeys, leads, bookings, visits }: PersonS
     )
 }
 
-/** Emails that came in from the person or about them, or stand on a request of theirs. */
+/** Received emails from or about the person, or on one of their requests. */
 export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope) {
   const owners = db
     .selectFrom('customer_emails')
@@ -77,7 +77,7 @@ export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope
       row('from_key', 'in', orNone(emailKeys)),
       row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
       ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
-      // Forwarded by us, or a bounce: it names them and comes from somebody else.
+      // Forwarded by a colleague, or a bounce: it names them but comes from somebody else.
       row.and([
         row('customer_id', 'in', owners),
         row('lead_id', 'is', null),
@@ -87,7 +87,7 @@ export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope
   )
 }
 
-/** Files attached to those that were kept. */
+/** Stored attachments of those emails. */
 export function filesOf(db: Db, scope: PersonScope) {
   return db
     .selectFrom('received_attachments')
@@ -95,7 +95,7 @@ export function filesOf(db: Db, scope: PersonScope) {
     .where('file_key', 'is not', null)
 }
 
-/** The same, of an earlier version. */
+/** Emails of an earlier version. */
 export function mailsOf(db: Db, { emailKeys }: PersonScope) {
   return db
     .selectFrom('mails')
@@ -107,7 +107,7 @@ export function mailsOf(db: Db, { emailKeys }: PersonScope) {
     )
 }
 
-/** For their events and quotes, and what they paid at the counter. */
+/** Payments for their events and quotes, and at the counter. */
 export function paymentsOf(db: Db, { customerId, bookings, quotes }: PersonScope) {
   return db
     .selectFrom('payments')
@@ -156,7 +156,7 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
   }
 }
 
-/** An empty list is no SQL; no id and no address is a space. */
+/** SQL has no empty list, and no id or address is a space. */
 export const orNone = (values: readonly string[]) => (values.length === 0 ? [' '] : values)
 
 async function isCustomer(db: Db, id: string): Promise<boolean> {
@@ -202,7 +202,7 @@ function bookingsOf(db: Db, emailKeys: readonly string[]) {
 
 type Owned = ExpressionBuilder<Tables, 'visits' | 'written_quotes'>
 
-/** Of a person, of their email addresses, or of their requests. */
+/** Rows of the person, of their email addresses, or of their requests. */
 const isOf =
   ({ customerId, emailKeys, leads }: Pick<PersonScope, 'customerId' | 'emailKeys' | 'leads'>) =>
   (row: Owned) =>

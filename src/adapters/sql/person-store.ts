@@ -69,7 +69,7 @@ async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promis
   const { emailKeys, leads } = scope
   const keys = orNone(emailKeys)
   await removeEmails({ tx }, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
-  // They name many people at once, and are read on the morning when they come.
+  // These name many people at once, and are of use for a day only.
   await removeEmails({ tx }, (row) => row('kind', 'in', ['desk-digest', 'desk-failures']))
   await tx
     .deleteFrom('mails')
@@ -96,11 +96,11 @@ async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): P
   await forgetFacts({ tx }, 'visit', ids)
 }
 
-/** What was accepted stays, with the name, for as long as its payments must. */
+/** Accepted quotes stay, with the name, for as long as their payments must. */
 async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScope): Promise<void> {
   const all = quotes.map(({ id }) => id)
   const { tx } = transaction
-  // Looked at again: its customer may have accepted it since it was read.
+  // Checked again: the customer may have accepted it since the first read.
   const query = tx.selectFrom('written_quotes').select('id').where('status', '<>', 'accepted')
   const open = await locked(
     query.where('id', 'in', orNone(all)).orderBy('id'),
@@ -108,7 +108,7 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   ).execute()
   await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
   await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
-  // Codes of gates and the like, of those that never came into the schedule.
+  // Gate codes and the like of deliveries that were never scheduled.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
   await deleteQuotes(
     transaction,
@@ -129,7 +129,7 @@ async function eraseCustomer(
   transaction: StoreTransaction,
   { customerId, emailKeys }: PersonScope,
 ): Promise<void> {
-  // Files of customers that are still there to be taken back.
+  // Lines of imports that can still be undone.
   await transaction.tx
     .deleteFrom('customer_import_rows')
     .where((row) =>
@@ -148,7 +148,7 @@ async function eraseCustomer(
   await forgetFacts(transaction, 'customer', [customerId])
 }
 
-/** Leaves in the activity that something was done, and no longer what. */
+/** Keeps the activity and deletes its facts. */
 async function forgetFacts(
   { tx }: Pick<StoreTransaction, 'tx'>,
   kind: 'request' | 'customer' | 'visit' | 'quote',

@@ -11,12 +11,12 @@ import type { PhotographRow } from './photograph-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { uploadOf } from './upload-rows.ts'
 
-/** What photographs belong to: a request, a visit, or a visit for a request. */
+/** A request, a visit, or a visit for a request. */
 export type PhotographOwner =
   | { readonly leadId: string; readonly visitId: null }
   | { readonly leadId: string | null; readonly visitId: string }
 
-/** Photographs in sight with the names of those who added them, in the order in which they came. */
+/** Photographs that were not removed, with the names of their uploaders, oldest first. */
 export function photographsIn(db: Db) {
   return db
     .selectFrom('photographs')
@@ -43,8 +43,8 @@ export const photographFrom = (row: NamedRow): Photograph => ({
 })
 
 /**
- * Gives photographs to a request or visit, in the transaction of its cause; answers how many are new
- * there. Null, and nothing is done, past the most that it, or its customer, may have.
+ * Gives photographs to a request or visit, in the transaction of its cause; returns the number of
+ * new ones. Null, and no change, if that exceeds the limit of the request or customer.
  */
 export async function claimPhotographs(
   { tx }: Pick<StoreTransaction, 'tx'>,

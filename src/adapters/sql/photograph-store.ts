@@ -76,7 +76,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
           .updateTable('photographs')
           .set({ state: 'refused', refusal })
           .where('id', '=', id)
-          // Not one that another process has made meanwhile.
+          // Another process may have made it meanwhile.
           .where('state', '!=', 'ready')
           .returning(['id', 'size'])
           .executeTakeFirst()
@@ -149,7 +149,7 @@ const isUnclaimed = (before: UnclaimedBefore) => (row: ExpressionBuilder<Tables,
     ]),
   ])
 
-/** Whether so many more bytes of photographs of nobody fit beside what has arrived of others. */
+/** True if that many more bytes fit among the photographs without a request or visit. */
 async function hasRoom(db: Db, bytes: number): Promise<boolean> {
   const here = sql<number>`case when arrived * ${partSize} < size then arrived * ${partSize} else size end`
   const { total } = await db

@@ -12,7 +12,7 @@ import { recordAddition } from './request-additions.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Photographs of visits and of the requests that they are for. */
+/** Photographs of the visits and of their requests. */
 export function photographsOfVisits(db: Db, visits: readonly Pick<Visit, 'id' | 'requestId'>[]) {
   const requests = visits.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]))
   return photographsIn(db).where((row) =>
@@ -43,7 +43,7 @@ export async function addPhotographs(
   return ok(null)
 }
 
-/** Takes one away, or puts it back while its files are there; false where there is no such one. */
+/** Removes a photograph, or restores it while its files exist; false for an unknown one. */
 export async function setRemoved(
   transaction: StoreTransaction,
   subject: PhotographSubject,
@@ -64,7 +64,7 @@ export async function setRemoved(
   return true
 }
 
-/** Whose photographs they are; null where that is gone, or assigned to another colleague. */
+/** Owner of the photographs; null if it is gone, or assigned to another colleague. */
 async function ownerOf(
   transaction: StoreTransaction,
   subject: PhotographSubject,
@@ -85,7 +85,7 @@ async function ownerOf(
   return { leadId: row.lead_id, visitId: row.id }
 }
 
-/** One photograph of a request or visit, if the colleague may take it away. */
+/** A photograph of the owner, if the colleague may remove it. */
 function theirs(
   { tx }: StoreTransaction,
   { leadId, visitId }: PhotographOwner,
@@ -100,7 +100,10 @@ function theirs(
     : ofOwner
 }
 
-/** A customer's own wait for us as an email of theirs does, and colleagues hear of them. */
+/**
+ * A customer's photographs count as a message: the request waits for an answer, and colleagues are
+ * alerted.
+ */
 async function moveRequestOn(
   transaction: StoreTransaction,
   leadId: string,

@@ -7,19 +7,21 @@ export interface PhotographRow {
   id: Once<string>
   /** Null until a request has it, and once that is gone. */
   lead_id: string | null
-  /** The visit from which a colleague brought it. */
+  /** The visit on which a colleague took it. */
   visit_id: Generated<string | null>
-  /** 1 by a request; 2 by a visit without one, which an earlier version would take for nobody's. */
+  /**
+   * 1 for a request; 2 for a visit without one, which an earlier version would take for unclaimed.
+   */
   was_claimed: Generated<0 | 1 | 2>
-  /** Until its files go, it can come back. */
+  /** It can be restored until its files are deleted. */
   removed_at: Generated<number | null>
-  /** The colleague who added it; null for the customer. */
+  /** Id of the colleague who added it; null for the customer. */
   staff: string | null
   created_at: Once<number>
   caption: string
-  /** Of the upload in bytes; 0 until it begins. */
+  /** Bytes of the upload; 0 until it begins. */
   size: number
-  /** Parts that are here, from the first on. */
+  /** Number of leading parts that have arrived. */
   arrived: number
   state: PhotographState
   leased_until: Generated<number>

@@ -11,7 +11,7 @@ const shape = z.object({ main: crop, portrait: z.nullable(crop), hasPreview: z.b
 export const shapeIn = (text: string | null): PictureShape | null =>
   text === null ? null : readJson(shape, text)
 
-/** Pictures with the file that is shown, and the newest one that is to take its place or failed to. */
+/** Pictures with the file shown, and the newest file that is to replace it or failed to. */
 export const selectPictures = (db: Db) =>
   db
     .selectFrom('pictures')
@@ -24,7 +24,7 @@ export const selectPictures = (db: Db) =>
           .select('newest.id')
           .whereRef('newest.picture_id', '=', 'pictures.id')
           .where('newest.state', '!=', 'ready')
-          // A newer file makes a failure good.
+          // A newer file makes up for a failure.
           .where((file) =>
             file.or([
               file('newest.state', '=', 'received'),
@@ -53,7 +53,7 @@ type PictureWithFiles = Awaited<
   ReturnType<ReturnType<typeof selectPictures>['executeTakeFirstOrThrow']>
 >
 
-/** The file that is shown; null before there is one. */
+/** The file shown; null before there is one. */
 export function madeFile(row: PictureWithFiles): MadeFile | null {
   const shown = shapeIn(row.shown_shape)
   return shown === null || row.file_id === null
@@ -88,7 +88,7 @@ export function pictureOf(row: PictureWithFiles): LibraryPicture {
   }
 }
 
-/** Whether the published version of a document names it, or a draft. */
+/** True if a published document or a draft uses it. */
 export async function isNamed({ tx }: StoreTransaction, id: string): Promise<boolean> {
   const published = await tx
     .selectFrom('content_versions as version')

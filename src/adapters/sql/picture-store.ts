@@ -22,7 +22,10 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     5,
     pictureKeys,
   )
-  /** Unless another process has taken that step meanwhile; what was sent is of no use after it. */
+  /**
+   * Does nothing if another process has taken that step meanwhile. The uploaded parts are not
+   * needed after it.
+   */
   const set = (
     { id, shape }: Pick<ClaimedFile, 'id' | 'shape'>,
     columns: Updateable<PictureFileRow>,
@@ -42,7 +45,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     begin({ id, size, pictureId, name, alt, wanted }, { by, at }) {
       return inTransaction(database, ids, async (transaction) => {
         const { tx } = transaction
-        // One at a time, so that the library is counted right.
+        // Serialized, so that the count of pictures is right.
         await lockPublication(transaction)
         const known = await fileOf(transaction, id)
         if (known !== undefined) {
@@ -89,7 +92,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
         const isWhole = made >= row.to_make
         await transaction.tx
           .updateTable('picture_files')
-          // What came this far did not end the program.
+          // It came this far without ending the program, so the tries start over.
           .set({ made, tries: 0, leased_until: 0, ...(isWhole ? { state: 'ready' } : {}) })
           .where('id', '=', id)
           .execute()
@@ -167,7 +170,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
 
     remove: (id, { by, at }) =>
       inTransaction(database, ids, async (transaction) => {
-        // What is published meanwhile waits, so nothing comes to name it in between.
+        // Publications wait meanwhile, so that no document can start to use it.
         const number = await lockPublication(transaction)
         if (isUploaded(id) && (await isNamed(transaction, id)))
           return err({ code: 'in-use' } as const)
@@ -241,7 +244,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
   }
 }
 
-/** Whether the library has no room for one more; another file for one of its own always fits. */
+/** True if the library is full; another file for one of its pictures always fits. */
 async function isFull({ tx }: StoreTransaction, id: string): Promise<boolean> {
   const own = await tx
     .selectFrom('pictures')
@@ -251,7 +254,7 @@ async function isFull({ tx }: StoreTransaction, id: string): Promise<boolean> {
   return own.length >= maxPictures && own.every((each) => each.id !== id)
 }
 
-/** Shows a file in the place of what was shown before, with the words that came with it. */
+/** Replaces the file shown, and its texts by those that came with it. */
 async function show(
   transaction: StoreTransaction,
   {

@@ -3,7 +3,6 @@ import type { PhotographState, PictureRefusal } from '#domain/photographs/photog
 
 type Once<T> = ColumnType<T, T, never>
 
-/** A picture of the library. */
 export interface PictureRow {
   id: Once<string>
   name: string
@@ -17,7 +16,7 @@ export interface PictureRow {
   file_id: string | null
 }
 
-/** An upload, and how far its files are made. */
+/** An uploaded file, and how many of its sizes are made. */
 export interface PictureFileRow {
   id: Once<string>
   picture_id: string | null

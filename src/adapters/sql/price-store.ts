@@ -23,7 +23,7 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
   const { db } = database
-  /** Steps follow one another, so that each reads what the one before has written. */
+  /** Serializes changes, so that each reads the result of the one before. */
   const inStep = <T>(step: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
     inTransaction(database, ids, async (transaction) => {
       if (transaction.kind === 'postgres') {
@@ -155,7 +155,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
   }
 }
 
-/** What an item was; null where it was not there. */
+/** An item before its last change; null if it was new. */
 const factsBefore = z.nullable(priceFacts)
 
 const notUndoable = { data_before: null, import_id: null } as const
@@ -170,7 +170,7 @@ async function allPrices(db: Db): Promise<readonly PriceItem[]> {
   return rows.map(priceFrom)
 }
 
-/** Whether another item has the same kind, name and unit. */
+/** True if another item has the same kind, name and unit. */
 async function isTaken(
   { tx }: StoreTransaction,
   facts: PriceFacts,

@@ -3,7 +3,6 @@ import type { PriceKind } from '#domain/prices/price-item.ts'
 
 type Once<T> = ColumnType<T, T, never>
 
-/** An item of the price list. */
 export interface PriceItemRow {
   id: Once<string>
   kind: PriceKind
@@ -16,8 +15,10 @@ export interface PriceItemRow {
   material: string | null
   changed_at: number
   revision: number
-  /** JSON of the facts before its last change; null in it where it was not there. */
+  /**
+   * JSON: the facts before its last change, `null` for a new item; SQL null if it cannot be undone.
+   */
   data_before: string | null
-  /** Of the file that brought the last change. */
+  /** The file of the last change. */
   import_id: string | null
 }

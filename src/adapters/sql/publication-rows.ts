@@ -1,12 +1,12 @@
 import { locked } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** The one row that counts what was published. */
+/** Key of the only row. */
 export const publicationCounter = 'site'
 
 /**
- * The number of what was published last, locked until the transaction ends: whatever changes the
- * site's content goes one after another.
+ * Number of the last publication, locked until the transaction ends: all changes of the site's
+ * content are serialized.
  */
 export async function lockPublication({ tx, kind }: StoreTransaction): Promise<number> {
   await tx
@@ -21,7 +21,7 @@ export async function lockPublication({ tx, kind }: StoreTransaction): Promise<n
   return (await locked(query, { kind }).executeTakeFirstOrThrow()).number
 }
 
-/** Has every process look for what was published. */
+/** Makes every process load what was published. */
 export async function raisePublication({ tx }: StoreTransaction, number: number): Promise<void> {
   await tx
     .updateTable('content_publications')

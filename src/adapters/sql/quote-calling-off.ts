@@ -19,7 +19,6 @@ import { lockQuote, quoteFrom, staleQuote, recordQuoteActivity } from './written
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from './visit-rows.ts'
 
-/** What was agreed is called off, and that is taken back. */
 export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallingOff {
   return {
     callingOffEffects: (id) => callingOffEffects(database.db, id),
@@ -95,7 +94,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
               undo: null,
             })
             .where('id', '=', each.id)
-            // One that somebody has worked on meanwhile stays as they left it.
+            // A quote that a colleague has changed meanwhile stays as it is.
             .where('revision', '=', each.seen)
             .execute()
         }
@@ -114,7 +113,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
 
 const emailKeyOf = (quoteId: string) => `quote-off:${quoteId}`
 
-/** Its change orders that are accepted, or wait for an answer. */
+/** Its change orders that are accepted or wait for an answer. */
 async function openChangeOrders(transaction: StoreTransaction, id: string) {
   const query = transaction.tx
     .selectFrom('written_quotes')
@@ -146,7 +145,7 @@ async function endQuote(
     .execute()
 }
 
-/** How quotes, visits and the request stood. */
+/** State of quotes, visits and request before. */
 type Undo = z.infer<typeof undoSchema>
 
 const undoSchema = z.object({

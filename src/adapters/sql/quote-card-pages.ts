@@ -2,7 +2,10 @@ import type { Instant } from '#domain/time.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 
-/** Nobody pays for what is off: the site closes what is open at the provider. */
+/**
+ * Marks open payment pages of the quotes to be closed at the provider, so that nobody pays for a
+ * canceled one.
+ */
 export async function closeCardPages(
   { tx }: StoreTransaction,
   quotes: readonly { readonly id: string }[],
@@ -21,7 +24,7 @@ export async function closeCardPages(
     .execute()
 }
 
-/** The same where a page asks for more than is left of its payment, since some of it is owed no more. */
+/** Closes pages that ask for more than is still owed of their payment. */
 export async function closeLargerCardPages(
   { tx }: StoreTransaction,
   quoteId: string,

@@ -9,10 +9,10 @@ import { removeFilesSoon } from './file-removals.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
-/** Drawings that are looked at in one round. */
+/** Drawings checked in one round. */
 const atATime = 100
 
-/** Files of drawings, from when they are sent until no quote shows them. */
+/** Drawing files, from upload until no quote shows them. */
 export function sqlQuoteDrawings(
   database: SqlDatabase,
   ids: Ids,
@@ -30,7 +30,7 @@ export function sqlQuoteDrawings(
       let removed = 0
       for (const { file_id: fileId, quote_id: quoteId } of await unused(db, since)) {
         const isGone = await inTransaction(database, ids, async (transaction) => {
-          // A colleague may be saving it into the quote in this moment.
+          // A colleague may be saving it into the quote at this moment.
           await lockQuote(transaction, quoteId)
           if ((await unused(transaction.tx, since, fileId)).length === 0) return false
           await removeDrawing(transaction, fileId)
@@ -43,13 +43,16 @@ export function sqlQuoteDrawings(
   }
 }
 
-/** Forgets a drawing; its file goes soon after. */
+/** Deletes a drawing; its file follows in the background. */
 export async function removeDrawing({ tx }: StoreTransaction, fileId: string): Promise<void> {
   await tx.deleteFrom('quote_drawings').where('file_id', '=', fileId).execute()
   await removeFilesSoon({ tx }, [drawingFile(fileId)])
 }
 
-/** Drawings that were sent before that moment for a quote which is gone, or has been left alone since and names them nowhere. */
+/**
+ * Drawings uploaded before that moment whose quote is gone, or has not changed since and does not
+ * use them.
+ */
 function unused(db: Db, since: Instant, fileId?: string) {
   return db
     .selectFrom('quote_drawings')

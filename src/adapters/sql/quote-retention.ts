@@ -8,7 +8,7 @@ import { deleteQuotes } from './delete-quotes.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Forgets quotes without activity since those moments; null keeps them. Answers how many. */
+/** Deletes quotes without activity since those moments (null keeps them); returns their number. */
 export function forgetQuotes(
   database: SqlDatabase,
   ids: Ids,
@@ -24,7 +24,7 @@ export function forgetQuotes(
             row.and([
               row('status', '<>', 'accepted'),
               row('changed_at', '<', open ?? 0),
-              // The customer has looked at it since.
+              // The customer has opened it since.
               row.or([row('opened_at', 'is', null), row('opened_at', '<', open ?? 0)]),
             ]),
             row.and([
@@ -37,11 +37,11 @@ export function forgetQuotes(
         )
         .orderBy('id')
         .limit(perRound)
-      // Kept to this transaction, so that none is accepted while it goes.
+      // Locked, so that none is accepted while it is deleted.
       const rows = await locked(old, transaction).execute()
       const gone = rows.map(({ id }) => id)
       if (gone.length === 0) return 0
-      // A change order goes on its own.
+      // Its change orders stay and lose their parent.
       await transaction.tx
         .updateTable('written_quotes')
         .set({ parent_id: null })
@@ -53,13 +53,13 @@ export function forgetQuotes(
   )
 }
 
-/** What keeps an accepted quote: younger activity or open money of it or of what belongs to it. */
+/** True if an accepted quote or a related one has younger activity or open money. */
 function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Instant) {
   return (
     row
       .selectFrom('written_quotes as each')
       .select('each.id')
-      // The quote, what it changes and what changes it.
+      // The quote, its parent and its change orders.
       .where((each) =>
         each.or([
           each('each.id', '=', each.ref('written_quotes.id')),
@@ -83,7 +83,7 @@ function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Inst
   )
 }
 
-/** Whether anybody has changed or opened a quote since, or its money has moved or is on its way. */
+/** True if anybody has changed or opened a quote since, or money of it has moved or is about to. */
 export function quoteMovedSince(
   each: ExpressionBuilder<Tables & { each: Tables['written_quotes'] }, 'each'>,
   since: Instant,
@@ -110,7 +110,9 @@ export function quoteMovedSince(
   ])
 }
 
-/** Whether a payment, a refund or a dispute of it is younger, or not yet over. */
+/**
+ * True if a payment has a refund or dispute that is younger or not settled, or is younger itself.
+ */
 function paymentMovedSince(
   payment: ExpressionBuilder<Tables, 'payments'>,
   since: Instant,

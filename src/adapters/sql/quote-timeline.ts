@@ -4,7 +4,7 @@ import { toldQuoteSteps } from '#domain/written-quotes/written-quote.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { Db } from './database.ts'
 
-/** Steps of the quotes of a request, each with the words that the customer gave it. */
+/** Events of a request's quotes, each with the customer's words. */
 export async function quoteSteps(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const [rows, questions, declines] = await Promise.all([
     db
@@ -43,7 +43,7 @@ export async function quoteSteps(db: Db, leadId: string): Promise<readonly Timel
   })
 }
 
-/** Of an activity of this or another version: what a timeline can tell of. */
+/** Events that a timeline shows; other versions may have stored more kinds. */
 const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote-sent'), data: z.object({ version: z.number() }) }),
   z.object({

@@ -57,7 +57,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         const quote = await lockQuote(transaction, quoteId)
         const before = await rowOf(transaction.tx, quoteId)
         if (quote === null || quote.called_off_at !== null) return false
-        // One that was called off is wanted on another day.
+        // Its visit was canceled, so another day is wanted.
         const visitId = before?.visit_id ?? null
         if (visitId !== null && !(await isCanceled(transaction, visitId))) return false
         const columns = {
@@ -84,7 +84,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         ids,
         (transaction, refuse) => scheduleOne(transaction, quoteId, terms, refuse),
       )
-      // Its customer or request went in the same moment: it is looked at again.
+      // The customer or request was deleted at the same moment: the next round sees it.
       return done.ok ? done.value : 'no-day'
     },
 

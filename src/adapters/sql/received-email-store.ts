@@ -20,7 +20,7 @@ import { insertRequest, saveWork, lockRequest, recordRequestActivity } from './r
 import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-/** Requests that are offered for an email. */
+/** Requests suggested for an email. */
 const maxCandidates = 10
 
 export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): ReceivedEmailStore {
@@ -152,15 +152,15 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
 
 const leaseOf = (mailbox: string) => `mailbox ${mailbox}`
 
-/** Emails of no request, as the list is read: along one index. */
+/** Emails without a request, read along one index. */
 export function otherEmailIds(db: Db, isOpen: boolean) {
   return otherEmails(db, isOpen).select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
 }
 
-/** Ids of those that have all the words, each with their number. */
+/** Ids that match all words, with their total. */
 export function otherEmailsWith(db: Db, isOpen: boolean, words: RarestFirst) {
   const [rarest, ...others] = words
-  // In this order, as in the search of sent ones: SQLite would read all that were put away first.
+  // A cross join, as for sent emails: SQLite would read all archived ones first.
   const found = db
     .selectFrom(emailsFound(searchedReceived, rarest).as('found'))
     .crossJoin('received_emails')
@@ -176,7 +176,7 @@ export function otherEmailsWith(db: Db, isOpen: boolean, words: RarestFirst) {
 
 function otherEmails(db: Db, isOpen: boolean) {
   const all = db.selectFrom('received_emails').where('is_open', '=', isOpen ? 1 : 0)
-  // What was put onto a request stands there.
+  // Emails assigned to a request are listed there.
   return isOpen ? all : all.where('lead_id', 'is', null)
 }
 
@@ -215,7 +215,6 @@ async function lockEmail(
   return (await locked(query, transaction).executeTakeFirst()) ?? null
 }
 
-/** Gives an email its request. */
 async function assignToRequest(
   transaction: StoreTransaction,
   { id, customer_id: earlier }: Selectable<ReceivedEmailRow>,

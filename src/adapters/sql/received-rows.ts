@@ -13,7 +13,7 @@ import type { ReceivedAttachmentRow, ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from './file-removals.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Where an email belongs. */
+/** Request and customer of an email. */
 interface Belongs {
   readonly kind: ReceivedKind
   readonly requestId: string | null
@@ -50,7 +50,6 @@ export function receivedRow(
   }
 }
 
-/** What an email that came in is found by. */
 export function searchableReceived({
   from_name: name,
   from_address: address,
@@ -117,10 +116,7 @@ function attachmentOf(row: Selectable<ReceivedAttachmentRow>): ReceivedAttachmen
   return { id, name, size, kind, refusal }
 }
 
-/**
- * Notes the files of emails that are about to go, so that they are removed too. Call it before the
- * rows go.
- */
+/** Queues the attachments of emails for deletion. Call it before the rows are deleted. */
 export async function releaseFiles(
   { tx }: Pick<StoreTransaction, 'tx'>,
   gone: { readonly requests: readonly string[] } | { readonly emails: readonly string[] },

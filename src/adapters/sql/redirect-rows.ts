@@ -3,13 +3,13 @@ import type { Actor } from '#ports/request-store.ts'
 import { chunks } from './chunks.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Whom activity about redirects is about. */
+/** Subject of activity about redirects. */
 export const redirectsSubject = { kind: 'content', id: 'redirects' } as const
 
 /**
- * Adds redirects in the transaction of their cause, such as a page that gets another address. What
- * led to a former address leads on, and nothing leads away from a target, so that no redirect needs
- * two steps and none goes round in a circle.
+ * Adds redirects in the transaction of their cause, such as a page that gets another address.
+ * Redirects to a former address are updated, and those from a target are deleted, so that none
+ * takes two steps or runs in a circle.
  */
 export async function addRedirects(
   { tx }: StoreTransaction,

@@ -50,7 +50,7 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
     add(redirects, actor) {
       return inRefusableTransaction(database, ids, async (transaction, refuse) => {
         await addRedirects(transaction, redirects, actor)
-        // Refused after the fact, so that those who add at once cannot pass it together.
+        // Checked after the insert, so that concurrent additions cannot exceed it together.
         if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
           refuse({ code: 'too-many' })
         const event = { kind: 'redirects-added', data: { count: redirects.length } } as const
@@ -80,7 +80,7 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
 const counted = (redirects: ReturnType<typeof having>) =>
   redirects.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 
-/** They are few enough to be looked through. */
+/** Few enough for a scan. */
 function having(db: Db, search: string) {
   const words = search.split(/\s+/).filter((word) => word !== '')
   return words.reduce((found, word) => {

@@ -19,7 +19,6 @@ import { goneByCard, lockPayment, lostCents } from './payment-rows.ts'
 import { isNewWebhookEvent } from './payment-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-/** Refunds of a payment store. */
 type RefundStore = Pick<
   PaymentStore,
   | 'pendingRefunds'
@@ -105,7 +104,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     failRefund(failed, now, emailsFor) {
       return inTransaction(database, ids, async (transaction) => {
         const booking = await lockBookingOf(transaction, failed.paymentId)
-        // More than one webhook event reports it, and issuing the refund finds it too.
+        // Several webhook events report it, and issuing the refund finds it too.
         if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
           return false
         const lostBefore = await lostCents(transaction, failed.paymentId)
@@ -116,7 +115,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         if (!isReopened) return false
         const payment = await lockPayment(transaction, failed.paymentId)
         if (booking !== null && payment?.mismatch === null) {
-          // What the bank gave the guest meanwhile is not due again.
+          // Money that the bank gave the guest meanwhile is not due again.
           const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
           await changeBooking(
             transaction,
@@ -160,7 +159,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
   }
 }
 
-/** Has the provider asked what it kept, now that money went back or came again. */
+/** Asks the provider for its fees again, since money was refunded or came back. */
 export async function watchFees(
   tx: StoreTransaction['tx'],
   paymentId: string,
@@ -169,7 +168,7 @@ export async function watchFees(
   await tx.updateTable('payments').set({ fees_watch_at: now }).where('id', '=', paymentId).execute()
 }
 
-/** Whether there is what a payment is for, so that the payment itself is still to come. */
+/** True if the subject of a payment exists, so that the payment itself is still to come. */
 async function isKnown(
   transaction: StoreTransaction,
   subject: PaymentSubject | null,
@@ -188,7 +187,7 @@ async function isKnown(
   }
 }
 
-/** The booking that a payment is for, locked after its event as in every other step. */
+/** The booking of a payment, locked after its event like everywhere. */
 export async function lockBookingOf(
   transaction: StoreTransaction,
   paymentId: string,
@@ -204,7 +203,7 @@ export async function lockBookingOf(
     : ((await lockWithEvent(transaction, bookingId))?.booking ?? null)
 }
 
-/** Our own refund has failed; false where it has already, or is not ours. */
+/** Marks our refund as failed; false if it was before, or is not ours. */
 async function undoOurs(
   { tx }: StoreTransaction,
   { paymentId, reason }: RefundFailed,
@@ -221,7 +220,7 @@ async function undoOurs(
   return Number(numUpdatedRows) === 1
 }
 
-/** A refund that was made in the provider's own pages has failed; false where we never heard of it. */
+/** Marks a refund made on the provider's pages as failed; false if it was never reported. */
 async function undoElsewhere(
   transaction: StoreTransaction,
   { paymentId, amountCents }: RefundFailed,

@@ -9,7 +9,7 @@ import { leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { workColumns, workOf } from './request-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** A request that is kept to this transaction; null for an unknown one. */
+/** Locks a request; null if unknown. */
 export async function lockRequest(
   transaction: StoreTransaction,
   id: string,
@@ -17,7 +17,7 @@ export async function lockRequest(
   readonly lead: Lead
   readonly work: RequestWork
   readonly customerId: string | null
-  /** Of the tokens in its emails. */
+  /** Revocation number of the tokens in its emails. */
   readonly revocation: number
 } | null> {
   const query = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
@@ -31,7 +31,7 @@ export async function lockRequest(
   }
 }
 
-/** A request that a colleague wrote down or made of an email, with its customer. */
+/** Stores a request that a colleague entered or made from an email, with its customer. */
 export async function insertRequest(
   transaction: StoreTransaction,
   lead: CompleteLead,
@@ -56,7 +56,6 @@ export async function saveWork(
   await tx.updateTable('leads').set(workColumns(work)).where('id', '=', id).execute()
 }
 
-/** Records what has happened to a request. */
 export function recordRequestActivity(
   transaction: StoreTransaction,
   id: string,

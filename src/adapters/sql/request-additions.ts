@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts'
 import { leadFrom } from './lead-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Notes that a customer added something on the page of their request, of which colleagues hear. */
+/** Remembers an addition on the request's page, for an alert. */
 export async function recordAddition(
   { tx }: Pick<StoreTransaction, 'tx'>,
   leadId: string,
@@ -22,7 +22,10 @@ export async function recordAddition(
     .execute()
 }
 
-/** Takes those whose customers added nothing since `quietSince`, or began before `begunBefore`. */
+/**
+ * Removes and returns additions that have been quiet since `quietSince`, or began before
+ * `begunBefore`.
+ */
 export async function takeAdditions(
   { tx }: Pick<StoreTransaction, 'tx'>,
   { quietSince, begunBefore }: { readonly quietSince: Instant; readonly begunBefore: Instant },

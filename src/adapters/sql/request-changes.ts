@@ -8,13 +8,12 @@ import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Why a request stays as it is. */
 type ChangeRefusal = Extract<
   Awaited<ReturnType<RequestStore['change']>>,
   { readonly ok: false }
 >['error']
 
-/** Changes a request; answers the edit that takes it back, null where nothing changed. */
+/** Changes a request; returns the edit that undoes it, null if nothing changed. */
 export async function changeOne(
   transaction: StoreTransaction,
   { id, change, seen }: RequestEdit,
@@ -30,7 +29,7 @@ export async function changeOne(
   if (event === null) return ok(null)
   if (change.is === 'spam') await setCustomer(transaction, id, null, customerId)
   if (change.is === 'not-spam') {
-    // What was held back of it goes out as it is cleared.
+    // Clearing it also sends what was held back, so it has a method of its own.
     if (isSpam(lead.signs)) return err({ code: 'possible-spam' })
     await joinLead(transaction, lead, customerId)
   }

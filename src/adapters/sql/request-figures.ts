@@ -40,7 +40,7 @@ export async function countByStatus(
   return counts
 }
 
-/** Open ones that were answered before, and are to be taken up again by now. */
+/** Open answered requests whose follow-up is due. */
 export async function dueRequests(
   db: Db,
   today: CalendarDate,
@@ -51,13 +51,13 @@ export async function dueRequests(
   return { requests: await requestsOf(db, ids), total, overdue: counts.overdue }
 }
 
-/** New ones, the longest waiting first. */
+/** Longest waiting first. */
 export async function newRequests(db: Db, limit: number): Promise<FoundRequests> {
   const { ids, total } = await readStretches(db, db.selectFrom('leads'), [newOnToday], 0, limit)
   return { requests: await requestsOf(db, ids), total }
 }
 
-/** How many are open, and how many of them wait for somebody today. */
+/** Number of open requests, and of those due today. */
 export async function countWaiting(db: Db, today: CalendarDate): Promise<WaitingRequests> {
   const leads = db.selectFrom('leads')
   const [open = 0, fresh = 0, replied = 0, ...due] = await countEach(db, [
@@ -69,7 +69,7 @@ export async function countWaiting(db: Db, today: CalendarDate): Promise<Waiting
   return { open, today: [fresh, replied, ...due].reduce((sum, count) => sum + count) }
 }
 
-/** Those whose customer has written, the longest ago first, with what they wrote last. */
+/** Requests with an unanswered message, longest waiting first, with the latest message. */
 export async function repliedRequests(
   db: Db,
   limit: number,
@@ -119,7 +119,7 @@ export async function repliedRequests(
   return { requests, total }
 }
 
-/** When customers added how many photographs to those requests. */
+/** Number and time of photographs that customers added to those requests. */
 async function photographsAdded(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -142,7 +142,7 @@ export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFi
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('created_at', '>=', from)
       .where('created_at', '<', to)
-      // Those stand beside the requests.
+      // Those are counted separately.
       .where('desk_status', 'not in', ['possible-spam', 'unfinished'])
       .executeTakeFirstOrThrow()
     return count
@@ -167,10 +167,10 @@ export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFi
   }
 }
 
-/** Answers from which a median is taken: the newest, where there are more. */
+/** Newest answers that the median is taken from. */
 const maxAnswers = 500
 
-/** How many were won and lost from that moment on. */
+/** Number of requests won and lost since that moment. */
 export function closedSince(db: Db, moment: Instant) {
   const countOf = (row: ExpressionBuilder<Tables, 'leads'>, status: RequestStatus) =>
     row.fn.countAll<number>().filterWhere('desk_status', '=', status)

@@ -11,14 +11,14 @@ import type { Tables } from './tables.ts'
 
 type Leads = SelectQueryBuilder<Tables, 'leads', object>
 
-/** A stretch of the list that is read along one index. */
+/** A part of the list that is read along one index. */
 interface Stretch {
   readonly group: FollowUpState
   readonly of: (leads: Leads) => Leads
   readonly inOrder: (leads: Leads) => Leads
 }
 
-/** As they wait; those that wait for nothing last. */
+/** Longest waiting first; those that wait for nothing last. */
 const longestWaiting = (leads: Leads): Leads =>
   leads.orderBy('waiting_since', (order) => order.asc().nullsLast()).orderBy('id')
 
@@ -30,13 +30,13 @@ const overdue = (today: CalendarDate) =>
 const fromToday = (today: CalendarDate) =>
   dated('today', (leads) => leads.where('follow_up_on', '=', today))
 
-/** Answered, and without a date: those that have come furthest first. */
+/** Answered requests without a date, furthest along first. */
 const withoutDate = (['quoted', 'estimate-visit', 'contacted'] as const).map((status) =>
   undated('no-date', status),
 )
 
 /**
- * Open requests in the order of the groups, each stretch along one index. A new one waits for its
+ * Open requests in the order of the groups, each part along one index. A new request waits for its
  * first answer, which is due today.
  */
 export function stretches(today: CalendarDate): readonly Stretch[] {
@@ -53,7 +53,7 @@ export function stretches(today: CalendarDate): readonly Stretch[] {
   ]
 }
 
-/** Those that were answered before and are to be taken up again, those without a date last. */
+/** Answered requests whose follow-up is due, those without a date last. */
 export function dueStretches(today: CalendarDate): readonly Stretch[] {
   return [overdue(today), fromToday(today), ...withoutDate].map(({ of, ...stretch }) => ({
     ...stretch,
@@ -61,14 +61,14 @@ export function dueStretches(today: CalendarDate): readonly Stretch[] {
   }))
 }
 
-/** Those that wait for their first answer, whatever day they are to be followed up on. */
+/** Requests without a first answer, whatever their follow-up day. */
 export const newOnToday: Stretch = {
   group: 'today',
   of: (leads) => onToday(leads, 'new'),
   inOrder: longestWaiting,
 }
 
-/** Those of them that may stand in a group of Today. */
+/** Requests that may be in a group of Today. */
 export function onToday(leads: Leads, group: TodayGroup): Leads {
   const { hasReplied, isNew }: TodayRule = todayGroups[group]
   const query = leads.where('replied_at', hasReplied ? 'is not' : 'is', null)
@@ -91,7 +91,7 @@ function undated(group: FollowUpState, status: RequestStatus): Stretch {
   }
 }
 
-/** A page of open requests in groups, with what each group has. */
+/** A page of open requests in groups, with the size of each group. */
 export async function findGroupedPage(
   db: Db,
   leads: Leads,
@@ -104,7 +104,7 @@ export async function findGroupedPage(
   return { ...placed(page, { ids, total }), groups: counts }
 }
 
-/** Rows of one stretch after the other, and how many each group has. */
+/** Rows of one part after another, with the size of each group. */
 export async function readStretches(
   db: Db,
   leads: Leads,

@@ -13,7 +13,7 @@ import { workOf } from './request-rows.ts'
 import type { Tables } from './tables.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from './term-search.ts'
 
-/** A page of the list. Ids are found first, along one index, and then their rows. */
+/** Ids are found first, along one index, and then their rows. */
 export async function listRequests(db: Db, query: RequestQuery): Promise<RequestListPage> {
   const { ids, groups, ...place } = await findRequests(db, query)
   return { requests: await requestsOf(db, ids), groups, ...place }
@@ -32,14 +32,12 @@ async function findRequests(db: Db, query: RequestQuery) {
   return { ...page, groups: null }
 }
 
-/** Ids of the list in its order. */
 export function requestIds(db: Db, query: RequestQuery) {
   return ordered(filtered(db, query), query).select('leads.id')
 }
 
 type Which = Pick<RequestQuery, 'status' | 'hasReplied'>
 
-/** Ids of all of a list, the newest first. */
 export const newestRequests = (db: Db, which: Which) =>
   requestIds(db, {
     ...which,
@@ -51,7 +49,7 @@ export const newestRequests = (db: Db, which: Which) =>
     page: 1,
   })
 
-/** Ids of the newest that came before that place. */
+/** Ids of requests before that place, newest first. */
 export function requestsBefore(db: Db, which: Which, place: RequestPlace | null) {
   const all = newestRequests(db, which)
   if (place === null) return all
@@ -60,7 +58,7 @@ export function requestsBefore(db: Db, which: Which, place: RequestPlace | null)
   )
 }
 
-/** Ids of those that have all the words, each with their number. */
+/** Ids that match all words, with their total. */
 export function requestsWith(db: Db, query: RequestQuery, words: RarestFirst) {
   return ordered(filtered(db, query), query)
     .innerJoin(subjectsWith(db, 'request', words).as('found'), 'found.subject_id', 'leads.id')
@@ -68,7 +66,7 @@ export function requestsWith(db: Db, query: RequestQuery, words: RarestFirst) {
     .select(total)
 }
 
-/** The requests of those ids, in that order. */
+/** Requests in the order of the ids. */
 export async function requestsOf(
   db: Db,
   ids: readonly string[],

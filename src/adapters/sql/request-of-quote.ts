@@ -6,7 +6,10 @@ import type { Db } from './database.ts'
 import { changeOne } from './request-changes.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Brings a request to where its quotes stand. Answers what takes that back; null where nothing did. */
+/**
+ * Moves a request to the status that its quotes imply. Returns the edit that undoes it; null if
+ * nothing changed.
+ */
 export async function moveRequest(
   transaction: StoreTransaction,
   requestId: string | null,
@@ -28,7 +31,7 @@ export async function moveRequest(
   return moved.ok ? moved.value : null
 }
 
-/** Whether something is agreed for a request, beside one quote and its change orders. */
+/** True if the request has an accepted quote other than this one and its change orders. */
 export async function isAgreedFor(
   db: Db,
   requestId: string,
@@ -51,7 +54,7 @@ export async function isAgreedFor(
   return agreed !== undefined
 }
 
-/** Sets when somebody looks after the request next, unless a day to come is set already. */
+/** Sets the follow-up of the request, unless a later day is set. */
 export async function followUp(
   transaction: StoreTransaction,
   requestId: string,

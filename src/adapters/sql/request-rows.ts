@@ -44,12 +44,11 @@ export function workColumns(work: RequestWork) {
     last_activity_at: work.lastActivityAt,
     before_spam: work.beforeSpam === null ? null : JSON.stringify(work.beforeSpam),
     revision: work.revision,
-    // Somebody works on it.
+    // A colleague is working on it.
     forget_after: null,
   } as const
 }
 
-/** What a request is found by. */
 export function searchableLead({ contact, address, request }: Lead): Searchable {
   const places: readonly Pick<Address, 'street1' | 'city'>[] = [
     address,
@@ -63,7 +62,7 @@ export function searchableLead({ contact, address, request }: Lead): Searchable 
   }
 }
 
-/** Services stand among the words, with a mark that no typed word has. */
+/** Services are search terms too, with a prefix that no typed word has. */
 export function serviceTerm(serviceId: string): string {
   return `service:${serviceId}`
 }

@@ -112,7 +112,7 @@ export function sqlRequestStore(
     change(edits, actor) {
       return inRefusableTransaction(database, ids, async (transaction, refuse) => {
         const undo: RequestEdit[] = []
-        // In one order, so that two who change the same ones do not wait for each other.
+        // A fixed order keeps two transactions from deadlocking.
         for (const edit of edits.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
           const changed = await changeOne(transaction, edit, actor)
           if (!changed.ok) return refuse(changed.error)
@@ -129,7 +129,7 @@ export function sqlRequestStore(
           .insertInto('notes')
           .values({ id: note, lead_id: id, at: actor.at, staff: actor.by, text })
           .execute()
-        // One by nobody at the desk is the customer's own, from the page of their request.
+        // An addition without a colleague comes from the request's page.
         if (actor.by === null) await recordAddition(transaction, id, 0, actor.at)
         const after =
           actor.by === null ? customerReplied(work, actor.at, actor.at) : touched(work, actor.at)
@@ -190,7 +190,7 @@ export function sqlRequestStore(
           .execute()
         await joinLead(transaction, genuine, customerId)
         const isComplete = lead.status === 'complete'
-        // Nothing was held back of one that came as a person's and was marked at the desk.
+        // A request that was only marked as spam by a colleague had its emails already.
         if (isSpam(lead.signs)) {
           await queueEmails(transaction, emailsFor(genuine), actor.at)
           if (deliversLeads)
@@ -210,7 +210,7 @@ export function sqlRequestStore(
     },
   ) => Promise<{ readonly work: RequestWork; readonly event: RequestEvent | null }>
 
-  /** A step on one request, with what it tells. */
+  /** Changes one request and records the activity. */
   async function onRequest(
     id: string,
     actor: Actor,
@@ -220,7 +220,7 @@ export function sqlRequestStore(
     return done.ok ? ok(null) : done
   }
 
-  /** One that makes something: answers its id, or that of what the same form made before. */
+  /** Adds a row and returns its id, or the id that the same form made before. */
   function makeOnRequest(
     id: string,
     made: string,

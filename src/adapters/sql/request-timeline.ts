@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 import { quoteSteps } from './quote-timeline.ts'
 import { receivedEmails } from './received-rows.ts'
 
-/** Emails to the customer; the owner's alerts are no part of the story. */
+/** The owner's alerts are left out. */
 const toCustomer = [
   'quote-acknowledged',
   'desk-reply',
@@ -18,7 +18,7 @@ const toCustomer = [
   'written-quote',
 ]
 
-/** What has happened with a request, the oldest first. */
+/** Events of a request, oldest first. */
 export async function readTimeline(
   db: Db,
   leadId: string,
@@ -129,7 +129,7 @@ async function emails(db: Db, leadId: string): Promise<readonly TimelineEntry[]>
   })
 }
 
-/** Steps on the visits of the request, with the day as it was then. */
+/** Events of the request's visits, with the day as it was then. */
 async function visits(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('visits')
@@ -165,12 +165,12 @@ async function received(db: Db, leadId: string): Promise<readonly TimelineEntry[
 
 const reply = z.object({ from: z.string(), subject: z.string(), text: z.string() })
 
-/** A `written-quote` email that brings the quote to mind. */
+/** A `written-quote` email that is a reminder. */
 const quoteReminder = z.object({ message: z.object({ is: z.literal('reminder') }) })
 
 const status = z.enum(requestStatuses)
 
-/** Of an activity of this or another version: what this one can tell of. */
+/** Events that a timeline shows; other versions may have stored more kinds. */
 const knownStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request-arrived'), data: z.object({}) }),
   z.object({

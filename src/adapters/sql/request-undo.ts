@@ -9,7 +9,7 @@ import type { SqlDatabase } from './database.ts'
 import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Takes back what a colleague has written on a request, by themselves alone. */
+/** Undoes a colleague's own entries on a request. */
 export function undoing(
   database: SqlDatabase,
   ids: Ids,
@@ -47,7 +47,7 @@ export function undoing(
   }
 }
 
-/** Where a request stands before a call is logged, for its row. */
+/** State before a call, stored with its row for undo. */
 export function workBeforeCall(work: RequestWork): string {
   const { status, followUpOn, followUpNote, waitingSince, repliedAt, firstAnsweredAt } = work
   const before: WorkBeforeCall = {

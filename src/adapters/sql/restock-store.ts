@@ -9,7 +9,7 @@ import { deleteEmailsAbout, queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-/** Emails that are queued in one transaction. */
+/** Emails queued in one transaction. */
 const alertsAtOnce = 100
 
 export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
@@ -30,7 +30,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
         const kept = await tx
           .insertInto('restock_waits')
           .values({ id: known?.id ?? id, product, email, email_key: key, ...row })
-          // Of two that ask at the same time, the second changes nothing.
+          // The second of two concurrent requests changes nothing.
           .onConflict((conflict) =>
             conflict
               .columns(['product', 'email_key'])
@@ -65,7 +65,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
             .where('product', '=', product)
             .where('told_at', 'is', null)
             .limit(alertsAtOnce)
-          // Only one process changes a row, and only whoever did tells.
+          // Only one process changes a row, and that one sends the email.
           const rows = await tx
             .updateTable('restock_waits')
             .set({ told_at: at })
@@ -123,7 +123,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
   }
 }
 
-/** Removes addresses with the emails that went to them, or still would; answers how many. */
+/** Deletes addresses with their emails, sent or not; returns their number. */
 export async function deleteRestockWaits(
   { tx }: Pick<StoreTransaction, 'tx'>,
   which: (row: ExpressionBuilder<Tables, 'restock_waits'>) => Expression<SqlBool>,

@@ -15,7 +15,7 @@ type Tx = StoreTransaction['tx']
 type Round = Pick<StoreTransaction, 'tx' | 'kind'>
 type EmailFilter = (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>
 
-/** Those whose end was announced; whatever is done for one takes that back. */
+/** Leads whose deletion was announced; any work on one clears that. */
 export function endangeredLeads(db: Db) {
   return db.selectFrom('leads').where('forget_after', '>', 0)
 }
@@ -137,7 +137,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
         .updateTable('payments')
         .set({ payer: null })
         .where('payer', 'is not', null)
-        // Who is still a customer is known by name all the same.
+        // Known customers keep their name.
         .where('customer_id', 'is', null)
         .where('taken_at', '<', before)
         .executeTakeFirst()
@@ -146,7 +146,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
   }
 }
 
-/** Announces open requests that nobody works on, and takes back what others were told. */
+/** Announces the deletion of abandoned requests, and clears it for those with new work. */
 async function announce(tx: Tx, before: number, until: number): Promise<number> {
   await tx
     .updateTable('leads')
@@ -171,7 +171,7 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
   return Number(numUpdatedRows)
 }
 
-/** Activity on a request that its own row does not tell of: its visits, its quotes and their money. */
+/** Activity that the request's own row does not show: visits, quotes and their money. */
 const hasWorkSince = (row: ExpressionBuilder<Tables, 'leads'>, since: Instant) =>
   row.or([
     row.exists(
@@ -191,8 +191,7 @@ const hasWorkSince = (row: ExpressionBuilder<Tables, 'leads'>, since: Instant) =
   ])
 
 /**
- * As many as one round takes, kept to its transaction: what somebody works on in the same moment is
- * no longer among them.
+ * One round of old leads, locked: a lead that a colleague works on at the same moment is left out.
  */
 const oldLeads = (
   { tx, kind }: Round,
@@ -220,7 +219,7 @@ const closedOnes = (round: Round, before: number, isWon: boolean) =>
   oldLeads(round, before, (row) =>
     row.and([
       row('is_open', '=', 0),
-      // A process of the version before, while both run, tells of no activity.
+      // The version before records no activity while both run.
       row('created_at', '<', before),
       row('desk_status', isWon ? '=' : '<>', 'won'),
     ]),

@@ -3,7 +3,7 @@ import { chunks } from './chunks.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** Puts the words by which something is found in the place of earlier ones. */
+/** Replaces the search terms of a subject. */
 export async function writeSearchTerms(
   { tx }: Pick<StoreTransaction, 'tx'>,
   kind: SearchKind,
@@ -15,7 +15,7 @@ export async function writeSearchTerms(
   await insertSearchTerms({ tx }, kind, [{ id, found, others }])
 }
 
-/** Writes the words of several that have none yet. */
+/** Adds search terms of subjects that have none yet. */
 export async function insertSearchTerms(
   { tx }: Pick<StoreTransaction, 'tx'>,
   kind: SearchKind,
@@ -38,8 +38,8 @@ export async function insertSearchTerms(
 }
 
 /**
- * Removes the words of emails and visits that are about to go with their request or customer. Call
- * it before the rows go.
+ * Deletes the search terms of emails and visits that are deleted with their request or customer.
+ * Call it before the rows are deleted.
  */
 export async function deleteSearchTermsOfParts(
   { tx }: Pick<StoreTransaction, 'tx'>,
@@ -55,7 +55,6 @@ export async function deleteSearchTermsOfParts(
   await tx.deleteFrom('search_terms').where('subject_id', 'in', emails).execute()
 }
 
-/** Removes the words by which something was found. */
 export async function deleteSearchTerms(
   { tx }: Pick<StoreTransaction, 'tx'>,
   ids: readonly string[],

@@ -96,11 +96,10 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   }
 }
 
-/** What has all the words, to be joined by its id. */
+/** Subjects that match all words, to be joined by id. */
 const found = (db: Db, kind: SearchKind, words: RarestFirst) =>
   subjectsWith(db, kind, words).as('found')
 
-/** The first that have all the words. */
 async function firstFound<T extends { readonly id: string }>(
   db: Db,
   kind: SearchKind,
@@ -126,7 +125,7 @@ async function firstFound<T extends { readonly id: string }>(
 
 const customersByName = (db: Db) => customerIds(db, { sort: 'name' })
 
-/** Ids of answers that stand. */
+/** Ids of current bookings. */
 export function guestIds(db: Db, tenant: string) {
   return db
     .selectFrom('bookings')
@@ -226,7 +225,7 @@ async function paymentsOf(db: Db, ids: readonly string[]): Promise<readonly Foun
   }))
 }
 
-/** Ids of emails that went out or will. */
+/** Ids of emails sent or queued. */
 export function sentIds(db: Db) {
   return db
     .selectFrom('emails')
@@ -235,7 +234,7 @@ export function sentIds(db: Db) {
     .orderBy('emails.id', 'desc')
 }
 
-/** Ids of what people wrote. */
+/** Ids of emails written by people. */
 function receivedIds(db: Db) {
   return db
     .selectFrom('received_emails')

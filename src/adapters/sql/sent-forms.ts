@@ -4,7 +4,7 @@ import type { StoreTransaction } from './transaction.ts'
 
 const keyOf = ({ by, formKey }: Actor) => (formKey === undefined ? null : `${by} ${formKey}`)
 
-/** Id of what the same form made when it was sent before; null where it was not. */
+/** Id of the row that the same form made before; null if it was not sent before. */
 export async function madeBefore(db: Db, actor: Actor): Promise<string | null> {
   const key = keyOf(actor)
   if (key === null) return null
@@ -17,8 +17,8 @@ export async function madeBefore(db: Db, actor: Actor): Promise<string | null> {
 }
 
 /**
- * Notes what a form makes, in the transaction that makes it. Answers what the same form made before,
- * also in a transaction that was under way until now; null where this one is the first.
+ * Records the row that a form makes, in its transaction. Returns the id that the same form made
+ * before, even in a transaction that ended only now; null if this is the first.
  */
 export async function recordForm(
   { tx }: StoreTransaction,

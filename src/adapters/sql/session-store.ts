@@ -13,10 +13,10 @@ import { consumeCredential } from './consume-credential.ts'
 import { staffMember } from './staff-rows.ts'
 import type { SessionRow } from './staff-tables.ts'
 
-/** A session is written to at most so often only because it was seen, in milliseconds. */
+/** Milliseconds between two writes of a session's last use. */
 const seenEvery = minute
 
-/** Codes count against new ones for an hour. */
+/** Codes count toward the hourly limit for this long. */
 const codeRetention = Math.max(signInCodeLifetime, challengeLifetime, hour)
 
 export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
@@ -186,7 +186,7 @@ function timesOf(
   return { createdAt: row.created_at, lastSeenAt: row.last_seen_at, proofAt: row.proof_at }
 }
 
-/** Remembers the browser; answers whether the person was known, and the browser was not. */
+/** Remembers the browser; returns true for a known person in a new browser. */
 async function recordBrowser(
   { tx }: StoreTransaction,
   staffId: string,

@@ -13,7 +13,7 @@ import {
   type VisitTransition,
 } from './visit-transitions.ts'
 
-/** Sets a visit, with its customer and its request. */
+/** Adds a visit, with its customer and its request. */
 export async function setVisit(
   transition: VisitTransition<NewVisitRefusal>,
   { facts, subject }: NewVisit,
@@ -22,7 +22,7 @@ export async function setVisit(
   const id = transaction.ids.newId()
   const before = await recordForm(transaction, actor, id)
   if (before !== null) return undoOf(transaction, before)
-  // Before anybody's customer, as paid deliveries do, so that neither waits for the other.
+  // Locked before any customer, as paid deliveries do, to avoid deadlocks.
   if (facts.kind === 'delivery') await lockDeliveryDay(transaction, facts.day)
   const { customerId, request } = await subjectOf(transition, facts, subject)
   const visit = await withAssignee(transition, {
@@ -56,7 +56,7 @@ export async function setVisit(
   return { id, seen: visit.revision }
 }
 
-/** What takes a visit back that the same form has set before. */
+/** Undo of the visit that the same form has set before. */
 async function undoOf({ tx }: StoreTransaction, id: string): Promise<VisitUndo> {
   const row = await tx
     .selectFrom('visits')
@@ -66,7 +66,7 @@ async function undoOf({ tx }: StoreTransaction, id: string): Promise<VisitUndo> 
   return { id, seen: row?.revision ?? 0 }
 }
 
-/** Whose visit it is; the request of an estimate visit is moved on. */
+/** The visit's customer; the request of an estimate visit changes its status. */
 async function subjectOf(
   { transaction, refuse, actor }: VisitTransition<NewVisitRefusal>,
   facts: VisitFacts,

@@ -13,14 +13,14 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Row = Selectable<SettingRow>
 
-/** Stands for what was never set: no value of a setting is null. */
+/** A setting that was never saved; no value of a setting is null. */
 const neverSet = 'null'
 
 export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore {
   const { db, kind: databaseKind } = database
   const changed = new Signal()
 
-  /** Writes what `next` makes of the row, which is kept to this transaction; null: it is stale. */
+  /** Writes the result of `next` for the locked row; null means it is stale. */
   async function change(
     kind: string,
     { by, at }: Actor,

@@ -7,7 +7,7 @@ import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
-/** Settles by hand what would stay open: money that fits nothing, and what a dispute has lost. */
+/** Settles money by hand: unmatched payments, and losses by disputes. */
 export function settlingPayments(
   database: SqlDatabase,
   ids: Ids,
@@ -40,7 +40,7 @@ export function settlingPayments(
       return inTransaction(database, ids, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
-        // What is paid of the quote meanwhile waits, as it changes what is owed again.
+        // Locked, since another payment of the quote changes the amount owed again.
         await lockQuote(transaction, payment.subject.id)
         const cents = await lostCentsOf(transaction, paymentId)
         if (cents === 0) return false
@@ -83,7 +83,7 @@ export function settlingPayments(
   }
 }
 
-/** What the customer of a quote owes again of a payment that is lost; 0 where nothing. */
+/** Cents that the customer of a quote owes again for a lost payment; 0 if none. */
 async function lostCentsOf({ tx }: StoreTransaction, paymentId: string): Promise<number> {
   const lost = await lostPayments(tx, [paymentId])
   return lost.get(paymentId)?.cents ?? 0

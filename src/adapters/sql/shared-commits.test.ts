@@ -10,14 +10,14 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-/** A database with one table, and what another process would see of it. */
+/** A database with one table, and a second connection that sees it as another process would. */
 async function watchedDatabase(waitMs?: number) {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const file = path.join(folder.path, 'site.db')
   const other = new DatabaseSync(file)
   cleanUp.push(() => other.close())
-  // A commit with a notice that refers to nothing fails, though each statement was fine.
+  // The commit fails on a notice without its day, though each statement succeeds.
   other.exec(`
     create table days (day bigint primary key);
     insert into days values (0);
@@ -38,7 +38,7 @@ const add = ({ db }: Pick<SqlDatabase, 'db'>, id: string, seen_at = 0) =>
 const addInTransaction = ({ db }: SqlDatabase, id: string) =>
   db.transaction().execute((tx) => add({ db: tx }, id))
 
-test('who writes at the same time shares one commit, and is answered after it', async () => {
+test('concurrent writers share one commit, and are acknowledged after it', async () => {
   const { own, seenByOthers } = await watchedDatabase()
   const ids = ['a', 'b', 'c', 'd']
   const seenAtAnswers = await Promise.all(
@@ -62,7 +62,7 @@ test('nothing is seen before it is on the disk, not even by this process', async
   expect(await own.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'a' }])
 })
 
-test('one that fails undoes its own steps and nothing of the others', async () => {
+test('a writer that fails undoes only its own part', async () => {
   const { own, seenByOthers } = await watchedDatabase()
   const outcomes = await Promise.allSettled([
     addInTransaction(own, 'a'),
@@ -104,7 +104,7 @@ test('a commit that fails is an error for everyone in it, and the next one works
   expect(seenByOthers()).toEqual(['d'])
 })
 
-test('a transaction that does not end keeps nobody from reading', async () => {
+test('an open transaction does not block readers', async () => {
   const { own } = await watchedDatabase()
   const { promise: never, resolve: end } = Promise.withResolvers<void>()
   const writing = own.db.transaction().execute(async (tx) => {
@@ -149,7 +149,7 @@ test('while another program writes, writers wait and nothing else does', async (
   expect(seenByOthers()).toEqual(['a', 'b'])
 })
 
-test('who waited long enough for another program hears that the database is away', async () => {
+test('a writer that waited too long for another program gets an outage error', async () => {
   const { own, other } = await watchedDatabase(30)
   other.exec('begin immediate')
   const asked = performance.now()
@@ -158,7 +158,7 @@ test('who waited long enough for another program hears that the database is away
     addInTransaction(own, 'b'),
     own.db.schema.createTable('more').addColumn('id', 'text').execute(),
   ])
-  // All of them wait at the same time, not one after the other.
+  // All wait at the same time, not one after the other.
   expect(performance.now() - asked).toBeLessThan(1000)
   for (const outcome of outcomes) {
     expect(outcome.status === 'rejected' && isDatabaseOutage(outcome.reason)).toBe(true)

@@ -2,26 +2,25 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBusy } from './outage.ts'
 
-/** Pause before a database that another program is writing to is tried again, in milliseconds. */
+/** Milliseconds before the next attempt while another program is writing. */
 const retryAfterMs = 10
 
-/** Most writers that share one commit; more would only wait longer for the first answer. */
+/** Most writers of one commit; more would only delay the first answer. */
 const membersAtMost = 64
 
 /** Writers whose changes reach the disk together. */
 interface Group {
   members: number
-  /** Settles when all of it is on the disk, or is lost. */
+  /** Settles when all of it is on disk, or lost. */
   readonly outcome: PromiseWithResolvers<void>
 }
 
 /**
- * Group commit on one SQLite connection. Writers take turns; those that come while others are
- * being served share one transaction and so one wait for the disk. Each is a savepoint of its own,
- * so one that fails undoes itself alone, and each is acknowledged only after the common commit.
- *
- * While another program writes, writers wait for at most `waitMs`. The connection must not wait by
- * itself (`timeout: 0`): that would stop the whole process, and every page with it.
+ * Group commit on one SQLite connection. Writers take turns; those that come while others run share
+ * one transaction, and so one wait for the disk. Each is a savepoint of its own, so that a failed
+ * one undoes itself alone, and each is acknowledged only after the common commit. While another
+ * program writes, writers wait at most `waitMs`. The connection must not wait by itself (`timeout:
+ * 0`): that would block the whole process, and every page with it.
  */
 export class SharedCommits {
   readonly #database: DatabaseSync
@@ -34,7 +33,7 @@ export class SharedCommits {
     this.#database = database
     this.#waitMs = waitMs
     this.#statements = {
-      // A transaction that begins as a reader cannot always become a writer; all of ours write.
+      // A transaction that begins as a reader cannot always become a writer; all of these write.
       begin: database.prepare('begin immediate'),
       commit: database.prepare('commit'),
       rollback: database.prepare('rollback'),
@@ -58,7 +57,7 @@ export class SharedCommits {
     }
   }
 
-  /** Ends a part well; resolves when it is on the disk. */
+  /** Ends a part successfully; resolves when it is on disk. */
   async keep({ group, endTurn }: Writer): Promise<void> {
     try {
       this.#assertStands(group)
@@ -70,7 +69,7 @@ export class SharedCommits {
     await group.outcome.promise
   }
 
-  /** Takes back a part, and nothing of the others. */
+  /** Undoes one part alone. */
   undo({ group, endTurn }: Writer): void {
     try {
       // A failed write (disk full) may have ended the whole transaction already.
@@ -91,7 +90,7 @@ export class SharedCommits {
     return this.#watched(statement)
   }
 
-  /** Runs one writing statement by itself; resolves when what it did is on the disk. */
+  /** Runs one writing statement by itself; resolves when it is on disk. */
   async write<T>(statement: () => T): Promise<T> {
     const deadline = this.#deadline()
     const endTurn = await this.#waitForTurn()
@@ -109,7 +108,7 @@ export class SharedCommits {
     return result
   }
 
-  /** Runs a statement outside any transaction, after what the writers before it did. */
+  /** Runs a statement outside any transaction, after the writers before it. */
   async alone<T>(statement: () => T): Promise<T> {
     const deadline = this.#deadline()
     const endTurn = await this.#waitForTurn()
@@ -129,7 +128,7 @@ export class SharedCommits {
     return resolve
   }
 
-  /** Counted from the moment in which a writer came, so that a long line waits no longer. */
+  /** Counted from a writer's arrival, so that a long queue does not extend it. */
   #deadline(): number {
     return performance.now() + this.#waitMs
   }
@@ -138,14 +137,14 @@ export class SharedCommits {
     if (this.#group !== null) return this.#group
     await whenUnlocked(() => this.#statements.begin.run(), deadline)
     const group: Group = { members: 0, outcome: Promise.withResolvers() }
-    // Each member hears of it by itself; a group without members has no one to tell.
+    // Each member handles the error itself; a group without members has nobody to.
     group.outcome.promise.catch(() => {})
     this.#group = group
     this.#commitWhenQuiet(group, 0)
     return group
   }
 
-  /** Commits as soon as a round of the event loop has brought no further member. */
+  /** Commits once a round of the event loop has brought no further member. */
   #commitWhenQuiet(group: Group, membersBefore: number): void {
     setImmediate(async () => {
       const endTurn = await this.#waitForTurn()
@@ -172,14 +171,14 @@ export class SharedCommits {
     }
   }
 
-  /** Gives the whole group up: nothing of it was acknowledged, and each member hears why. */
+  /** Gives up the whole group: none of it was acknowledged, and each member gets the error. */
   #lose(reason: unknown): void {
     if (this.#database.isTransaction) this.#statements.rollback.run()
     this.#group?.outcome.reject(reason)
     this.#group = null
   }
 
-  /** A statement that fails may take the whole transaction with it (disk full, lost disk). */
+  /** A failed statement may end the whole transaction (disk full, lost disk). */
   #watched<T>(statement: () => T): T {
     try {
       return statement()
@@ -194,7 +193,7 @@ export class SharedCommits {
   }
 }
 
-/** Runs a statement, again and again while another program keeps the database to itself. */
+/** Repeats a statement while another program has the database locked. */
 async function whenUnlocked<T>(statement: () => T, deadline: number): Promise<T> {
   for (;;) {
     try {
@@ -206,7 +205,7 @@ async function whenUnlocked<T>(statement: () => T, deadline: number): Promise<T>
   }
 }
 
-/** A writer's part under way. */
+/** A writer's open part. */
 export interface Writer {
   readonly group: Group
   /** Lets the next one begin. */

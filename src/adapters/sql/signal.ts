@@ -1,4 +1,4 @@
-/** Something that happens again and again, for whoever listens in this process. */
+/** A repeated event with listeners in this process. */
 export class Signal {
   readonly #listeners = new Set<() => void>()
 
@@ -6,7 +6,7 @@ export class Signal {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The answer ends listening. */
+  /** Returns the function that ends listening. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

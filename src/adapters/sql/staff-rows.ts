@@ -23,7 +23,7 @@ export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
   }
 }
 
-/** A colleague who was not removed, kept to this transaction. */
+/** Locks a colleague who was not removed. */
 export async function lockStaff(
   transaction: StoreTransaction,
   id: string,
@@ -37,7 +37,7 @@ export async function lockStaff(
   return row === undefined ? null : staffMember(row)
 }
 
-/** All owners, kept to this transaction, so that the last two cannot leave at once. */
+/** Locks all owners, so that the last two cannot leave at once. */
 export async function lockOwners(transaction: StoreTransaction): Promise<readonly StaffMember[]> {
   const query = transaction.tx
     .selectFrom('staff')
@@ -48,7 +48,7 @@ export async function lockOwners(transaction: StoreTransaction): Promise<readonl
   return (await locked(query, transaction).execute()).map(staffMember)
 }
 
-/** Ends the open invitations to an address, or by a colleague; answers their ids. */
+/** Ends the open invitations to an address, or by a colleague; returns their ids. */
 export async function endInvitations(
   { tx }: StoreTransaction,
   which: { readonly to: string } | { readonly by: string },
@@ -67,7 +67,7 @@ export async function endInvitations(
   return ended.map(({ id }) => id)
 }
 
-/** Ends all sessions of a colleague and takes away every way in, and to their calendar. */
+/** Ends all sessions of a colleague and deletes their credentials and calendar link. */
 export async function revokeAccess({ tx }: StoreTransaction, staffId: string): Promise<void> {
   for (const table of [
     'sessions',
@@ -79,6 +79,6 @@ export async function revokeAccess({ tx }: StoreTransaction, staffId: string): P
   ] as const) {
     await tx.deleteFrom(table).where('staff_id', '=', staffId).execute()
   }
-  // The count of its links stays, so that none of them opens it again.
+  // The number of its links stays, so that none of them works again.
   await tx.updateTable('calendar_feeds').set({ is_on: 0 }).where('staff_id', '=', staffId).execute()
 }

@@ -26,7 +26,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
       const { id, email, role, invitedBy, createdAt: at } = invitation
       return inTransaction(database, ids, async (transaction) => {
         if (invitedBy !== null) {
-          // Whoever removes them waits, and finds this invitation to end.
+          // Removing the inviter waits for this lock, and then ends this invitation.
           const inviter = await lockStaff(transaction, invitedBy)
           if (inviter === null || !may(inviter.role, 'manage-staff')) return false
         }
@@ -170,7 +170,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
 
     remove({ staffId, successorId, by }, at) {
       return inTransaction(database, ids, async (transaction) => {
-        // Requests first, as whoever assigns one does.
+        // Same locking order as assigning requests.
         const requests = await lockOpenRequests(transaction, staffId)
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
@@ -218,7 +218,7 @@ async function recordWithdrawal(
   }
 }
 
-/** Ids of a colleague's open requests, kept to this transaction. */
+/** Locks a colleague's open requests and returns their ids. */
 async function lockOpenRequests(
   transaction: StoreTransaction,
   staffId: string,
@@ -232,7 +232,7 @@ async function lockOpenRequests(
   return (await locked(query, transaction).execute()).map(({ id }) => id)
 }
 
-/** Gives visits of a colleague who leaves to whoever takes over, or to nobody yet; answers how many. */
+/** Gives a leaving colleague's visits to a successor or to nobody; returns their number. */
 async function handOverVisits(
   transaction: StoreTransaction,
   { staffId, successorId, by }: Parameters<StaffStore['remove']>[0],

@@ -2,11 +2,11 @@ import type { Role } from '#domain/desk/roles.ts'
 import type { WayIn } from '#domain/desk/session.ts'
 import type { Flag, Once } from './payment-tables.ts'
 
-/** Somebody who works at the desk, or did. */
+/** A present or former colleague. */
 export interface StaffRow {
   id: Once<string>
   email: string
-  /** Lower case, and unique: who comes back after leaving is the same person. */
+  /** Lower case and unique: a colleague who returns is the same person. */
   email_key: string
   name: string
   role: Role
@@ -72,14 +72,14 @@ export interface SessionRow {
   previous_hash: string | null
   previous_until: number | null
   signed_in_by: Once<WayIn>
-  /** What the browser calls itself, shortened. */
+  /** Shortened user agent. */
   browser: Once<string>
   created_at: Once<number>
   last_seen_at: number
   proof_at: number
 }
 
-/** A browser that somebody has signed in from. */
+/** A browser that a colleague has signed in from. */
 export interface StaffBrowserRow {
   staff_id: Once<string>
   browser_hash: Once<string>

@@ -43,7 +43,7 @@ const formFields = z.array(
   ]),
 )
 
-/** What JSON columns hold that several read. */
+/** Schemas of JSON columns that several files read. */
 export const stored = {
   texts,
   answers,
@@ -58,6 +58,6 @@ export const stored = {
   facts: z.record(z.string(), z.unknown()),
 }
 
-/** Reads a JSON column. What does not fit throws: it is our own writing. */
+/** Throws on a mismatch, since the program wrote it itself. */
 export const readJson = <T>(schema: z.ZodMiniType<T>, json: string): T =>
   schema.parse(JSON.parse(json))

@@ -76,7 +76,7 @@ import type {
   QuotedDeliveryRow,
 } from './written-quote-tables.ts'
 
-/** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
+/** The tables as both databases have them. Times are epoch milliseconds; JSON is stored as text. */
 export interface Tables {
   leads: LeadRow
   customers: CustomerRow
@@ -157,6 +157,6 @@ export interface ActivityRow {
   subject_kind: Once<string>
   subject_id: Once<string>
   kind: Once<string>
-  /** JSON: small facts by name; none once whom it is about was erased. */
+  /** JSON: small facts by name; none once the person was erased. */
   data: string
 }

@@ -4,13 +4,13 @@ import type { SearchKind } from './customer-tables.ts'
 import type { Db } from './database.ts'
 import { serviceTerm } from './request-rows.ts'
 
-/** Words from one up to another: those that begin alike. */
+/** A range of words with the same beginning. */
 export interface TermRange {
   readonly from: string
   readonly before: string
 }
 
-/** The words that must be found: of what was typed, and of a service. */
+/** Ranges of the typed words, and of a service. */
 export function termRanges(typed: string, service: string | null = null): readonly TermRange[] {
   const ranges = searchedTerms(typed).map((term) => ({ from: term, before: endOfTerm(term) }))
   if (service === null) return ranges
@@ -18,10 +18,10 @@ export function termRanges(typed: string, service: string | null = null): readon
   return [{ from: term, before: `${term}\u{1}` }, ...ranges]
 }
 
-/** Most rows with a word from which a search starts; where all its words have more, it walks. */
+/** Most rows of a word from which a search starts; if all words have more, the list is scanned. */
 export const maxHits = 5_000
 
-/** How many rows have a word of the range, counted to one more than `maxHits`. */
+/** Rows with a word in the range, counted to one more than `maxHits`. */
 export async function countHits(
   db: Db,
   kinds: readonly SearchKind[],
@@ -39,10 +39,10 @@ export async function countHits(
   return hits
 }
 
-/** Words to find: first the one that the fewest rows have. */
+/** The rarest word first. */
 export type RarestFirst = readonly [rarest: TermRange, ...others: readonly TermRange[]]
 
-/** The words in that order; null where each of them is too common to start from. */
+/** Words in that order; null if each is too common to start from. */
 export async function rarestFirst(
   db: Db,
   kinds: readonly SearchKind[],
@@ -56,10 +56,10 @@ export async function rarestFirst(
 }
 
 /**
- * Ids of what has all those words, each once. What has the rarest is found first: most have it as a
- * name and again in their email address, and each look for another word costs more than all that.
- * Distinct again, PostgreSQL has found them before it joins them; otherwise it believes the first few
- * to be cheap, and compares each row of the list with each that is found.
+ * Distinct ids that match all words. Rows of the rarest word are found first: most have it as a
+ * name and again in their email address, and each lookup of another word costs more than that. The
+ * second `distinct` makes PostgreSQL find them before the join; otherwise it expects the first few
+ * to be cheap and compares each row of the list with each match.
  */
 export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: RarestFirst) {
   const candidates = termsIn(db, [kind], rarest).select('search_terms.subject_id').distinct()
@@ -90,28 +90,28 @@ function termsIn(db: Db, kinds: readonly SearchKind[], { from, before }: TermRan
     .where('search_terms.term', '<', before)
 }
 
-/** How many rows a query has found, told with each of them. */
+/** Number of rows of a query, repeated in each row. */
 export const total = sql<number>`count(*) over ()`.as('total')
 
-/** Rows as a query finds them, in its order. */
+/** Rows of a query in its order. */
 export interface RowsInOrder<Row> {
   limit(count: number): RowsInOrder<Row>
   offset(count: number): RowsInOrder<Row>
   execute(): Promise<readonly Row[]>
 }
 
-/** A row that is found by its own words, and by those of what it belongs to. */
+/** A row that is found by its own words and by those of its owner. */
 export interface WalkedRow {
   readonly id: string
   readonly owner?: string | null
 }
 
-/** Most rows of a list that a search looks at, one after the other. */
+/** Most rows of a list that a scan reads. */
 const maxWalked = 3_000
 
 /**
- * Walks a list in its order until it has found as many as are wanted that have all the words. Where
- * each word is common, that is soon; `isPartial` where it has given up.
+ * Scans a list in order until enough rows match all words, which is soon where each word is common;
+ * `isPartial` if it gave up.
  */
 export async function walkList(
   db: Db,
@@ -121,7 +121,7 @@ export async function walkList(
 ): Promise<{ readonly ids: readonly string[]; readonly isPartial: boolean }> {
   const ids: string[] = []
   let from = 0
-  // Of words that are common a few times as many do; where they do not, more and more are read.
+  // Common words match every few rows; where they do not, the batches grow.
   let count = Math.min(wanted * 4, maxWalked)
   while (from < maxWalked) {
     const some = await list.offset(from).limit(count).execute()
@@ -151,7 +151,7 @@ async function havingAll(
 const subjectsOf = ({ id, owner = null }: WalkedRow): readonly string[] =>
   owner === null ? [id] : [id, owner]
 
-/** Those of the subjects that have a word of the range. */
+/** The subjects that have a word in the range. */
 export function whoseTermsAreIn(db: Db, subjects: readonly string[], { from, before }: TermRange) {
   return db
     .selectFrom('search_terms')

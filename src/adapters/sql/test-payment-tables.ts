@@ -5,7 +5,7 @@ import type { Once } from './payment-tables.ts'
 export interface TestCheckoutRow {
   session_id: Once<string>
   order_id: Once<string>
-  /** Id of what it is for, by its kind. */
+  /** Id of its subject, by kind. */
   booking_id: Once<string>
   subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
   email: string
@@ -18,7 +18,6 @@ export interface TestCheckoutRow {
   state: 'open' | 'paid' | 'closed'
 }
 
-/** Refunds of test payments. */
 export interface TestRefundRow {
   id: Once<string>
   session_id: Once<string>

@@ -5,18 +5,18 @@ import type { SqlDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A store's transaction. Each locks the event first and then its bookings, so that changes of one
- * event are serialized without deadlocks.
+ * Each transaction locks the event first and then its bookings, so that changes of one event are
+ * serialized without deadlocks.
  */
 export interface StoreTransaction {
   readonly tx: Transaction<Tables>
   readonly kind: SqlDatabase['kind']
   readonly ids: Ids
-  /** Emails that it has queued. */
+  /** Number of emails queued in it. */
   readonly queued: { emails: number }
 }
 
-/** Runs a transaction; the emails that it queues are sent right after its commit. */
+/** Runs a transaction; its queued emails are sent right after the commit. */
 export async function inTransaction<T>(
   { db, kind, emailsQueued }: SqlDatabase,
   ids: Ids,
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
   return done
 }
 
-/** The same for a step that can `refuse`, which undoes all of it. */
+/** Like `inTransaction`, for a step that can `refuse`, which rolls everything back. */
 export async function inRefusableTransaction<Value, Refusal>(
   database: SqlDatabase,
   ids: Ids,

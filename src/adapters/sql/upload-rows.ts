@@ -18,18 +18,18 @@ export const uploadOf = ({
   refusal,
 })
 
-/** How files come in parts, which photographs and pictures keep in columns of the same names. */
+/** Uploads in parts, for tables with the same columns. */
 export function uploadsIn(
   database: SqlDatabase,
   ids: Ids,
   table: 'photographs' | 'picture_files',
-  /** How often a file is begun: one that ends the program is given up. */
+  /** Attempts after which a file is given up, as it may end the program. */
   maxTries: number,
-  /** Where its parts are kept. */
+  /** Keys of its parts. */
   filesOf: (id: string) => { readonly part: (part: number) => string },
 ) {
   const { db, kind } = database
-  /** In the change after which nobody needs them, so that a kill leaves none. */
+  /** Runs in the transaction after which the parts are not needed, so that a kill leaves none. */
   const removeParts = (
     transaction: Pick<StoreTransaction, 'tx'>,
     { id, size }: { readonly id: string; readonly size: number },
@@ -90,7 +90,7 @@ export function uploadsIn(
         return uploadOf({ ...row, arrived, state })
       }),
 
-    /** Lets it be begun again from then on, as if it had not been. */
+    /** Ends the lease at that moment and does not count the try. */
     giveBack: async (id: string, until: number): Promise<void> => {
       await db
         .updateTable(table)

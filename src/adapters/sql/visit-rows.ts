@@ -9,7 +9,7 @@ import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
 import type { Db } from './database.ts'
 import type { VisitRow } from './visit-tables.ts'
 
-/** Visits with the name of whoever goes there. */
+/** Visits with the names of their assignees. */
 export function visitsIn(db: Db) {
   return db
     .selectFrom('visits')
@@ -18,10 +18,10 @@ export function visitsIn(db: Db) {
     .select('staff.name as assignee')
 }
 
-/** Most visits of a week that are shown: more than any company of this kind makes. */
+/** Limit of a week's visits, above any real week. */
 const maxInRange = 1000
 
-/** Those of some days, the earliest first. */
+/** Visits in a range of days, earliest first. */
 export function visitsBetween(db: Db, { from, to, assignedTo }: VisitQuery) {
   return visitsIn(db)
     .where('day', '>=', from)
@@ -35,7 +35,7 @@ export function visitsBetween(db: Db, { from, to, assignedTo }: VisitQuery) {
     .limit(maxInRange)
 }
 
-/** Planned ones of the same colleague that share a moment with a visit. */
+/** Planned visits of the same colleague at an overlapping time. */
 export function overlappingVisits(
   db: Db,
   { id, day, startsAt, endsAt }: Pick<Visit, 'id' | 'day' | 'startsAt' | 'endsAt'>,
@@ -103,7 +103,7 @@ function notificationIn(row: Row): Visit['notified'] {
   }
 }
 
-/** What a step may change. */
+/** Columns that a change may write. */
 export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'>) {
   return {
     kind: visit.kind,
@@ -133,7 +133,6 @@ export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'
   }
 }
 
-/** What a visit is found by. */
 export function searchableVisit({ name, email, phone, address }: VisitFacts): Searchable {
   return {
     names: [name],
@@ -143,10 +142,10 @@ export function searchableVisit({ name, email, phone, address }: VisitFacts): Se
   }
 }
 
-/** What was before the last step of a visit. */
+/** State before the last change of a visit. */
 export type UndoOfVisit = z.infer<typeof undo>
 
-/** How a request was moved on by a step, and what takes that back. */
+/** Change of a request's status with a visit, and its undo. */
 export const movedRequest = z.object({
   id: z.string(),
   seen: z.nullable(z.number()),
@@ -155,7 +154,7 @@ export const movedRequest = z.object({
 })
 
 const undo = z.object({
-  /** Null where there was no visit. */
+  /** Null for a new visit. */
   before: z.nullable(
     z.object({
       kind: z.enum(visitKinds),
@@ -192,19 +191,19 @@ const undo = z.object({
       ),
     }),
   ),
-  /** Whose step it was; null where that is not written. */
+  /** Author of the change; null where an earlier version did not store it. */
   by: z._default(z.nullable(z.string()), null),
-  /** Whether an email waits to tell of the step. */
+  /** Whether the email about the change is still waiting. */
   isEmailed: z.boolean(),
-  /** How the request was moved on by it; null where it was not. */
+  /** Null if the request's status did not change. */
   request: z.nullable(movedRequest),
-  /** What was to be done next for the request before it moved with the visit; null where it did not. */
+  /** The request's follow-up before it moved with the visit; null if it did not. */
   followUp: z._default(
     z.nullable(
       z.object({
         on: z.nullable(z.string()),
         note: z.string(),
-        /** The day to which it moved; the visit's own where that is not written. */
+        /** Day that it moved to; the visit's own if absent. */
         to: z.optional(z.string()),
       }),
     ),

@@ -104,6 +104,6 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
   }
 }
 
-/** Whether the edit says when or who, so that it can overlap. */
+/** True for edits of time or assignee, which can overlap with others. */
 const isPlanning = (visitId: string) => (edit: VisitEdit) =>
   edit.id === visitId && ['edit', 'move', 'reopen'].includes(edit.change.is)

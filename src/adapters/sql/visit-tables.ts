@@ -3,7 +3,7 @@ import type { Visit, VisitKind, VisitStatus } from '#domain/visits/visit.ts'
 
 type Once<T> = ColumnType<T, T, never>
 
-/** When somebody of the company is where. Gone with its customer or request. */
+/** An appointment of a colleague. Deleted with its customer or request. */
 export interface VisitRow {
   id: Once<string>
   kind: VisitKind
@@ -13,7 +13,7 @@ export interface VisitRow {
   /** 10 digits, or empty. */
   phone: string
   email: string
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   email_key: string
   street1: string
   city: string
@@ -32,19 +32,19 @@ export interface VisitRow {
   done_note: string
   done_minutes: number | null
   sequence: number
-  /** Which sequence the customer was told of; null before they were told anything. */
+  /** Sequence that the customer was last told; null before the first message. */
   told_sequence: number | null
   told_by: NonNullable<Visit['notified']>['by'] | null
-  /** Of the window that they were told of. */
+  /** Window that the customer was last told. */
   told_starts_at: number | null
   told_ends_at: number | null
   created_at: Once<number>
   revision: number
-  /** JSON: an UndoOfVisit; null where the last step cannot be taken back. */
+  /** JSON: an UndoOfVisit; null if the last change cannot be undone. */
   undo: string | null
 }
 
-/** The link to the calendar of a colleague. */
+/** A colleague's calendar link. */
 export interface CalendarFeedRow {
   staff_id: Once<string>
   /** Rises with each new link. */

@@ -20,7 +20,7 @@ import { writeSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
-/** A step within its transaction, which `refuse` undoes as a whole. */
+/** A change of visits within its transaction, which `refuse` rolls back. */
 export interface VisitTransition<Refusal> {
   readonly transaction: StoreTransaction
   readonly refuse: (refusal: Refusal) => never
@@ -28,7 +28,7 @@ export interface VisitTransition<Refusal> {
   readonly actor: Actor
 }
 
-/** Writes a visit with its email, what tells of it, and what takes it back. */
+/** Writes a visit with its email, activity and undo. */
 export async function saveVisit(
   { transaction, terms, actor }: Pick<VisitTransition<never>, 'transaction' | 'terms' | 'actor'>,
   visit: ListedVisit,
@@ -72,7 +72,7 @@ export async function saveVisit(
   return kept
 }
 
-/** Has its request taken up again when the visit says so; answers what was to be done before. */
+/** Sets the follow-up of its request where the visit asks for one; returns the former one. */
 async function followVisit(
   transaction: StoreTransaction,
   visit: Visit,
@@ -98,13 +98,16 @@ async function followVisit(
   return { seen, was: { on: was.on, note: was.note, to: followUp.on } }
 }
 
-/** A visit after a step that says when or who, and before it; null where it is new. */
+/** A visit after a change and before it; null if it is new. */
 export interface ChangedVisit {
   readonly visit: ListedVisit
   readonly before: ListedVisit | null
 }
 
-/** Refuses for what a colleague has to see first: a day that is over or far ahead, two places at once, and a full day. */
+/**
+ * Refuses while there are warnings that the colleague has not accepted: a past or distant day, an
+ * overlap, a full day.
+ */
 export async function refuseUnseenWarnings(
   {
     transaction,
@@ -143,15 +146,15 @@ export async function refuseUnseenWarnings(
   if (unseen.length > 0) refuse({ code: 'warnings', warnings })
 }
 
-/** In one order, so that two who lock the same ones do not wait for each other. */
+/** A fixed order keeps two transactions from deadlocking. */
 export const byVisitId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id < other.id ? -1 : 1
 
-/** Names the email of one step. */
+/** Withdrawal key of the email about this revision. */
 export const emailKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>
   `visit:${id}:${revision}`
 
-/** The visit with the name of whoever goes there; null where they do not work here. */
+/** The visit with its assignee's name; null if they do not work here. */
 export async function withAssignee(
   { transaction }: Pick<VisitTransition<never>, 'transaction'>,
   visit: Visit,

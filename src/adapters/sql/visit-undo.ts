@@ -19,8 +19,8 @@ import {
 type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
 
 /**
- * Takes the last steps on visits back, all or none; with `onlyOf` that colleague's own alone, and no
- * visit as a whole.
+ * Undoes the last changes of visits, all or none. With `onlyOf`, undoes that colleague's own
+ * changes alone and deletes no visit.
  */
 export async function undoVisitChanges(
   transition: Omit<VisitTransition<UndoRefusal>, 'terms'>,
@@ -72,7 +72,7 @@ async function undoOne(
   }
   await recordVisitActivity(transaction, id, { kind: 'visit-taken-back', data: {} }, actor)
   const { request, followUp } = undo
-  // Where somebody has worked on the request meanwhile, it stays as they left it.
+  // A request that a colleague has changed meanwhile stays as it is.
   if (request !== null) {
     const change = { is: 'status', to: request.to, reason: request.reason } as const
     await changeOne(transaction, { id: request.id, change, seen: request.seen }, actor)

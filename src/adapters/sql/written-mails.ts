@@ -5,7 +5,7 @@ import { writtenEmail } from './mail-rows.ts'
 import { hasFailed, isDue } from './queue-rows.ts'
 import type { Tables } from './tables.ts'
 
-/** The outbox of earlier versions, which stored rendered emails: it is only drained. */
+/** Outbox of earlier versions, which stored rendered emails. It is only drained. */
 export function writtenMails(database: SqlDatabase) {
   const { db } = database
   return {
@@ -22,7 +22,7 @@ export function writtenMails(database: SqlDatabase) {
       const rows = await db
         .updateTable('mails')
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
-        // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
+        // `in` would let PostgreSQL run the subquery again for each row, and so lock and take more.
         .where('id', '=', skippingLocked(due, database))
         .returningAll()
         .execute()

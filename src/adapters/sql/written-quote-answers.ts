@@ -12,7 +12,7 @@ import { moveRequest } from './request-of-quote.ts'
 import { isParentOff, lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
-/** What the customer does with a quote, and how it is brought to mind. */
+/** Actions of the customer, and reminders. */
 type CustomerActions = Pick<
   WrittenQuoteStore,
   'recordOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
@@ -65,11 +65,11 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst()
-        // Sent again, since the answer was lost on its way.
+        // Sent twice, since the first response was lost.
         if (added === undefined) return ok(null)
         const asked = await tx
           .updateTable('written_quotes')
-          // They think about it: no reminder until they are answered, or at all.
+          // No reminder while their question is open.
           .set({ asked_at: row.asked_at ?? now, remind_at: null, changed_at: now })
           .where('id', '=', id)
           .returningAll()
@@ -142,10 +142,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
           .updateTable('written_quotes')
           .set({
             ...answered(row, 'accepted', now, ''),
-            // To accept answers no question: the customer was told that we would.
+            // Accepting does not answer the question: the customer expects a reply.
             asked_at: row.asked_at,
             total_cents: acceptance.totalCents,
-            // What was being changed is a change order from now on.
+            // A pending draft becomes a change order.
             draft: null,
           })
           .where('id', '=', id)
@@ -184,7 +184,7 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
     remind({ id, version }, dueAt, next, today, now, emailsFor) {
       return inTransaction(database, ids, async (transaction) => {
         const row = await lockQuote(transaction, id)
-        // Another process has been here, or the customer has answered meanwhile.
+        // Another process has handled it, or the customer has answered meanwhile.
         if (row?.remind_at !== dueAt || row.version !== version) return false
         const quote = quoteFrom(row)
         const isWanted =
@@ -212,8 +212,8 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
 }
 
 /**
- * Whether the customer has written since it was sent, by email or on the page of their request: it
- * waits for us rather than them.
+ * True if the customer has written since it was sent, by email or on the request's page: then it is
+ * the company's turn.
  */
 async function hasWritten(
   { tx }: StoreTransaction,
@@ -227,7 +227,7 @@ async function hasWritten(
     .where((row) =>
       row.or([
         row('lead_id', '=', quote.lead_id),
-        // Nobody has put it onto a request yet.
+        // Not assigned to a request yet.
         row.and([row('lead_id', 'is', null), row('customer_id', '=', quote.customer_id)]),
         ...(quote.email_key === ''
           ? []

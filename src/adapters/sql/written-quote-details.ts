@@ -18,7 +18,7 @@ import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
 
-/** What banks gave back of a payment to who disputed it. */
+/** Cents of a payment that banks gave back because of disputes. */
 export const lostByDispute = (row: ExpressionBuilder<Tables, 'payments'>) =>
   row
     .selectFrom('disputes')
@@ -78,7 +78,7 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
   }
 }
 
-/** The document of a version with its costs; an empty one before any. */
+/** The document of a version with its costs; an empty one before the first version. */
 async function sentDocument(db: Db, id: string, version: number) {
   const row = await db
     .selectFrom('written_quote_versions')
@@ -184,14 +184,14 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
   })
 }
 
-/** How the agreed payments stand, with what accepted change orders give back. */
+/** States of the agreed payments, less what accepted change orders took off. */
 export async function paymentStatesOf(
   ...quote: Parameters<typeof quoteMoney>
 ): Promise<readonly PaymentState[]> {
   return (await quoteMoney(...quote)).states
 }
 
-/** The same, and what is to be refunded. */
+/** States of the agreed payments, and the amount to refund. */
 export async function quoteMoney(
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ import {
   recordQuoteActivity,
 } from './written-quote-rows.ts'
 
-/** What the desk does to a quote. */
+/** Actions of colleagues. */
 type DeskActions = Pick<
   WrittenQuoteStore,
   'madeBy' | 'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'deleteOld'
@@ -50,7 +50,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
             ...recipientColumns(recipient),
             title: document.title,
             draft: JSON.stringify(document),
-            // What was sent keeps the total that the customer has seen.
+            // A sent quote keeps the total that the customer has seen.
             ...(row.version === 0 ? { total_cents: totalsOf(document, []).totalCents } : {}),
             changed_at: actor.at,
             revision,
@@ -102,10 +102,10 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
   }
 }
 
-/** A number that tells nobody how many there were. */
+/** Starts high, so that it does not reveal how many quotes there were. */
 const firstNumber = 1001
 
-/** What was told of a quote last. */
+/** The last activity of a quote. */
 function lastActivity({ tx }: StoreTransaction, id: string) {
   return tx
     .selectFrom('activity')
@@ -138,7 +138,7 @@ async function createQuote(
     customerId = lead.customer_id
   }
   if (customerId !== null) {
-    // A colleague may have removed them in the same moment: the quote still says whom it is for.
+    // If a colleague deletes the customer at the same moment, the quote still has the name.
     const query = tx.selectFrom('customers').select('id').where('id', '=', customerId)
     customerId = (await locked(query, transaction).executeTakeFirst())?.id ?? null
   }
@@ -147,7 +147,7 @@ async function createQuote(
     if (parent === null) return err({ code: 'unknown-quote' })
     if (!isAgreedOn(quoteFrom(parent))) return err({ code: 'not-accepted' })
   }
-  // Whoever takes the next number waits for the row.
+  // The row serializes numbers.
   const { value: number } = await tx
     .insertInto('counters')
     .values({ name: 'written-quote', value: firstNumber })

@@ -10,7 +10,7 @@ import { quoteFrom } from './written-quote-rows.ts'
 
 type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
 
-/** A number as it is typed: `Q-1001` is one word. */
+/** `Q-1001` is one word. */
 const asWords = (typed: string) => typed.replaceAll(/\bq-?(\d+)/gi, '$1')
 
 export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> {
@@ -30,14 +30,14 @@ export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> 
   return { quotes: await quotesOf(db, ids), ...place }
 }
 
-/** The ids of those that a list shows, the last changed first. */
+/** Ids of a list, last changed first. */
 export const orderedQuotes = (db: Db, query: Pick<QuoteQuery, 'filter' | 'today'>) =>
   filtered(db, query)
     .orderBy('changed_at', 'desc')
     .orderBy('written_quotes.id', 'desc')
     .select('written_quotes.id')
 
-/** Quotes of those ids, in their order. */
+/** Quotes in the order of the ids. */
 async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly WrittenQuote[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('written_quotes').selectAll().where('id', 'in', ids).execute()
@@ -51,7 +51,7 @@ function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'
     case 'any':
       return quotes
     case 'waiting': {
-      // Named by themselves, since their order would lead through all that have ended.
+      // By ids, since in the list's order the index would lead through all that have expired.
       const ids = (sign: '=' | '>=', end: string) =>
         db
           .selectFrom('written_quotes as waiting')
@@ -82,7 +82,7 @@ export async function quotesNeedingCare(
 ): Promise<readonly WrittenQuote[]> {
   const ids = () => db.selectFrom('written_quotes as reason').select('reason.id')
   const out = () => ids().where('reason.status', '=', 'sent')
-  // Each reason by its own index: one condition of them all would read every quote there is.
+  // Each reason uses its own index: one combined condition would read every quote.
   const reasons = ids()
     .where('reason.asked_at', '>', 0)
     // Paid, and without a day.
@@ -120,6 +120,6 @@ export async function quoteFigures(db: Db, today: CalendarDate): Promise<QuoteFi
       each.fn.sum<number | string | null>('total_cents').as('cents'),
     ])
     .executeTakeFirstOrThrow()
-  // PostgreSQL sums big integers to a text.
+  // PostgreSQL returns sums of big integers as text.
   return { out: row.out, outCents: Number(row.cents ?? 0) }
 }

@@ -18,7 +18,6 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 
-/** Orders and payments of quotes. */
 type QuotePayments = Pick<
   WrittenQuoteStore,
   'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment' | 'undoPayment'
@@ -121,7 +120,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           if (row === null || order === undefined || before === null) return 'unknown-quote'
           const asked = { amountCents: order.amount_cents, currency: order.currency }
           const wrong = mismatchOf(payment, asked)
-          // Paid twice: from two devices, or by check meanwhile.
+          // Paid twice: on two devices, or by check meanwhile.
           return wrong ?? (isPaidTwice(before, amountCents) ? 'paid-already' : null)
         })()
         const columns = {
@@ -164,7 +163,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         if (row === null) return err({ code: 'unknown-quote' })
         const before = await stateOf(transaction, quoteId, part)
         if (before === null) return err({ code: 'unknown-part', leftCents: 0 })
-        // Whoever sends the form again waits for the quote, and finds what it made.
+        // A repeated form waits for the lock, and then finds the first one's row.
         const made = await madeBefore(transaction.tx, actor)
         if (made !== null) return ok(made)
         if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
@@ -220,7 +219,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           .selectFrom('quoted_deliveries')
           .select('visit_id')
           .where('quote_id', '=', quoteId)
-          // By then the customer has been told so, or that no day is left.
+          // By then the customer has been told the day, or that it is gone.
           .where((row) =>
             row.or([row('visit_id', 'is not', null), row('day_lost_at', 'is not', null)]),
           )
@@ -277,7 +276,7 @@ const afterPayment = (state: PaymentState, cents: number): PaymentState => ({
   leftCents: Math.max(0, state.leftCents - cents),
 })
 
-/** How an agreed payment stands; null for one that is not agreed. */
+/** State of an agreed payment; null if it is not agreed. */
 async function stateOf(
   { tx }: StoreTransaction,
   quoteId: string,

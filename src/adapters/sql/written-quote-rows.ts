@@ -59,7 +59,7 @@ export function recipientColumns({ name, phone, email, address }: QuoteRecipient
   return { name, phone, email, email_key: emailKey(email), street1, city, state, zip }
 }
 
-/** A document as it is stored; what another version of the program wrote otherwise is empty. */
+/** A stored document; parts that another version wrote differently are empty. */
 export function documentFrom(json: string): QuoteDocument {
   const read = quoteDocument.safeParse(JSON.parse(json))
   return read.success ? read.data : emptyDocument
@@ -84,7 +84,7 @@ export function acceptanceFrom(
   }
 }
 
-/** A quote that is kept to this transaction; null for an unknown one. */
+/** Locks a quote; null if unknown. */
 export async function lockQuote(
   transaction: StoreTransaction,
   id: string,
@@ -94,8 +94,8 @@ export async function lockQuote(
 }
 
 /**
- * Whether the quote that a change order changes is off, or no longer there to change. Locked before
- * the order, as calling off does.
+ * True if the parent of a change order was called off or deleted. It is locked before the order, as
+ * calling off does.
  */
 export async function isParentOff(transaction: StoreTransaction, id: string): Promise<boolean> {
   const order = await transaction.tx
@@ -109,7 +109,7 @@ export async function isParentOff(transaction: StoreTransaction, id: string): Pr
   return parent !== null && !isAgreedOn(quoteFrom(parent))
 }
 
-/** Columns of an acceptance but for its PDF, which lists have no use for. */
+/** Columns of an acceptance without its PDF, which lists do not need. */
 export const acceptanceColumns = [
   'version',
   'at',
@@ -123,7 +123,6 @@ export const acceptanceColumns = [
   'payments',
 ] as const
 
-/** Records what has happened to a quote. */
 export function recordQuoteActivity(
   transaction: StoreTransaction,
   id: string,
@@ -141,7 +140,7 @@ export async function staleQuote(
   return { code: 'stale', ...(await lastChange(transaction, { kind: 'quote', id }, at)) }
 }
 
-/** Writes the words by which a quote is found: also its number, with and without the Q. */
+/** Writes a quote's search terms, with its number as `1001` and `Q1001`. */
 export async function indexQuote(
   transaction: StoreTransaction,
   quote: Pick<WrittenQuote, 'id' | 'number' | 'recipient' | 'title'>,

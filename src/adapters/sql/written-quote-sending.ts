@@ -14,7 +14,7 @@ import {
   recordQuoteActivity,
 } from './written-quote-rows.ts'
 
-/** Versions that go out, and quotes that are taken back. */
+/** Sending and withdrawing versions. */
 export function sqlQuoteSending(
   database: SqlDatabase,
   ids: Ids,
@@ -111,7 +111,7 @@ export function sqlQuoteSending(
   }
 }
 
-/** Whoever gets a quote is a customer of the company. */
+/** A recipient of a quote becomes a customer. */
 async function customerOf(
   transaction: StoreTransaction,
   row: Awaited<ReturnType<typeof lockQuote>> & object,

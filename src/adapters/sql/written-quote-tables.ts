@@ -3,12 +3,12 @@ import type { QuoteKind, QuoteStatus } from '#domain/written-quotes/written-quot
 
 type Once<T> = ColumnType<T, T, never>
 
-/** What a customer has said of a delivery. */
+/** A customer's answers about a delivery. */
 export interface QuotedDeliveryRow {
   quote_id: Once<string>
-  /** JSON; empty once the truck has been there. */
+  /** JSON; empty once it was delivered. */
   answers: string
-  /** Empty where no day is wanted. */
+  /** Empty if no day is wanted. */
   wanted_day: string
   starts_at: number
   ends_at: number
@@ -18,14 +18,14 @@ export interface QuotedDeliveryRow {
   changed_at: number
 }
 
-/** Delivery prices that go to many customers at once. */
+/** Delivery prices sent to many customers at once. */
 export interface DeliveryBatchTable {
   id: Once<string>
   at: Once<number>
   staff: Once<string>
 }
 
-/** One of them. */
+/** A customer of a batch. */
 export interface DeliveryBatchRowTable {
   batch_id: Once<string>
   position: Once<number>
@@ -37,7 +37,7 @@ export interface DeliveryBatchRowTable {
   quote_id: string | null
 }
 
-/** Numbers that rise, each row locked by whoever takes the next. */
+/** Rising numbers; taking the next locks the row. */
 export interface CounterRow {
   name: Once<string>
   value: number
@@ -53,7 +53,7 @@ export interface WrittenQuoteRow {
   name: string
   phone: string
   email: string
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   email_key: string
   street1: string
   city: string
@@ -61,7 +61,7 @@ export interface WrittenQuoteRow {
   zip: string
   title: string
   status: QuoteStatus
-  /** JSON: a QuoteDocument; null where it is as it was sent. */
+  /** JSON: a QuoteDocument; null if it equals the sent version. */
   draft: string | null
   version: number
   /** Empty without an end. */
@@ -76,7 +76,7 @@ export interface WrittenQuoteRow {
   decline_reason: string
   asked_at: number | null
   called_off_at: number | null
-  /** JSON: what takes the calling off back; null where nothing does. */
+  /** JSON: the undo of calling it off; null if there is none. */
   undo: string | null
   remind_at: number | null
   revocation: Generated<number>
@@ -121,18 +121,17 @@ export interface QuoteQuestionRow {
   text: Once<string>
 }
 
-/** A drawing that was sent for a quote, whether or not it shows it. */
+/** A drawing uploaded for a quote, even if the quote does not show it. */
 export interface QuoteDrawingRow {
   file_id: Once<string>
   quote_id: Once<string>
   at: Once<number>
 }
 
-/** A version that its customer declined. */
 export interface QuoteDeclineRow {
   quote_id: Once<string>
   version: Once<number>
   at: Once<number>
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   reason: Once<string>
 }

@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import type { DomainRecords } from '#ports/domain-records.ts'
 
-/** Longest wait for one answer, in milliseconds; there is one more try. */
+/** Timeout of one try, in milliseconds; there is one more. */
 const timeoutMs = 2_000
 
-/** Errors by which a name service says that there is nothing. */
+/** DNS errors for a name without records. */
 const nothing = ['ENOTFOUND', 'ENODATA']
 
 export const systemDomainRecords: DomainRecords = {

@@ -5,7 +5,7 @@ export type { Logger }
 
 /**
  * The structured log, one JSON object a line, on standard output unless a test reads it. `err` and
- * `reason` may hold what visitors wrote, which is left out.
+ * `reason` may contain visitors' words, which are left out.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -17,7 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       reason: (reason: unknown) => (typeof reason === 'string' ? masked(reason) : reason),
     },
     hooks: {
-      // Without a message the line would take that of the error, which may name people.
+      // Without a message pino would take the error's, which may name people.
       logMethod([first, message = 'no message', ...rest], log) {
         log.call(this, first, message, ...rest)
       },

@@ -5,7 +5,7 @@ import { freshPostgres } from '#support/databases.ts'
 import { createLog } from './log.ts'
 import { masked } from './logged-error.ts'
 
-/** The line that the log has of an error. */
+/** The log line of an error. */
 function lineOf(error: unknown, more: object = {}): string {
   let line = ''
   createLog('info', { write: (text: string) => (line += text) }).error({ err: error, ...more })
@@ -53,7 +53,7 @@ test.each([
   ['a cause', new Error('failed', { cause: new Error('"Rosa Miller" is unknown') })],
   ['several', new AggregateError([new Error('rosa@example.org')], 'both failed')],
   ['more than an error should have', Object.assign(new Error('no'), { params: ['Rosa'] })],
-])('the words of %s stay out of the log', (_, error) => {
+])('words in %s stay out of the log', (_, error) => {
   const line = lineOf(error)
   expect(line).not.toMatch(isPrivate)
   expect(line).toMatch(/logged-error\.test\.ts:\d+/)
@@ -64,7 +64,7 @@ test('a reason is logged without what is private in it', () => {
   expect(line).toContain('"reason":"to [address]: mailbox [phone] is full"')
 })
 
-test('what helps to find a bug stays', () => {
+test('details that help to find a bug stay in the log', () => {
   const missing = Object.assign(new Error("ENOENT: no such file, open '/srv/data/site.db'"), {
     code: 'ENOENT',
     syscall: 'open',

@@ -1,4 +1,3 @@
-/** What the log says of an error. */
 interface LoggedError {
   readonly type: string
   readonly message: string
@@ -6,7 +5,7 @@ interface LoggedError {
   readonly [detail: string]: unknown
 }
 
-/** Names of things, never a visitor's words, that errors of databases and the system carry. */
+/** Details of database and system errors that never contain a visitor's words. */
 const namingDetails = [
   'code',
   'errno',
@@ -21,9 +20,9 @@ const namingDetails = [
 ]
 
 /**
- * An error without what visitors wrote. Libraries quote values: PostgreSQL the row that a constraint
- * refused, a parser the text that it could not read. So only known details are kept, and the
- * message without what is quoted or looks private.
+ * An error without visitors' words. Libraries quote values: PostgreSQL the row that a constraint
+ * refused, a parser the text that it could not read. So only known details stay, and the message
+ * without quotations and private data.
  */
 export function loggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error === 'string' ? masked(error) : typeof error
@@ -50,14 +49,14 @@ export function masked(text: string): string {
     .replaceAll(/\b\d{6,}\b/g, '[number]')
 }
 
-/** Class 22 of PostgreSQL: a value that does not fit, which the message repeats. */
+/** Class 22 of PostgreSQL: an invalid value, which the message repeats. */
 function isAboutValue(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code)
 }
 
 function messageOf(error: Error): string {
   if (isAboutValue(error)) return 'the database cannot take a value'
-  // The parser quotes from the text without telling its quotes from those of the text.
+  // The parser quotes from the text without escaping quotes in it.
   if (error.message.endsWith(' is not valid JSON')) return 'a text is not valid JSON'
   return masked(
     error.message.replaceAll(/(["'`])([^\n]*?)\1/g, (quoted, _, inside) =>
@@ -69,7 +68,7 @@ function messageOf(error: Error): string {
 /** A name in code or tables, or a path of a file. */
 const isName = /^(?:[a-z]\w*|(?:[A-Z]:|\/)[\w./\\ -]*)$/
 
-/** The places in the code; the lines before them repeat the message. */
+/** The stack frames; the lines before them repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

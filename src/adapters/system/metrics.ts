@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backlog } from '#adapters/sql/backlog.ts'
 
-/** One answered request, as measurements know it: by the pattern of its route, never its path. */
+/** One answered request, identified by the pattern of its route, never its path. */
 export interface MeasuredRequest {
   readonly method: string
   readonly route: string
@@ -9,7 +9,7 @@ export interface MeasuredRequest {
   readonly ms: number
 }
 
-/** Measurements of this process, in the text form of Prometheus. */
+/** Metrics of this process, in the text format of Prometheus. */
 export interface Metrics {
   readonly contentType: string
   observe(request: MeasuredRequest): void
@@ -19,7 +19,7 @@ export interface Metrics {
 /** Other methods share one label, so that nobody can invent more. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
 
-/** Starts to measure; `backlog` is asked whenever someone reads, and `report` hears why it failed. */
+/** `backlog` is read at each scrape; `report` receives its errors. */
 export function createMetrics(
   backlog: () => Promise<Backlog>,
   report: (error: unknown) => void,
@@ -62,7 +62,7 @@ export function createMetrics(
       databaseUp.set(1)
     } catch (error) {
       report(error)
-      // What is not known is not told: a gap in the graph, and `database_up` says why.
+      // Unknown values leave a gap in the graph; `database_up` explains it.
       for (const gauge of Object.values(gauges)) gauge.remove()
       databaseUp.set(0)
     }

@@ -3,21 +3,21 @@ import path from 'node:path'
 
 const othersRights = 0o077
 
-/** Has every file and folder that this process makes from now on be its owner's alone. */
+/** Restricts every file and folder made from now on to its owner. */
 export function makeFilesPrivate(): void {
   process.umask(othersRights)
 }
 
-/** What earlier versions left readable for everyone in the data folder. */
+/** Files in the data folder that earlier versions left readable for everyone. */
 const ours = ['site.db', 'site.db-wal', 'site.db-shm', 'mail']
 
-/** Takes everyone else's rights to what an earlier version wrote to the data folder. */
+/** Removes other users' access to files of an earlier version. */
 export function makeDataPrivate(dataDir: string): void {
   for (const name of ours) {
     const file = path.join(dataDir, name)
     const found = statSync(file, { throwIfNoEntry: false })
     if (found === undefined || (found.mode & othersRights) === 0) continue
-    // Files first: a folder that is closed already has been through this.
+    // Files first: a folder that is closed already is done.
     if (found.isDirectory()) {
       for (const inside of readdirSync(file)) closeFile(path.join(file, inside), 0o600)
     }
@@ -29,7 +29,7 @@ function closeFile(file: string, mode: number): void {
   try {
     chmodSync(file, mode)
   } catch (error) {
-    // Another user's, which we may use all the same.
+    // The file belongs to another user, but is accessible.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }

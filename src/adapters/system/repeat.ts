@@ -1,10 +1,9 @@
-/** Work that goes on in the background. */
 export interface Repeated {
-  /** Ends it; resolves when the round under way is done. */
+  /** Resolves when the current round is done. */
   stop(): Promise<void>
 }
 
-/** Does `work` every `pauseMs` after its last round ended, one round at a time. */
+/** Runs `work` every `pauseMs` after its last round ended, one round at a time. */
 export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,

@@ -19,7 +19,7 @@ test('the first start makes a secret that only its user reads, and later ones fi
   expect(readdirSync(data)).toEqual(['secret'])
 })
 
-test.each(['', '\n', 'short'])('a kept secret of %j is refused rather than used', (kept) => {
+test.each(['', '\n', 'short'])('a stored secret of %j is refused rather than used', (kept) => {
   const file = path.join(folder.path, 'secret')
   writeFileSync(file, kept)
   expect(() => loadOrCreateSecret(folder.path)).toThrow(SecretFileError)

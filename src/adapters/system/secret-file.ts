@@ -13,7 +13,7 @@ import path from 'node:path'
 
 const minLength = 32
 
-/** The file is there and holds no secret, as after a disk that filled up or a hand that edited. */
+/** The file exists without a secret, as after a full disk or a manual edit. */
 export class SecretFileError extends Error {
   constructor(file: string) {
     super(
@@ -24,8 +24,8 @@ export class SecretFileError extends Error {
 }
 
 /**
- * The secret made on the first start, in the file `secret` of that folder. Throws SecretFileError
- * where the file holds too little to be one.
+ * Reads the secret from the file `secret` of that folder, or makes it on the first start. Throws
+ * SecretFileError if the file is too short.
  */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
@@ -50,8 +50,8 @@ function readSecret(file: string): string | null {
 }
 
 /**
- * Written aside and on the disk before it gets its name, so that a crash leaves no empty file.
- * Where another process was first, its secret stays: `link` never replaces a file.
+ * Written to disk before it gets its name, so that a crash leaves no empty file. If another process
+ * was first, its secret stays: `link` never replaces a file.
  */
 function makeSecret(file: string): void {
   const aside = `${file}.${process.pid}.part`

@@ -22,7 +22,7 @@ test('only the same site makes the same hash of a text', () => {
   expect(secrets.hash('123456')).not.toBe(other.hash('123456'))
 })
 
-test('what is sealed is read by the same site alone, and only as it was', () => {
+test('a sealed text is read only by the same site, and only unchanged', () => {
   const sealed = secrets.seal('012345')
   expect(sealed).not.toContain('012345')
   expect(secrets.seal('012345')).not.toBe(sealed)

@@ -11,14 +11,14 @@ import { codeFrom } from '#domain/bookings/email-code.ts'
 import { recoveryCodeFrom, recoveryCodeShape } from '#domain/desk/sign-in-code.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
-/** Bytes of what AES-GCM puts before and after the text. */
+/** Bytes that AES-GCM puts before and after the text. */
 const ivLength = 12
 const tagLength = 16
 
 /**
- * Secrets from the system's random source; hashes are HMAC-SHA-256 under the site's own secret.
- * They may be looked up without constant time, and six digits cannot be guessed from a stolen
- * database: both would take the key.
+ * Secrets come from the system's random source; hashes are HMAC-SHA-256 under the site's own
+ * secret. Without that key lookups need no constant time, and six digits cannot be guessed from a
+ * stolen database.
  */
 export function systemSecrets(secret: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'what waits in the database', 32))
