@@ -70,7 +70,7 @@ test('an archive restored into an empty folder shows it all, and a bare database
   expect(existsSync(path.join(empty, 'files/photographs/a/half.part'))).toBe(false)
 })
 
-test('a restore whose files cannot be put in place leaves the database as it is', async () => {
+test('a restore whose files cannot be written leaves the database as it is', async () => {
   const file = path.join(folder.path, 'backup.tar.gz')
   const site = siteIn('empty')
   const files = {
@@ -86,14 +86,14 @@ test('a restore whose files cannot be put in place leaves the database as it is'
   await after.database.close()
 })
 
-test('what is no backup changes nothing', async () => {
+test('a file that is no backup changes nothing', async () => {
   await expect(restoreArchive('package.json', siteIn('empty'))).rejects.toThrow(
     'is not a backup of this site',
   )
   expect(existsSync(path.join(siteIn('empty').dataDir, 'files/photographs/a/full'))).toBe(true)
 })
 
-test('what an interrupted backup left is removed after a day, and nothing else', async () => {
+test('only leftovers of interrupted backups are removed, after a day', async () => {
   const dataDir = path.join(folder.path, 'interrupted')
   mkdirSync(path.join(dataDir, 'backup-monday'), { recursive: true })
   mkdirSync(path.join(dataDir, 'unfinished-backup-Xy12Ab'))
@@ -111,7 +111,7 @@ test('what an interrupted backup left is removed after a day, and nothing else',
   await removeUnfinished(path.join(dataDir, 'nowhere'))
 })
 
-test('a backup first removes what an interrupted one left, in the data and beside itself', async () => {
+test('a backup first removes leftovers of interrupted ones, in the data folder and beside its target', async () => {
   const site = siteIn('again')
   const beside = path.join(folder.path, 'backups')
   for (const each of [site.dataDir, beside]) {
@@ -126,7 +126,7 @@ test('a backup first removes what an interrupted one left, in the data and besid
   expect(readdirSync(beside).toSorted()).toEqual(['again.tar.gz', 'other.part'])
 })
 
-test('a backup makes the data folder of a site that keeps nothing of its own', async () => {
+test('a backup creates a missing data folder', async () => {
   const dataDir = path.join(folder.path, 'elsewhere')
   const file = path.join(folder.path, 'elsewhere.tar.gz')
   // As of a bucket.

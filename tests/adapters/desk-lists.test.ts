@@ -93,7 +93,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     }
   })
 
-  test('each stretch of the groups is read along one index', async () => {
+  test('each part of the groups is read along one index', async () => {
     for (const { of, inOrder } of stretches(today)) {
       const query = inOrder(of(database.db.selectFrom('leads')))
         .select('id')
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     },
   )
 
-  test('a search reads the words that begin so, and of common words those of the rows it walks', async () => {
+  test('a search looks up rare words, and reads common ones only for the rows it scans', async () => {
     const ranges = termRanges('abathy 770')
     const words = await rarestFirst(database.db, ['request'], ranges)
     if (words === null) throw new Error('the words are too common')
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan on activity/)
   })
 
-  test('what Today counts is read along an index', async () => {
+  test('the counts of Today are read along an index', async () => {
     const { db } = database
     await expectIndex(closedSince(db, now - 90 * day), /leads_by_end/)
     const endangered = endangeredLeads(db)
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     expect(await planOf(endangered.compile())).toContain('leads_to_forget')
   })
 
-  test('a search finds what has all the words, in the order of the list', async () => {
+  test('a search finds rows that match all words, in the order of the list', async () => {
     const all = await stores.leads.list()
     const found = await stores.requests.list({ ...any, search: 'ros cumm' })
     const wanted = all.filter(
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     expect(byPhone.requests.map(({ lead }) => lead.id)).toContain(wanted[0]?.id)
   })
 
-  test('words that most have are found too, and the pages follow each other', async () => {
+  test('common words are found too, page by page', async () => {
     const seen: string[] = []
     for (const page of [1, 2]) {
       const found = await stores.requests.list({ ...any, search: 'everyw', page })
@@ -182,12 +182,12 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     expect(seen).toEqual(expected.map(({ id }) => id))
   })
 
-  test('a search for common words that nobody has together gives up, and says so', async () => {
+  test('a search for common words without a common row gives up, and says so', async () => {
     const found = await stores.requests.list({ ...any, search: 'everyword oldword' })
     expect(found).toMatchObject({ requests: [], total: null, hasNext: false, isPartial: true })
   })
 
-  test('open requests stand in groups, each counted', async () => {
+  test('open requests are grouped and counted', async () => {
     const found = await stores.requests.list({
       ...any,
       status: 'open',

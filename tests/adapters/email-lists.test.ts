@@ -47,7 +47,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     },
   )
 
-  test('an email is found by its address and words, and by name, town and phone of what it is about', async () => {
+  test('an email is found by its address and words, and by name, town and phone of its subject', async () => {
     const words = await rarestFirst(database.db, kindsOf(searchedSent), termRanges('rosa lind'))
     if (words === null) throw new Error('the words are too common')
     const plan = await planOf(emailsWith(database.db, { filter: 'sent' }, words).compile())
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     expect(await found('guest rosa')).toEqual(rosa)
   })
 
-  test('a search of everything walks emails along their times, and guests along theirs', async () => {
+  test('a search of everything scans emails and guests by time', async () => {
     const sent = await planOf(sentIds(database.db).limit(500).compile())
     expect(sent).toContain('emails_by_time')
     const guests = await planOf(guestIds(database.db, 'evergreen').limit(500).compile())

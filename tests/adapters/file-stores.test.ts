@@ -52,7 +52,7 @@ const stores: readonly (readonly [string, () => Promise<FileStore>])[] = [
 ]
 
 describe.each(stores)('files in %s', (_kind, open) => {
-  test('are kept, replaced and removed', async () => {
+  test('are stored, replaced and removed', async () => {
     const files = await open()
     expect(await files.read('photographs/1/full')).toBeNull()
     await files.remove('photographs/1/full')
@@ -75,7 +75,7 @@ describe.each(stores)('files in %s', (_kind, open) => {
     },
   )
 
-  test('go to a backup, and come back from it in the place of all others', async () => {
+  test('are backed up, and replace all others at a restore', async () => {
     const files = await open()
     for (const key of keys) await files.put(key, bytes(key))
     const copies = path.join(newFolder(), 'copies')
@@ -97,7 +97,7 @@ describe.each(stores)('files in %s', (_kind, open) => {
   })
 })
 
-test('of a folder that a backup replaces, half files go and those of its disk stay', async () => {
+test('incomplete files of a restored folder are removed, and the disk’s own stay', async () => {
   const folder = newFolder()
   const files = folderFiles(folder)
   const half = `email/a.${randomUUID()}.part`
@@ -122,7 +122,7 @@ test('of a folder that a backup replaces, half files go and those of its disk st
 })
 
 describe('a bucket', () => {
-  test('that is busy is asked again, and one that refuses says why without its secret', async () => {
+  test('that is busy is tried again, and a refusal has a reason without the secret', async () => {
     const bucket = await testBucket()
     const files = bucketFiles(bucket)
     bucket.beBusy(2)

@@ -216,7 +216,7 @@ describe.each(databaseKinds)('an upgrade on %s', (kind) => {
     }
   })
 
-  test('is done once by several that start at once', async () => {
+  test('runs once if several processes start together', async () => {
     const ends = Array.from({ length: 3 }, () => migrating(place))
     expect(await Promise.all(ends)).toEqual([0, 0, 0])
     expect(await contentsOf(database)).not.toEqual(before)

@@ -10,7 +10,7 @@ import { sqlStores } from '#support/stores.ts'
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
 test.each(databaseKinds)(
-  'everyone who asked or booked before is a customer after the upgrade, once, on %s',
+  'people with earlier requests or bookings become one customer each, on %s',
   async (kind) => {
     const folder = temporaryFolder()
     const sqliteFile = path.join(folder.path, 'site.db')
@@ -56,7 +56,7 @@ test.each(databaseKinds)(
 )
 
 test.each(databaseKinds)(
-  'a request that the version before took in while both ran comes to the desk, on %s',
+  'a request stored by the version before, while both run, reaches the desk, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
     try {

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test.each(databaseKinds)(
-  'a clock that was set back between two versions keeps neither from starting on %s',
+  'a clock set back between two versions stops neither from starting on %s',
   async (kind) => {
     const folder = temporaryFolder()
     const earlier = migrationsOf((name) => name < '0005')
@@ -43,7 +43,7 @@ test.each(databaseKinds)(
 )
 
 test.each(databaseKinds)(
-  'the bookings of an older site stand, with their money, once it is brought up to date on %s',
+  'bookings of an older site keep their money after the upgrade on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
     const stores = sqlStores(database)
@@ -131,7 +131,7 @@ const writtenMail = (subject: string, replyTo: string | null) => ({
 })
 
 test.each(databaseKinds)(
-  'the mails of an older site go out, and go with the person they would answer, on %s',
+  'mails of an older site are sent, and are erased with the person they reply to, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
     const stores = sqlStores(database)
@@ -154,7 +154,7 @@ test.each(databaseKinds)(
 )
 
 test.each(databaseKinds)(
-  'what an older version has written is sent from its own table until none waits, on %s',
+  'rendered mails of an older version are sent from their own table, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
     const stores = sqlStores(database)
@@ -182,7 +182,7 @@ test.each(databaseKinds)(
 )
 
 test.each(databaseKinds)(
-  'money of an older site is kept by what it is for, and the version before can go on, on %s',
+  'payments of an older site get their subject, and the version before still works, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
     const stores = sqlStores(database)

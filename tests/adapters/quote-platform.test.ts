@@ -93,7 +93,7 @@ describe('delivering a lead', () => {
     expect(await quotes().createRequest(lead, 'pos-client-1')).toMatchObject(refusal)
   })
 
-  test('a client whose id nobody tells is not made twice', async () => {
+  test('a client without an id in the response is not made twice', async () => {
     platform.answers.set(`POST ${quotePaths.client}`, { status: 201, body: { client: {} } })
     expect(await quotes().createClient(lead, 0)).toMatchObject({
       ok: false,
@@ -124,7 +124,7 @@ describe('delivering a lead', () => {
     expect(platform.calls).toHaveLength(1)
   })
 
-  test('an id leads nowhere but where it belongs', async () => {
+  test('an id cannot change the path of a request', async () => {
     const ask = platformAt(`${platform.url}/base/`)
     const get = (id: string) => ask({ method: 'GET', path: ['api', id], timeoutMs: 5_000 })
     for (const id of ['..', '.', '', 'a/b', 'a\\b', '%2e%2e', 'a?b', 'a#b', 'a b', 'a\nb']) {
@@ -160,11 +160,11 @@ describe('the services of the platform', () => {
     { id: '65f0aa02', name: 'Edging & Borders', materials: [] },
   ]
 
-  test('come under either name, without what has no name', async () => {
+  test('are read under either name, without unnamed ones', async () => {
     expect(await catalog().services()).toEqual(offered)
   })
 
-  test('are asked for once by many visitors, and again after a minute', async () => {
+  test('are requested once for many visitors, and again after a minute', async () => {
     const services = catalog()
     await Promise.all(Array.from({ length: 10 }, () => services.services()))
     now = 59_999
@@ -196,7 +196,7 @@ describe('the services of the platform', () => {
     ['a web page', { status: 200, body: '<html>' }],
     ['no list', { status: 200, body: { data: 'none' } }],
     ['nothing', { status: 204, body: '' }],
-  ])('cannot be had where the platform has only ever answered %s', async (_, answer) => {
+  ])('are unavailable if the platform has only ever answered %s', async (_, answer) => {
     platform.answers.set(`GET ${quotePaths.services}`, answer)
     const services = catalog()
     await expect(services.services()).rejects.toThrow(PlatformUnavailable)
@@ -205,7 +205,7 @@ describe('the services of the platform', () => {
     expect(platform.calls).toHaveLength(asked)
   })
 
-  test('survive one moment of weakness', async () => {
+  test('survive one failed request', async () => {
     platform.answers.set(`GET ${quotePaths.services}`, { status: 503, body: {} })
     const asked = catalog().services()
     const first = new Promise<void>((seen) => {

@@ -4,7 +4,7 @@ import { stripeForEachTest } from '#support/stripe-payments.ts'
 
 const site = stripeForEachTest()
 
-test('a signed webhook event tells of the payment', async () => {
+test('a signed webhook event reports the payment', async () => {
   const id = await site.opened()
   site.stripe.pay(id)
   const { body, signature } = site.stripe.paymentEvent(id)
@@ -20,7 +20,7 @@ test('a signed webhook event tells of the payment', async () => {
   })
 })
 
-test('a signed webhook event tells what went back of a payment, in all', async () => {
+test('a signed webhook event reports the total refunds of a payment', async () => {
   const id = await site.opened()
   site.stripe.pay(id)
   site.stripe.refundByHand(id, 1_500)
@@ -47,7 +47,7 @@ test('a signed webhook event tells what went back of a payment, in all', async (
   })
 })
 
-test('a webhook event of an unpaid session, or of someone else’s, tells of nothing', async () => {
+test('a webhook event of an unpaid session, or of someone else’s, is ignored', async () => {
   const unpaid = site.stripe.paymentEvent(await site.opened())
   expect(await site.payments.readWebhookEvent(unpaid.body, unpaid.signature, Date.now())).toEqual({
     ok: true,
@@ -75,7 +75,7 @@ test('a forged, unsigned, changed or stale webhook event is refused', async () =
 })
 
 test.each(['null', '[]', '"text"', '{}', '{"id":"evt_1","type":7}', 'no JSON'])(
-  'a signed body that is no event is told apart from a forged one: %s',
+  'a signed body that is no event is distinguished from a forged one: %s',
   async (text) => {
     const { body, signature } = site.stripe.sign(text)
     expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
@@ -85,7 +85,7 @@ test.each(['null', '[]', '"text"', '{}', '{"id":"evt_1","type":7}', 'no JSON'])(
   },
 )
 
-test('a signed event of a known kind without what it must hold is unreadable', async () => {
+test('a signed event of a known kind without its required fields is unreadable', async () => {
   for (const type of [
     'checkout.session.completed',
     'checkout.session.expired',
@@ -103,7 +103,7 @@ test('a signed event of a known kind without what it must hold is unreadable', a
 })
 
 test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-  'a refund that is told of by %s has come to nothing where it failed or was canceled',
+  'a refund reported by %s counts as failed if it failed or was canceled',
   async (type) => {
     const read = async (status: string) => {
       const refund = { id: 're_1', amount: 5_000, payment_intent: 'pi_1', status }

@@ -58,7 +58,7 @@ test('the same order opens one page, however often it is asked for', async () =>
   expect(site.stripe.sessions.size).toBe(1)
 })
 
-test('a page is open, then paid, then tells of its payment', async () => {
+test('a page is open, then paid, and then has its payment', async () => {
   const id = await site.opened()
   expect(await site.payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
   site.stripe.pay(id)
@@ -178,7 +178,7 @@ test('a refund is given once', async () => {
   expect(site.stripe.refunds).toHaveLength(1)
 })
 
-test('a payment goes back in parts, each once, and never more than it was', async () => {
+test('a payment is refunded in parts, each once, and never beyond its amount', async () => {
   const id = await site.opened()
   site.stripe.pay(id)
   const part = { bookingId: 'booking-1', paymentId: `pi_${id}`, amountCents: 2_000, refusals: 0 }
@@ -197,7 +197,7 @@ test('a payment goes back in parts, each once, and never more than it was', asyn
   })
 })
 
-test('what Stripe refuses is told apart from a Stripe that is away', async () => {
+test('a refusal by Stripe is distinguished from an outage', async () => {
   const id = await site.opened()
   site.stripe.pay(id)
   const refund = {

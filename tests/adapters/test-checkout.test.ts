@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     })
   })
 
-  test('is paid once, and tells of it', async () => {
+  test('is paid once, and reports it', async () => {
     await checkout.openCheckout(order)
     expect(await checkout.pay('test_id-1', now)).toEqual(payment)
     expect(await checkout.pay('test_id-1', now)).toEqual(payment)
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(await checkout.find('test_id-1', now)).toMatchObject({ state: 'paid' })
   })
 
-  test('gives money back once for each refund, in parts too', async () => {
+  test('refunds once for each refund, in parts too', async () => {
     await checkout.openCheckout(order)
     await checkout.pay('test_id-1', now)
     const refund = {
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(rows.map((row) => row.amount_cents)).toEqual([2_000, 2_000])
   })
 
-  test('does not give back money of another provider, which waits for that one', async () => {
+  test('does not refund money of another provider, which waits for that one', async () => {
     const real = {
       id: 'r1',
       bookingId: 'booking-1',
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(await database.db.selectFrom('test_refunds').selectAll().execute()).toEqual([])
   })
 
-  test('settles what is left of it when a real provider has taken over', async () => {
+  test('settles its own payments after a real provider has taken over', async () => {
     await checkout.openCheckout(order)
     await checkout.openCheckout({ ...order, orderId: 'order-2' })
     await checkout.pay('test_id-1', now)
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(await checkout.find('nothing', now)).toBeNull()
   })
 
-  test('forgets the address with its guest, on demand and with time', async () => {
+  test('deletes the address with its guest, on demand and with time', async () => {
     const stores = sqlStores(database)
     const { bookings, events } = stores
     await events.importAll([paidEvent()], moment)

@@ -69,7 +69,7 @@ const code: NewEmail = {
   about: { kind: 'booking', id: 'b1' },
 }
 
-test('two that send from one outbox deliver each email once, a code first and past a dead receiver', async () => {
+test('two senders of one outbox deliver each email once, a code first and past a dead receiver', async () => {
   const url = await freshPostgres()
   const mailbox = await openMailbox()
   cleanUp.push(() => mailbox.close())

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
   }
   const week = { from: '2027-04-12', to: '2027-04-18' }
 
-  test('a day, a week, a colleague’s year and what nobody has yet are read along an index', async () => {
+  test('a day, a week, a colleague’s year and unassigned visits are read along an index', async () => {
     const { db } = database
     const day = { from: '2027-04-15', to: '2027-04-15' }
     const year = { from: '2027-03-12', to: '2028-04-12' }
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
     expect(first).toMatchObject({ assignee: 'teo' })
   })
 
-  test('an overlap, a request, a customer and what is over are looked up along an index', async () => {
+  test('overlaps, past visits, and visits of a request or customer are read along an index', async () => {
     const { db } = database
     const window = { id: 'new', ...windowAt('2027-04-15', '14:00', '16:00') }
     await expectAlong(overlappingVisits(db, window, 'teo'), /visits_(?:of_colleague|by_day)/)

@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     expect(entries.at(-1)).toMatchObject({ by: null, kind: 'staff-invited' })
   })
 
-  test('goes on where a page has ended, also among things of one moment', async () => {
+  test('continues where a page ended, even within one moment', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     for (let count = 0; count < 60; count += 1) await desk.makeRecoveryCodes(member)
     const first = await desk.listActivity(null)
@@ -38,7 +38,7 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     expect(new Set(ids).size).toBe(63)
   })
 
-  test('open desks hear of what is new, and of what a slow commit shows late', async () => {
+  test('open desks learn of new activity, and of activity that a slow commit shows late', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     desk.wait(minute)
     const before = await desk.findChanges(desk.now())

@@ -28,13 +28,13 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   })
   afterEach(() => stores.close())
 
-  test('a site whose staff has chosen nothing tells the mailbox, as before', async () => {
+  test('the mailbox gets alerts while no colleague has chosen any', async () => {
     await desk.join('ruth@example.com', 'owner')
     const hears = alertRecipients({ ...stores, ownerAddress: () => ownerAddress })
     expect(await hears('new-request')).toEqual([{ to: ownerAddress, atDesk: false }])
   })
 
-  test('colleagues hear of what they chose; helpers, removed ones and the mailbox twice never do', async () => {
+  test('colleagues get the alerts they chose; helpers and removed ones get none, and the mailbox no second one', async () => {
     const hears = alertRecipients({ ...stores, ownerAddress: () => ownerAddress })
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
@@ -58,7 +58,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect((await hears('new-request')).map(({ to }) => to)).toEqual(['ruth@example.com'])
   })
 
-  test('an email that is given up is told once, in one email for all of them, and never of an alert', async () => {
+  test('emails that were given up are alerted once, in one email, and alerts never are', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['failed-email'], ruth)
     const tell = alertFailedEmails({
@@ -90,7 +90,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await tell()).toBe(2)
   })
 
-  test('an email that came back is told of like one that was refused at once, and stands on Today', async () => {
+  test('a bounced email is alerted like a refused one, and is on Today', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['failed-email'], ruth)
     const tell = alertFailedEmails({
@@ -123,7 +123,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     ])
   })
 
-  test('a reply is told once to whom the request is assigned, else to all who chose it', async () => {
+  test('a reply is alerted once to the assignee, or else to all who chose it', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
     const { member: nell } = await desk.join('nell@example.com', 'office')
@@ -176,7 +176,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     })
   })
 
-  test('what a customer adds to their request is told in one email for all that came in a row', async () => {
+  test('additions of a customer in a row are alerted in one email', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
     const tell = alertAdditions({

@@ -10,7 +10,7 @@ import { draft } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
 
 test.each(databaseKinds)(
-  'what waits on %s is counted, and how late the first mail is',
+  'queues on %s are counted, with the delay of the first mail',
   async (kind) => {
     const database = await freshDatabase(kind)
     const stores = sqlStores(database)

@@ -49,7 +49,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['Receipt'])
   })
 
-  test('a payment told many times at once, by webhook events and by asking, is one payment', async () => {
+  test('a payment reported many times at once, by webhook events and by polling, is one payment', async () => {
     const held = await book(stores, guest(1, 3))
     const results = await Promise.all(
       [null, 'n1', 'n1', 'n2', null, 'n2', 'n3', 'n1'].map((webhookEventId) =>
@@ -67,14 +67,14 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
   })
 
-  test('a webhook event that was seen is never taken in again', async () => {
+  test('a webhook event is never processed twice', async () => {
     const held = await book(stores, guest(1, 3))
     await pay(paymentOf(held))
     const replayed = await pay(paymentOf(held, { paymentId: 'another' }))
     expect(replayed.is).toBe('known')
   })
 
-  test('when the receipt cannot be written, the payment can be told again', async () => {
+  test('when the receipt cannot be written, the payment can be reported again', async () => {
     const held = await book(stores, guest(1, 3))
     const payment = paymentOf(held)
     await expect(
@@ -84,7 +84,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect((await pay(payment)).is).toBe('confirmed')
   })
 
-  test('holds that are over free their seats, with no visitor present', async () => {
+  test('expired holds free their seats, with no visitor present', async () => {
     await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'other' })], now)
     await book(stores, guest(1, 3))
     await book(stores, guest(2, 2), now + minute)
@@ -98,14 +98,14 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await seatsTaken(stores, 'e2')).toBe(0)
   })
 
-  test('a hold ends once, however many look for it', async () => {
+  test('a hold ends once, however many processes look for it', async () => {
     await book(stores, guest(1, 3))
     const found = await Promise.all([1, 2, 3, 4].map(() => stores.bookings.expireHolds(over)))
     expect(found.flat()).toHaveLength(1)
     expect(await seatsTaken(stores)).toBe(0)
   })
 
-  test('a hold that ends while it is paid is confirmed or taken again, never both', async () => {
+  test('a hold that ends during its payment is confirmed or taken again, never both', async () => {
     const held = await Promise.all([1, 2, 3, 4, 5].map((number) => book(stores, guest(number, 2))))
     await Promise.all([
       ...held.map((booking) => pay(paymentOf(booking), over)),
@@ -124,7 +124,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await seatsTaken(stores)).toBe(10)
   })
 
-  test('a payment that comes when the seats are gone goes back, which is noted with it', async () => {
+  test('a payment that comes when the seats are gone is refunded, which is recorded with it', async () => {
     const held = await book(stores, guest(1, 3))
     await stores.bookings.expireHolds(over)
     await book(stores, guest(2, 8), over)
@@ -166,7 +166,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(refunds.map(({ bookingId }) => bookingId)).toEqual(['b2', 'b1'])
   })
 
-  test('a payment page belongs to its order, while that order stands', async () => {
+  test('a payment page belongs to its order, while that is current', async () => {
     const held = await book(stores, guest(1, 3))
     expect(await stores.bookings.attachCheckout('b1', 'another', checkout, over)).toBe(false)
     expect(await stores.bookings.find('e1', 'b1')).toEqual(held)
@@ -210,7 +210,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await watched('all')).toEqual([])
   })
 
-  test('an order without a payment page is let go at once, and only that one', async () => {
+  test('only an order without a payment page is released at once', async () => {
     const held = await book(stores, guest(1, 3))
     await stores.bookings.releaseOrder('b1', 'another', null)
     await stores.bookings.releaseOrder('b9', 'o1', null)
@@ -221,7 +221,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect((await book(stores, guest(2, 2, { email: held.email }))).status).toBe('pending_payment')
   })
 
-  test('a change that cannot be paid for gives back its token, and no other', async () => {
+  test('a change that cannot be paid for restores its own token alone', async () => {
     const held = await book(stores, guest(1, 3, { willingness: 'maybe' }))
     const other = await book(stores, guest(2, 1, { willingness: 'maybe' }))
     const tokens = [await tokenFor(stores, held), await tokenFor(stores, other)] as const

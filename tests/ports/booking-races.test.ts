@@ -32,7 +32,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     )
 
   test.each(['e1', 'e2'])(
-    'of 200 who want the last 10 seats of %s exactly 10 get one',
+    'exactly 10 of 200 guests get one of the last 10 seats of %s',
     async (eventId) => {
       const results = await Promise.all(
         numbers(200).map((number) =>
@@ -146,7 +146,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     expect(await stores.paymentStore.pendingRefunds()).toHaveLength(refunded)
   })
 
-  test('who books while the event is canceled is canceled with it, or refused', async () => {
+  test('a booking during the cancellation is canceled too, or refused', async () => {
     const [cancelled, ...results] = await Promise.all([
       stores.events.cancel('evergreen', 'e1', now, noMails),
       ...numbers(20).map((number) => stores.bookings.reserve(guest(number, 1), now, noMails)),

@@ -36,7 +36,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     return changed.value.booking
   }
 
-  test('goes back: the mark is cleared, and the refund is noted with its mail', async () => {
+  test('is refunded: the mark is cleared, and the refund is recorded with its mail', async () => {
     expect(await kept(1)).toMatchObject({ refundDueCents: 5000 })
     const givenBack = await giveBack()
     expect(givenBack).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(await seatsTaken(stores)).toBe(1)
   })
 
-  test('goes back once, however often and at once it is asked for', async () => {
+  test('is refunded once, however many requests come at once', async () => {
     await kept(0)
     const all = await Promise.all([1, 2, 3, 4].map(() => giveBack()))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(await labels(stores)).toEqual(['Refund'])
   })
 
-  test('goes back in parts of one payment, and from several', async () => {
+  test('is refunded in parts of one payment, and from several', async () => {
     const booking = await kept(2)
     await giveBack()
     const more = await change(stores, booking, yes(4, 'o3'), now + minute)
@@ -84,7 +84,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(parts.toSorted()).toEqual(['payment-o1: 2500', 'payment-o1: 5000', 'payment-o3: 5000'])
   })
 
-  test('is shown with the latest payment of which something is left', async () => {
+  test('is shown with the latest payment that has money left', async () => {
     const booking = await kept(3)
     const more = await change(stores, booking, yes(4, 'o2'), now + minute)
     if (!more.ok) throw new Error(more.error.code)
@@ -109,7 +109,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(await due()).toEqual([['payment-o1', 7500]])
   })
 
-  test('goes back in part by hand of the desk, what is due first, and the guest hears of a card', async () => {
+  test('is refunded in part by hand, due money first, and a refund to a card is emailed', async () => {
     await kept(2)
     const reasons: string[] = []
     const refund = (cents: number, method: 'card' | 'cash') =>
@@ -143,7 +143,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(cents.toSorted((one, other) => one - other)).toEqual([1000, 2000])
   })
 
-  test('is not what the bank gave the guest, who has no more than they paid', async () => {
+  test('excludes money that the bank returned, so that no guest gets more than they paid', async () => {
     await kept(3)
     const refund = { cents: 2500, method: 'card', reason: null } as const
     await stores.ledger.refund('payment-o1', refund, { by: null, at: now }, noMails)
@@ -198,7 +198,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     },
   )
 
-  test('is kept whole when the mail about it cannot be written', async () => {
+  test('is unchanged when the mail about it cannot be written', async () => {
     const booking = await kept(0)
     await expect(giveBack('b1', brokenComposer)).rejects.toThrow('no words')
     expect(await stores.bookings.find('e1', 'b1')).toEqual(booking)
@@ -206,7 +206,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect((await giveBack()).ok).toBe(true)
   })
 
-  test('where nothing is due or nobody is known, nothing goes back', async () => {
+  test('without due money or a known booking, nothing is refunded', async () => {
     await kept(3)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
     expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
@@ -214,7 +214,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(await labels(stores)).toEqual([])
   })
 
-  describe('that went back in the provider’s own pages', () => {
+  describe('that was refunded on the provider’s own pages', () => {
     const tell = (refundedCents: number, webhookEventId = `event-${refundedCents}`) =>
       stores.paymentStore.recordRefundReport(
         {
@@ -231,7 +231,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       return [booking?.refundDueCents, booking?.refundedCents]
     }
 
-    test('takes the mark away, once for each webhook event, also many at once', async () => {
+    test('clears the mark, once for each webhook event, even many at once', async () => {
       await kept(1)
       const outcomes = await Promise.all([tell(2000), tell(2000), tell(2000)])
       expect(outcomes.toSorted()).toEqual(['known', 'known', 'taken'])
@@ -243,13 +243,13 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       expect(await labels(stores)).toEqual([])
     })
 
-    test('beyond what was due is kept in mind, and never makes the mark negative', async () => {
+    test('beyond the due amount is remembered, and never makes the mark negative', async () => {
       await kept(1)
       expect(await tell(7500)).toBe('taken')
       expect(await money()).toEqual([0, 7500])
     })
 
-    test('is not given back again: of a payment only the rest can go back', async () => {
+    test('is not refunded again: only the rest of a payment can be', async () => {
       const booking = await kept(1)
       await tell(6000)
       expect(await money()).toEqual([0, 6000])
@@ -267,7 +267,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       expect(await money()).toEqual([0, 7000])
     })
 
-    test('a payment that is not known yet is asked about again, another’s is left alone', async () => {
+    test('a payment not known yet is tried again, one of another site is left alone', async () => {
       const held = await book(stores, guest(1, 3))
       expect(await tell(7500)).toBe('unknown-payment')
       await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
@@ -286,7 +286,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     })
   })
 
-  test('for a booking of another organization does not go back', async () => {
+  test('for a booking of another organization is not refunded', async () => {
     await kept(0)
     const elsewhere = await stores.bookings.refundDue('another', 'b1', now, noMails)
     expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })

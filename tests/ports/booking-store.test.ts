@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     stores.bookings.decline({ ...form, email, bookingId, eventId: 'e1' }, now, toGuest('Pity'))
   const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
-  test('a registration is kept whole, with its seats and its mail', async () => {
+  test('a registration is stored with its seats and its mail', async () => {
     const answers = [
       { name: 'firstName', value: 'Zoë “Z” 🌿' },
       { name: 'days', value: ['Sat', 'Sun'] },
@@ -94,7 +94,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await seatsTaken(stores, 'e2')).toBe(1)
   })
 
-  test('what does not fit is refused and leaves nothing behind', async () => {
+  test('a party that does not fit is refused and leaves nothing behind', async () => {
     await book(stores, guest(1, 8))
     const tooMany = await stores.bookings.reserve(guest(2, 3), now, toGuest('See you'))
     expect(tooMany).toEqual(refusal('not-enough-seats', { seatsLeft: 2 }))
@@ -125,7 +125,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await seatsTaken(stores)).toBe(0)
   })
 
-  test('a public No is kept, replaced by another, and gives way to a registration', async () => {
+  test('a public No is stored, replaced by another, and gives way to a registration', async () => {
     const declined = await decline('zoe@example.org')
     expect(declined.ok && declined.value.booking).toMatchObject({ origin: 'decline', seats: 0 })
     await decline('Zoe@example.org', 'd2')
@@ -154,7 +154,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await seatsTaken(stores)).toBe(10)
   })
 
-  test('a token opens its own booking only, and not for ever', async () => {
+  test('a token opens only its own booking, for a limited time', async () => {
     await stores.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
     const mine = await book(stores, guest(1, 1))
     const theirs = await book(stores, guest(2, 1))
@@ -209,7 +209,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await seatsTaken(stores)).toBe(9)
   })
 
-  test('a forgotten guest leaves seats and money, but no word of theirs', async () => {
+  test('an erased guest leaves seats and money, but no personal data', async () => {
     await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
     const answers = [{ name: 'firstName', value: 'Zoe' }]
     const email = 'Zoe@Example.org'
@@ -236,7 +236,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await erased(stores, '')).toBe(0)
   })
 
-  test('guests of events that are long over are forgotten, once, and their seats stay', async () => {
+  test('guests of long past events are erased, once, and their seats stay', async () => {
     const later = gardenEvent({ id: 'e2', publicId: 'later', start: now + 2 * day, end: null })
     await stores.events.importAll([later], now)
     const answers = [{ name: 'firstName', value: 'Zoe' }]
@@ -258,7 +258,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     return booking
   }
 
-  test('a forgotten guest may register again, and gets no mail about what was', async () => {
+  test('an erased guest may register again, and gets no mail about the past', async () => {
     await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
     const held = await book(stores, guest(1, 2, { eventId: 'e2' }))
     await erased(stores, held.email)

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     return quotes().send(id, newVersion(version + 1), seen, actor, quietly)
   }
 
-  test('a change order belongs to an accepted quote, and what it gives back is not asked for', async () => {
+  test('a change order belongs to an accepted quote, and lowers the amounts due', async () => {
     const id = await sent()
     const change = newQuote(changeOf(id))
     expect(await quotes().create(change, actor)).toMatchObject({ error: { code: 'not-accepted' } })
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     expect((await quotes().find(order1))?.parent).toMatchObject({ id })
   })
 
-  test('what a change order gives back of a quote that is paid is to be refunded, once', async () => {
+  test('a change order that lowers a paid quote makes a refund due, once', async () => {
     const id = await accepted()
     for (const [part, cents] of [
       ['deposit', 300_000],
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     ])
   })
 
-  test('a courtesy of what is overpaid counts, and one from before does not', async () => {
+  test('a courtesy counts toward what is overpaid, an earlier one does not', async () => {
     const id = await accepted()
     await quotes().recordPayment(
       id,

@@ -5,7 +5,7 @@ import { deskOn } from '#support/desk.ts'
 import { importContent } from '#usecases/move-content.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('the chat’s names of services in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('the chat’s service names in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -16,7 +16,7 @@ describe.each(storesOnEachDatabase)('the chat’s names of services in %s', (_ki
   const called = (name: string) => ({ ...original, chat: { ...original.chat, name } })
   const taken = { 'chat.name': 'The chat has a button of this name already. Choose another.' }
 
-  test('are refused where another button of the chat has them', async () => {
+  test('are refused if another button of the chat has them', async () => {
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')
     const publish = (name: string, slug = 'snow', published = 0) =>
@@ -35,7 +35,7 @@ describe.each(storesOnEachDatabase)('the chat’s names of services in %s', (_ki
     expect((await publish('Soil & Mulch Solutions', 'soil-mulch')).ok).toBe(true)
   })
 
-  test('are refused in a file of another site too, with what comes along', async () => {
+  test('are refused in a file of another site too, with all of the file', async () => {
     const bring = importContent({ ...stores, clock: { now: () => 2000 } })
     const file = (...documents: readonly (readonly [slug: string, name: string])[]) =>
       bring({

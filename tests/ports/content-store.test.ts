@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   const draft = (data: unknown, seen: number, basedOn = 0) =>
     stores.contentStore.saveDraft(companyKey, { data, seen, basedOn }, { by: null, at: 2000 })
 
-  test('the program’s own holds until something is published, and a draft changes nothing', async () => {
+  test('the program’s own content is used until a publication, and a draft changes nothing', async () => {
     expect(await read()).toEqual({ edits: unedited, broken: [] })
     expect(await draft(named('A'), 0)).toEqual({ ok: true, value: 1 })
     expect((await read()).edits.company).toBeNull()
@@ -53,7 +53,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     )
   })
 
-  test('a draft ends with its publishing, is not saved over a newer one, and tells its beginning once', async () => {
+  test('a draft ends when published, is not saved over a newer one, and records its start once', async () => {
     await draft(named('A'), 0)
     await draft(named('B'), 1)
     expect(await draft(named('C'), 1)).toEqual({
@@ -73,7 +73,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect(activity.filter((kind) => kind === 'content-draft-discarded')).toHaveLength(1)
   })
 
-  test('a save over a newer save is refused with who and when, and of two one goes through', async () => {
+  test('a stale save is refused with who and when, and one of two concurrent saves succeeds', async () => {
     await save(edit())
     expect(await save(edit())).toEqual({ ok: false, error: { code: 'stale', by: null, at: 1000 } })
     const both = await Promise.all([save(edit({ seen: 1 })), save(edit({ seen: 1 }))])
@@ -90,7 +90,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect((await read()).edits).toMatchObject({ specialDays: [{ date: '2026-07-04' }] })
   })
 
-  test('what does not fit its schema gives way to the last version that does, and is named', async () => {
+  test('a version that does not fit its schema gives way to the last valid one, and is reported', async () => {
     await save(edit({ data: named('A') }))
     await save(edit({ data: { name: 'Too little' }, seen: 1 }))
     await save(edit({ data: { ...named('B'), timeZone: 'Nowhere' }, seen: 2 }))
@@ -99,13 +99,13 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect(broken).toEqual([{ kind: 'company', slug: 'site', revision: 3, instead: 1 }])
   })
 
-  test('back to the original is a version like any other', async () => {
+  test('a return to the original is a version like any other', async () => {
     await save(edit({ data: named('A') }))
     await save(edit({ data: null, seen: 1, restoredFrom: 0 }))
     expect(await read()).toEqual({ edits: unedited, broken: [] })
   })
 
-  test('texts of pages and fixed names go through a file whole, and a wrong one is named by its place', async () => {
+  test('page texts and fixed names survive export and import, and a wrong one is reported with its path', async () => {
     const dependencies = { ...stores, clock: { now: () => 2000 } }
     const service = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
     const texts = textKinds.map((kind) => edit({ kind, data: originalTexts[kind] }))
@@ -142,7 +142,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     })
   })
 
-  test('texts of a file are as long as they are with the facts that come with it', async () => {
+  test('texts of a file are measured with the facts in the file', async () => {
     // The town of this site is longer, by which the text would be too long here.
     await save(edit({ data: { ...originalFacts, city: 'Flowery Branch and Oakwood' } }))
     const company = edit({ data: { ...originalFacts, city: 'Ty Ty' } })
@@ -154,7 +154,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect(await bring(file)).toEqual({ ok: true, value: 2 })
   })
 
-  test('a page of a file whose address is taken is named, and nothing is published', async () => {
+  test('a page of a file whose address is taken is reported, and nothing is published', async () => {
     const bring = importContent({ ...stores, clock: { now: () => 2000 } })
     const file = (slugs: readonly string[], ...documents: readonly object[]) =>
       bring({
@@ -186,7 +186,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect(await file(['two', 'four'], ownPage('four', 'warranty'))).toMatchObject({ ok: false })
   })
 
-  test('redirects go along, and a page that gets another address by a file leaves one', async () => {
+  test('redirects are imported, and a page moved by a file leaves one', async () => {
     const page = ownPage('one', 'warranty')
     const order = { kind: 'page-order', slug: 'site', data: { slugs: ['one'] } }
     const bring = importContent({ ...stores, clock: { now: () => 2000 } })
@@ -220,7 +220,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     })
   })
 
-  test('a picture of a file that the library does not have is named', async () => {
+  test('a missing picture of a file is reported', async () => {
     const page = ownPage('one', 'warranty')
     const picture = `uploads/${'a'.repeat(32)}`
     const gone = { ...page, data: { ...page.data, picture } }
@@ -239,7 +239,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     ).toEqual({ code: 'invalid', findings: [expect.stringContaining('/mulching is taken')] })
   })
 
-  test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {
+  test('an export is imported elsewhere, and an invalid file changes nothing', async () => {
     const dependencies = { ...stores, clock: { now: () => 2000 } }
     await save(edit({ data: named('A') }))
     const file: unknown = JSON.parse(JSON.stringify(await exportContent(stores)()))

@@ -86,7 +86,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     expect((await desk.searchEverything(right)).quotes.rows).toHaveLength(2)
   })
 
-  test('is corrected where a quote stands for itself', async () => {
+  test('is corrected on a quote without a request', async () => {
     const id = await sendQuote()
     expect(await desk.correctEmail(await bounce(), right, ruth)).toEqual({ ok: true, value: 1 })
     const { quote } = await quoteNow(id)

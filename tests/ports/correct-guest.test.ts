@@ -53,7 +53,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
           : undefined,
     }))
 
-  test('is corrected with the email that did not arrive, and both addresses are told', async () => {
+  test('is corrected with the bounced email, and both addresses are emailed', async () => {
     const id = await misspelled()
     const before = await rosa()
     expect(await desk.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect((await stores.search.guests('evergreen', wrong, 9)).rows).toEqual([])
   })
 
-  test('is corrected in an order too, whose answers count once it is paid', async () => {
+  test('is corrected in an order too, whose booking counts once it is paid', async () => {
     await stores.events.importAll([paidEvent()], now)
     const id = await misspelled()
     expect((await desk.correctEmail(id, right, ruth)).ok).toBe(true)
@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   })
 
   test.skipIf(kind === 'SQLite')(
-    'is corrected together with a code that is entered in the same moment',
+    'is corrected together with a code entered at the same moment',
     async () => {
       const id = await misspelled()
       const { db } = stores.database
@@ -111,7 +111,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     },
   )
 
-  test('goes to the customer who has it, and the one of the wrong address is no more', async () => {
+  test('moves the booking to the customer who has it, and deletes the one with the wrong address', async () => {
     await stores.leads.saveContact(newLead({ contact: { ...newLead().contact, email: right } }))
     const id = await misspelled()
     await desk.correctEmail(id, right, ruth)
@@ -121,7 +121,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect(rows.map(({ customerId }) => customerId)).toEqual([customers[0]?.id])
   })
 
-  test('opens no door to whoever reads the old one', async () => {
+  test('revokes the access of the old mailbox', async () => {
     const id = await misspelled()
     const booking = await rosa()
     if (booking === undefined) throw new Error('no booking')
@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect((await change(stores, moved, wish, now + 1)).ok).toBe(true)
   })
 
-  test('stays where the new one has an answer of its own, and nothing is sent', async () => {
+  test('stays if the new one has a booking of its own, and nothing is sent', async () => {
     const id = await misspelled()
     await book(stores, guest(2, 1, { email: right }))
     const count = (await emails()).length

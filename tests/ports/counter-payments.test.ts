@@ -7,7 +7,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
 
-describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -34,7 +34,7 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
   const customerOfPayment = async (id: string) =>
     (await stores.ledger.find(id))?.customerId ?? 'nobody'
 
-  test('is found again by email address or phone, or becomes a customer', async () => {
+  test('are found by email address or phone, or become customers', async () => {
     const one = await stores.ledger.record(
       counter(5_000, { customer: contact('rosa@example.com', '7705550123') }),
       actor,
@@ -62,7 +62,7 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
     expect(await customerOfPayment(await stores.ledger.record(gone, actor))).toBe('nobody')
   })
 
-  test('goes with them when two customers are joined, and comes back when they are taken apart', async () => {
+  test('move with a merge of customers, and back when it is undone', async () => {
     const record = async (email: string) => {
       const paid = counter(5_000, { customer: contact(email) })
       const id = await stores.ledger.record(paid, actor)
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
     expect([await paidBy(rosa), await paidBy(zoe)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('stays in the books with the name when their data are deleted, for as long as was set', async () => {
+  test('stay in the books by name after erasure, for the set period', async () => {
     const paid = counter(5_000, { customer: contact('rosa@example.com') })
     const id = await stores.ledger.record(paid, actor)
     const who = { is: 'customer', id: await customerOfPayment(id) } as const
@@ -95,7 +95,7 @@ describe.each(storesOnEachDatabase)('who pays at the counter, in %s', (_kind, op
     expect(await entries()).toMatchObject([{ name: '', about: 'Two hollies', cents: 5_000 }])
   })
 
-  test('is taken out of the books soon, by whoever took it down, or not at all', async () => {
+  test('are removed from the books soon, by whoever recorded the payment, or not at all', async () => {
     const desk = deskOn(stores, { startsAt: at })
     const { id: ruth } = (await desk.join('ruth@example.com', 'owner')).member
     const { id: june } = (await desk.join('june@example.com', 'office')).member

@@ -45,7 +45,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   const header = 'Name,Company,Email,Phone,Street,City,State,Zip,Notes'
   const jane = 'Jane Doe,,jane@mail.example,678 555 0111,12 Oak St,Cumming,GA,30040,Gate 4411'
 
-  test('a file whose titles nobody knows is read as a colleague says', async () => {
+  test('a file with unknown titles is read as a colleague chooses', async () => {
     const bytes = new TextEncoder().encode('Kunde,Mail an\nJane Doe,jane@mail.example\n')
     const file = { name: 'kunden.csv', bytes }
     const unknown = await desk.prepareImport(file, ruth)
@@ -72,7 +72,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     })
   })
 
-  test('columns that were recognized wrongly are corrected before anybody is brought in', async () => {
+  test('wrongly recognized columns are corrected before the import', async () => {
     // What this program calls a company is the street, and the bill-to lines stay as they were read.
     const id = await look(
       'Name,Company,Phone,Bill to 1,Bill to 2',
@@ -108,7 +108,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     ])
   })
 
-  test('looking at a file says what each line would become and writes no customer', async () => {
+  test('a preview says what each line would become and writes no customer', async () => {
     const asked = await stores.leads.saveContact(newLead(), draft())
     expect(asked.ok).toBe(true)
     const id = await look(
@@ -130,7 +130,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     expect(await desk.findImport(id)).toBeNull()
   })
 
-  test('confirmed, it adds and joins as it said, and tells so in one line of the activity', async () => {
+  test('a confirmed import adds and joins as previewed, and is one line of the activity', async () => {
     await stores.leads.saveContact(newLead(), draft())
     const id = await bringIn(
       header,
@@ -159,7 +159,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     })
   })
 
-  test('a contact of somebody else stays with them, and the line says whose it is', async () => {
+  test('a contact of another customer stays theirs, and the line says so', async () => {
     await bringIn(header, jane, 'Roe,,roe@mail.example,470 555 0188,,,,,')
     const id = await bringIn(header, 'Roe,,roe@mail.example,678 555 0111,,,,,')
     const { rows } = await desk.importRows(id, { outcome: null, page: 1 })
@@ -182,7 +182,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     expect(await everyone()).toEqual(before)
   })
 
-  test('two processes that bring the same file in make each customer once', async () => {
+  test('two processes that import the same file make each customer once', async () => {
     const lines = Array.from(
       { length: 60 },
       (_, index) => `P${index},,p${index}@mail.example,,,,,,`,
@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     expect((await desk.listCustomers({ search: '', sort: 'name', page: 1 })).total).toBe(60)
   })
 
-  test('undone, an import takes away whom it made and what it added, but nobody touched since', async () => {
+  test('undo removes imported customers and added data, except those changed since', async () => {
     await bringIn(header, 'Roe,,roe@mail.example,,,,,,')
     const id = await bringIn(
       header,
@@ -240,7 +240,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   })
 
   test.skipIf(kind === 'SQLite')(
-    'undone, it leaves whoever is given a quote in the same moment',
+    'undo leaves a customer who gets a quote at the same moment',
     async () => {
       const id = await bringIn(header, jane)
       const customerId = (await everyone())[0]?.id ?? ''
@@ -260,7 +260,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     },
   )
 
-  test('files are forgotten: one that nobody confirmed after a day, all after a month', async () => {
+  test('files are deleted: an unconfirmed one after a day, all after a month', async () => {
     const [unconfirmed, done] = [await look(header, jane), await bringIn(header, jane)]
     const at = desk.now()
     await stores.customerImports.purge(at + 1, at)
@@ -270,7 +270,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     expect(await desk.listImports()).toEqual([])
   })
 
-  test('what an export writes, an import knows already', async () => {
+  test('an import recognizes everything in an export', async () => {
     await bringIn(header, jane, '=cmd,,f@mail.example,,"9 Elm Ct, Unit 4",Dahlonega,GA,30533,')
     const pieces: string[] = []
     for await (const piece of await desk.exportCustomers(ruth, 'America/New_York'))

@@ -42,7 +42,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     quotes: (await stores.writtenQuotes.ofCustomer(id, 10)).length,
   })
 
-  test('visits and quotes that were begun since for their requests or addresses go back', async () => {
+  test('undo moves back later visits and quotes for their requests or addresses', async () => {
     const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
     // Theirs is what has come since: rosa had the address of the other one on hers before.
     const earlier = {
@@ -87,13 +87,13 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     })
   })
 
-  test('requests of somebody without an email address stay whose they are', async () => {
+  test('requests without an email address stay with their customer', async () => {
     const [rosa, other] = [await ask(1, ''), await ask(2, '')]
     await stores.customers.unmerge(await merge(other, rosa), actor)
     expect([await requestsOf(rosa), await requestsOf(other)]).toEqual([['lead-1'], ['lead-2']])
   })
 
-  test('merges in a chain are taken apart from its end', async () => {
+  test('merges in a chain are undone from its end', async () => {
     const [first, second, third] = [
       await ask(1, 'one@example.com'),
       await ask(2, 'two@example.com'),
@@ -112,7 +112,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     expect(await requestsOf(second)).toEqual(['lead-2'])
   })
 
-  test('a company that came with a merge goes with it, unless it was changed since', async () => {
+  test('undo removes a company name that came with a merge, unless it was changed since', async () => {
     const facts = { emails: [], phones: [], addresses: [], replyEmail: '' }
     const add = async (name: string, company: string) => {
       const added = await stores.customers.add({ ...facts, name, company }, actor)

@@ -54,7 +54,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     ])
   })
 
-  test('the same phone is the same person, who gets no address of a stranger', async () => {
+  test('the same phone is the same person, who gets no email address of a stranger', async () => {
     const first = await ask(1)
     expect(await ask(2, { email: 'other@example.com' })).toBe(first)
     expect(await all()).toMatchObject([{ emails: ['Rosa@Example.com'], requests: 2 }])
@@ -81,7 +81,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(await all()).toEqual([])
   })
 
-  test('a correction of the form leaves no customer behind whom nobody is', async () => {
+  test('a corrected form leaves no empty customer behind', async () => {
     await ask(1)
     const contact = { ...newLead().contact, email: 'right@example.com', phone: '4045550100' }
     await stores.leads.saveContact(
@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(await all()).toMatchObject([{ emails: ['right@example.com'] }])
   })
 
-  test('what a colleague writes is kept, found and not saved over by another', async () => {
+  test('a colleague’s changes are stored, found and not overwritten by another', async () => {
     const id = await ask(1)
     const facts = {
       name: 'Rosa Lindqvist-Ode',
@@ -116,7 +116,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     ])
   })
 
-  test('an address of somebody else is refused with whose it is, and merging joins the two', async () => {
+  test('an address of another customer is refused with their name, and merging joins the two', async () => {
     const rosa = await ask(1)
     const other = await ask(2, { email: 'r@example.com', phone: '4045550100', firstName: 'R' })
     const facts = {
@@ -147,7 +147,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     })
   })
 
-  test('somebody added by hand stays when nothing has been asked or booked', async () => {
+  test('a customer added by hand stays without a request or booking', async () => {
     const facts = { ...nobody, name: 'Nell', phones: ['4045550188'] }
     const added = await stores.customers.add(facts, actor)
     expect(added.ok).toBe(true)
@@ -161,7 +161,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(await all()).toMatchObject([{ name: 'Nell' }])
   })
 
-  test('contacts stay in the order in which a colleague put them; what comes later stands behind', async () => {
+  test('contacts stay in the order set by a colleague; later ones come last', async () => {
     const id = await ask(1)
     const facts = {
       ...nobody,
@@ -182,7 +182,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     ])
   })
 
-  test('the address of a request is where mail goes; work may be done elsewhere', async () => {
+  test('the address of a request is for mail; the work may be elsewhere', async () => {
     const id = await ask(1)
     expect(await all()).toMatchObject([{ addresses: [{ purpose: 'mailing' }] }])
     const site = { ...newLead().address, street1: '9 Elm Court', zip: '30533' }
@@ -198,7 +198,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(found?.consent).toEqual({ wording: 'You may call.', at: 1_000 })
   })
 
-  test('replies go where a request came from, until another address is chosen for all', async () => {
+  test('replies go to the address of the request, until one is chosen for all', async () => {
     const id = await ask(1)
     const replyTo = async () => (await stores.requests.find('lead-1'))?.replyTo
     expect(await replyTo()).toBe('Rosa@Example.com')
@@ -209,7 +209,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(await replyTo()).toBe('Rosa@Example.com')
   })
 
-  test('those who may be the same are found by email address, phone or the very name', async () => {
+  test('possible duplicates are found by email address, phone or exact name', async () => {
     const id = await ask(1)
     const alike = async (facts: Partial<CustomerFacts>) =>
       (await stores.customers.alike({ ...nobody, ...facts })).map((each) => each.id)
@@ -220,7 +220,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(await alike({})).toEqual([])
   })
 
-  test('a merge says what comes over, and taken apart everything goes back', async () => {
+  test('a merge says what moves, and undo moves everything back', async () => {
     const rosa = await ask(1)
     const other = await ask(2, { email: 'r@example.com', phone: '4045550100', firstName: 'R' })
     await stores.customers.addNote(other, 'Has a dog.', actor)
@@ -261,7 +261,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect((await stores.customers.unmerge(merged.value, actor)).ok).toBe(false)
   })
 
-  test('whoever is forgotten is in no merge either', async () => {
+  test('an erased customer is in no merge either', async () => {
     const rosa = await ask(1)
     const other = await ask(2, { email: 'r@example.com', phone: '4045550100' })
     const merged = await stores.customers.merge(other, rosa, actor)
@@ -270,7 +270,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(merged.ok && (await stores.customers.unmerge(merged.value, actor)).ok).toBe(false)
   })
 
-  test('one page has notes, emails and payments of a person, each part by pages', async () => {
+  test('a customer’s page has notes, emails and payments, each in pages', async () => {
     const id = await ask(1)
     await stores.requests.addNote('lead-1', 'On the request.', { by: null, at: 60_000 })
     await stores.customers.addNote(id, 'On the person.', { by: null, at: 70_000 })

@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
   })
 
-  test('an answer that is lost on its way makes no twin where keys are heeded', async () => {
+  test('a lost response makes no duplicate where keys are honored', async () => {
     platform.heedsKeys = true
     await saveContact()
     await complete()
@@ -118,7 +118,7 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
   })
 
-  test('what the platform refuses for good is not sent again by itself', async () => {
+  test('a lead that the platform refuses for good is not sent again by itself', async () => {
     await saveContact()
     await complete()
     platform.answers.set(`POST ${quotePaths.client}`, { status: 422, body: { error: 'No ZIP' } })
@@ -141,7 +141,7 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     },
   )
 
-  test('a contact that is corrected becomes a client of its own, which gets the request', async () => {
+  test('a corrected contact becomes a new client, which gets the request', async () => {
     platform.heedsKeys = true
     await saveContact()
     await afterwards(58_000)
@@ -156,7 +156,7 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     expect(platform.requests).toMatchObject([{ clientid: 'pos-client-2' }])
   })
 
-  test('a contact that is corrected while its client is made is due again', async () => {
+  test('a contact corrected while its client is made is due again', async () => {
     await saveContact()
     now += 58_000
     const contact = { ...newLead().contact, email: 'rosa@example.org' }

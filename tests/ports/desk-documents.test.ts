@@ -51,7 +51,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     })
   })
 
-  test('the order, what is taken off and what is out of stock are there at once, each taken back', async () => {
+  test('order, hidden entries and stock change at once, and each can be undone', async () => {
     const by = await ruth()
     const slugs = async () => (await shown()).products.all.map(({ slug }) => slug)
     const before = await slugs()
@@ -69,7 +69,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect((await shown()).products.stock.out).toEqual([])
   })
 
-  test('the address of a page that is taken off leads on, and is the page’s again when it is shown', async () => {
+  test('the address of a hidden page redirects, and is the page’s again when it is shown', async () => {
     const by = await ruth()
     await desk.hideEntry('article', 'mulching', by)
     await desk.hideEntry('service', 'plants-sod', by)
@@ -98,7 +98,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   }
   const addresses = async () => (await shown()).ownPages.map(({ address }) => address)
 
-  test('a page of one’s own moves, and its former address leads on until it comes back', async () => {
+  test('a page of the company moves, and its former address redirects until it is restored', async () => {
     const by = await ruth()
     const added = await desk.addDocument('page', 'Plant Warranty', { title: 'Plant Warranty' }, by)
     expect(added).toEqual({ ok: true, value: 'plant-warranty' })
@@ -141,7 +141,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await desk.addDocument('article', 'About', {}, by)).toMatchObject({ value: 'about-2' })
   })
 
-  test('of two who publish pages under one address at once, one is refused', async () => {
+  test('one of two concurrent publications under one address is refused', async () => {
     const by = await ruth()
     const both = await Promise.all(
       ['one', 'two'].map((slug) =>
@@ -152,7 +152,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await addresses()).toHaveLength(1)
   })
 
-  test('the address of a page that is taken off leads where the owner says, or nowhere', async () => {
+  test('the address of a hidden page redirects where the owner says, or nowhere', async () => {
     const by = await ruth()
     await publish('one', {}, by)
     await desk.hideEntry('page', 'one', by, '/about')
@@ -183,7 +183,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     )
   })
 
-  test('links to pages that are not there and pictures without a description are named, nothing else', async () => {
+  test('only broken links and pictures without a description are reported', async () => {
     const fileId = 'a'.repeat(32)
     await stores.redirects.add([{ from: '/old-shop', to: '/products' }], { by: null, at: 1 })
     await stores.redirects.add([{ from: '/older', to: '/gone' }], { by: null, at: 1 })
@@ -216,7 +216,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     })
   })
 
-  test('a renamed item keeps its id, a new one gets one that nobody has, and coverage goes with it', async () => {
+  test('a renamed item keeps its id and coverage, and a new one gets an unused id', async () => {
     const by = await ruth()
     const text = JSON.stringify(originalEntry('service', 'soil-mulch'))
     const renamed = JSON.parse(text.replace('"name":"Topsoil"', '"name":"Screened Topsoil"'))
@@ -237,7 +237,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(materials.coverages['soil-mulch/screened-topsoil']).toEqual(first.coverage)
   })
 
-  test('of two who draft the same, the second is refused with who and when, also over what was published', async () => {
+  test('the second of two drafts of the same document is refused with who and when, even over a publication', async () => {
     const by = await ruth()
     const june = (await desk.join('june@example.com', 'office')).member
     const rose = originalEntry('product', 'rose')
@@ -296,7 +296,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await headings()).toBe('Two sisters and a truck')
   })
 
-  test('words that the specification fixes are refused, and stand as they are where they were changed before', async () => {
+  test('changes of words that the specification fixes are refused, and earlier changes are ignored', async () => {
     const by = await ruth()
     const soils = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
     expect(await desk.publishDocument('service', 'soil-mulch', soils, unseen, by)).toMatchObject({

@@ -20,7 +20,7 @@ async function openDesk() {
   return { stores, desk, member, arrive }
 }
 
-test('a request taken down by hand is contacted, its own, and found by its phone', async () => {
+test('a request entered by hand is contacted, assigned to its author, and found by its phone', async () => {
   const { desk, member } = await openDesk()
   const id = await desk.addRequestByHand(byHand, member)
   const found = await desk.findRequest(id)
@@ -40,7 +40,7 @@ test('a request taken down by hand is contacted, its own, and found by its phone
   })
 })
 
-test('a reply goes out as it was typed, and the customer was answered', async () => {
+test('a reply is sent as typed, and the request counts as answered', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt)
   desk.wait(hour)
@@ -56,7 +56,7 @@ test('a reply goes out as it was typed, and the customer was answered', async ()
   })
 })
 
-test('Not spam sends the acknowledgement that was held back, once', async () => {
+test('Not spam sends the withheld acknowledgment once', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
   await desk.clearRequests(['lead-1'], member)
@@ -67,7 +67,7 @@ test('Not spam sends the acknowledgement that was held back, once', async () => 
   ])
 })
 
-test('Not spam for several clears those that are there, and counts before what it will send', async () => {
+test('Not spam for several requests clears the existing ones, after a count of emails to send', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
   await arrive('lead-2', startsAt, { signs: ['trap-filled'] })
@@ -81,7 +81,7 @@ test('Not spam for several clears those that are there, and counts before what i
   expect(await desk.countHeldAcknowledgements(all)).toBe(0)
 })
 
-test('what a colleague marks as spam leaves the work and the customers, and comes back as it was', async () => {
+test('a request marked as spam leaves the work and the customers, and is restored as it was', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt)
   await desk.changeRequests(
@@ -110,7 +110,7 @@ test('what a colleague marks as spam leaves the work and the customers, and come
   expect(await stores.outbox.list(10)).toEqual([])
 })
 
-test('a call that was marked as spam comes back as contacted, and waits for what came meanwhile', async () => {
+test('a call marked as spam is restored as contacted, and waits for messages since', async () => {
   const { stores, desk, member } = await openDesk()
   const id = await desk.addRequestByHand({ ...byHand, email: 'nell@example.com' }, member)
   await desk.changeRequests([{ id, change: { is: 'spam' }, seen: null }], member)
@@ -122,7 +122,7 @@ test('a call that was marked as spam comes back as contacted, and waits for what
   expect([waitingSince, repliedAt]).toEqual([startsAt + hour, startsAt + hour])
 })
 
-test('what its form has told cannot be taken back as a mark of a colleague', async () => {
+test('spam signals of the form cannot be undone like a colleague’s mark', async () => {
   const { desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
   const change = { is: 'not-spam' } as const
@@ -142,7 +142,7 @@ const wholeList = {
   groupedOn: null,
 } as const
 
-test('requests are exported for a spreadsheet: some by whoever works them, all by an owner', async () => {
+test('requests are exported for a spreadsheet: some by their colleagues, all by an owner', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   const { member: office } = await desk.join('june@example.com', 'office')
   const formula = { contact: { ...newLead().contact, lastName: '=1+1' } }
@@ -191,7 +191,7 @@ test('requests are exported for a spreadsheet: some by whoever works them, all b
   ])
 })
 
-test('a month of Today begins and ends at midnight of the company, and half a form is no request', async () => {
+test('a month of Today begins and ends at the company’s midnight, and half a form is no request', async () => {
   const { stores, desk, arrive } = await openDesk()
   // By then it was June in London, and July at the end.
   await arrive('lead-may', instantAt('2026-05-31', '23:59', zone))
@@ -204,7 +204,7 @@ test('a month of Today begins and ends at midnight of the company, and half a fo
   expect((await desk.requestsToday()).figures).toMatchObject({ thisMonth: 1, monthLastYear: 1 })
 })
 
-test('Today counts answers in opening hours, and whom to follow up', async () => {
+test('Today counts response times in opening hours, and follow-ups', async () => {
   const { desk, member, arrive } = await openDesk()
   expect((await desk.requestsToday()).figures.medianAnswerMs).toBeNull()
   // Thursday, half an hour before closing: an hour and a half of opening hours until Friday at 8.

@@ -38,7 +38,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await stores.sessions.list(member.id, desk.now())).toEqual([])
   })
 
-  test('signing in never goes on with a session that was there before', async () => {
+  test('signing in never continues an earlier session', async () => {
     const planted = await desk.join('mallory@example.com', 'helper')
     const { member } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
@@ -50,7 +50,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await desk.findSession(planted.session)).toBeNull()
   })
 
-  test('a proof moves the session to a new token; the old one stays good for 30 seconds', async () => {
+  test('a proof moves the session to a new token; the old one stays valid for 30 seconds', async () => {
     const { member, session, browser: own } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
     desk.wait(hour)
@@ -88,7 +88,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     )
   })
 
-  test('a removed colleague is out at once, by every way', async () => {
+  test('a removed colleague is out at once, in every way', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
     const key = await desk.makePasskey(june.member)
@@ -129,7 +129,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(removed.find(({ ok }) => !ok)).toEqual(refusal('last-owner'))
   })
 
-  test('a role is changed once; who saved later hears who was first', async () => {
+  test('a role is changed once; the later save hears who was first', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'helper')
     // Joining is a change too, and the latest one counts.
@@ -149,7 +149,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await desk.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
   })
 
-  test('a colleague hears of the role that an invitation has given them, and of none that it has not', async () => {
+  test('a colleague is emailed about a role that an invitation changed, and only then', async () => {
     const { browser: own } = await desk.join('june@example.com', 'office')
     const told = async () =>
       (await desk.emails()).filter(({ subject }) => subject === 'Your role has changed')
@@ -165,7 +165,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await told()).toHaveLength(1)
   })
 
-  test('who is no owner any more invites nobody, nor has invited', async () => {
+  test('a former owner invites nobody, and their invitations end', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
     await desk.inviteColleague('teo@example.com', 'owner', june.member)
@@ -174,7 +174,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await invited()).toEqual([])
   })
 
-  test('a second browser is told to its person, the first is not', async () => {
+  test('a second browser is emailed to its person, the first is not', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
     expect(await subjects()).not.toContain('You signed in from a new browser')

@@ -4,7 +4,7 @@ import { authenticator } from '#support/authenticator.ts'
 import { browser, deskOn, refusal, tokenOf } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
+describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     expect(await stores.staff.list()).toMatchObject([{ name: 'Ruth', role: 'owner', revision: 1 }])
   })
 
-  test('looking at an invitation uses nothing up, and says of an unknown one what it says of a used one', async () => {
+  test('reading an invitation does not use it up, and an unknown one looks like a used one', async () => {
     const token = tokenOf(await desk.inviteFromCommandLine('ruth@example.com', 'owner'))
     const shown = { is: 'invitation', token, name: 'Ruth' } as const
     const look = () =>
@@ -127,7 +127,7 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     expect(await stores.passkeyStore.remove(ruth.member.id, key.id, desk.now())).toBe(true)
   })
 
-  test('a code is right in the browser that asked, once, for ten minutes', async () => {
+  test('a code works once in the browser that asked, for ten minutes', async () => {
     await desk.join('ruth@example.com', 'owner')
     const asking = browser()
     expect(await desk.requestSignInCode(' Ruth@Example.com ', asking)).toMatchObject({ ok: true })
@@ -147,7 +147,7 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     )
   })
 
-  test('strangers who ask for codes use up none of a browser that has signed in before', async () => {
+  test('strangers who ask for codes do not use up those of a known browser', async () => {
     const { browser: own } = await desk.join('ruth@example.com', 'owner')
     const ask = (from: typeof own) => desk.requestSignInCode('ruth@example.com', from)
     for (let asked = 0; asked < 5; asked += 1) {
@@ -164,7 +164,7 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     expect((await desk.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
   })
 
-  test('who asks again too soon hears whether the code that this browser has still works', async () => {
+  test('a request for a code that comes too soon says whether the last one still works', async () => {
     const { browser: own } = await desk.join('ruth@example.com', 'owner')
     const ask = async (email = 'ruth@example.com', from = own) => {
       const asked = await desk.requestSignInCode(email, from)
@@ -207,7 +207,7 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     expect(await desk.signIn({ is: 'code', code }, asking, null)).toEqual(refusal('code-spent'))
   })
 
-  test('an unknown address is answered as a known one, and gets no email and never in', async () => {
+  test('an unknown address gets the same response, no email and no access', async () => {
     await desk.join('ruth@example.com', 'owner')
     const before = await subjects()
     const asking = browser()
@@ -226,7 +226,7 @@ describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
     expect(guess).toEqual(refusal('wrong-code', { triesLeft: 4 }))
   })
 
-  test('neither the database nor the list of emails tells what opens the desk', async () => {
+  test('neither the database nor the list of emails contains credentials', async () => {
     const { member, session, browser: device } = await desk.join('ruth@example.com', 'owner')
     const recovery = await desk.makeRecoveryCodes(member)
     desk.wait(minute)

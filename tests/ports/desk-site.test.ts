@@ -22,7 +22,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     return [ruth.member, june.member] as const
   }
 
-  test('today is closed where the company is, also when it had other hours, and stays counted by for three months', async () => {
+  test('a special day for today counts in the company’s zone, over other hours, and for three months', async () => {
     const [ruth] = await colleagues()
     const today = { date: '2026-07-03', opens: '09:00', closes: '12:00' }
     await desk.addSpecialDay(today, ruth)
@@ -46,7 +46,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     ])
   })
 
-  test('a day that is over is refused', async () => {
+  test('a past day is refused', async () => {
     const [ruth] = await colleagues()
     const over = refusal('invalid-days', { message: 'This day is over.' })
     expect(await desk.addSpecialDay({ date: '2026-07-02' }, ruth)).toEqual(over)
@@ -63,7 +63,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect((await until('23:01')).ok).toBe(true)
   })
 
-  test('two colleagues add days without losing one, and neither takes back what the other did', async () => {
+  test('two colleagues add days without losing one, and neither undoes the other’s change', async () => {
     const [ruth, june] = await colleagues()
     await desk.addSpecialDay({ date: '2026-07-04' }, ruth)
     await desk.addSpecialDay({ date: '2026-11-26' }, june)
@@ -74,7 +74,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-04' }])
   })
 
-  test('a colleague’s company is not saved over; versions come back, and so does the original', async () => {
+  test('a colleague’s company is not overwritten; versions are restored, and so is the original', async () => {
     const [ruth, june] = await colleagues()
     const named = (name: string) => ({ ...originalFacts, name: `Evergreen ${name}` })
     await desk.publishCompany(named('A'), 0, ruth)
@@ -95,7 +95,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     ])
   })
 
-  test('a company in the town of the sample can leave out its county, and keeps its other towns', async () => {
+  test('a company in the sample’s town can leave out its county, and keeps its other towns', async () => {
     const [ruth] = await colleagues()
     // As the form sends what was emptied.
     const { county: _, region: __, ...facts } = originalFacts
@@ -113,7 +113,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect((await desk.readSite()).company).toMatchObject({ county: 'Forsyth County' })
   })
 
-  test('a company that moves to another ZIP code is in the middle of it, unless it says where', async () => {
+  test('a company that moves to another ZIP code is at its center, unless it sets a position', async () => {
     const [ruth] = await colleagues()
     const moved = { ...originalFacts, city: 'Asheville', state: 'NC', zip: '28806' }
     const place = async () => {
@@ -129,7 +129,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect((await desk.readSite()).company).toMatchObject({ zip: '00000', latitude: 35.61 })
   })
 
-  test('a version that this program cannot read is named, and does not come back', async () => {
+  test('an unreadable version is listed, and cannot be restored', async () => {
     const [ruth] = await colleagues()
     const broken = {
       kind: 'banner',

@@ -37,7 +37,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
       .map(({ to }) => to)
       .toSorted()
 
-  test('names who waits for an answer to a reply', async () => {
+  test('names customers who wait for an answer to a reply', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)
     await askForQuote(stores, 'lead-1', now)
@@ -50,7 +50,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     expect(digest?.text).toContain('Rosa Lindqvist: Monday is fine')
   })
 
-  test('lists the visits of the day, also where nothing else waits', async () => {
+  test('lists the visits of the day, even if nothing else waits', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)
     const on = (date: string) => windowAt(date, '14:00', '16:00')
@@ -65,7 +65,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     expect(digest?.text).not.toContain('Nell')
   })
 
-  test('leaves at 7 AM, or as an owner has set, once a day, with what waits and how long', async () => {
+  test('is sent at 7 AM, or as an owner has set, once a day, with waiting requests and for how long', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)
     await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
@@ -85,7 +85,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     expect(await digests()()).toBe(1)
   })
 
-  test('stays away when nothing waits, also not later that day', async () => {
+  test('is not sent when nothing waits, nor later that day', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)
     now = at('2026-10-31', '07:30')

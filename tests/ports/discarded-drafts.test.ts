@@ -13,7 +13,7 @@ describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, o
   })
   afterEach(() => stores.close())
 
-  test('a draft that is discarded as a whole still says who did it, and is saved again by what took it back', async () => {
+  test('a discarded draft still says who did it, and undo restores it', async () => {
     const by = (await desk.join('ruth@example.com', 'owner')).member
     await desk.addDocument('product', 'Paw Paw', pawPaw, by)
     const begun = { published: 0, draft: 1 }

@@ -55,13 +55,13 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     capacity: null,
   })
 
-  test('a site has had its samples from when it is noted, by however many processes', async () => {
+  test('samples are added once, however many processes start', async () => {
     expect(await stores.events.hasHadSamples()).toBe(false)
     await Promise.all([stores.events.recordSamples(now), stores.events.recordSamples(now)])
     expect(await stores.events.hasHadSamples()).toBe(true)
   })
 
-  test('sample events go with their guests, but none that anybody else has booked', async () => {
+  test('sample events are removed with their guests, except those that anybody else has booked', async () => {
     const sample = (name: string) => gardenEvent({ id: `sample-${name}`, publicId: name })
     await stores.events.importAll([sample('ferns'), sample('moss')], now)
     const at = (name: string, email: string) => ({ eventId: `sample-${name}`, email })
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
   })
 
   test.skipIf(kind === 'SQLite')(
-    'a sample event stays that somebody books while it is removed',
+    'a sample event that is booked during its removal stays',
     async () => {
       await stores.events.importAll([gardenEvent({ id: 'sample-moss' })], now)
       const { db } = stores.database
@@ -95,7 +95,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     },
   )
 
-  test('imported events come back whole, the soonest first', async () => {
+  test('imported events are read whole, soonest first', async () => {
     const { count } = await stores.events.importAll([gardenEvent(), bare, full], now)
     expect(count).toEqual({ added: 3, changed: 0, unchanged: 0 })
     expect(await stores.events.list('evergreen')).toEqual([
@@ -105,7 +105,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     ])
   })
 
-  test('a list that was read before knows of what has changed since', async () => {
+  test('a cached list has changes made since', async () => {
     await stores.events.importAll([gardenEvent()], now)
     await stores.events.list('evergreen')
     await stores.events.importAll([gardenEvent({ name: 'Another name' }), bare], now)
@@ -163,7 +163,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect(await stores.bookings.list('e1')).toHaveLength(1)
   })
 
-  test('an own id that another event has gives way to a new one', async () => {
+  test('an id that another event has is replaced by a new one', async () => {
     await stores.events.importAll([gardenEvent()], now)
     await stores.events.importAll([gardenEvent({ tenant: 'other', name: 'Theirs' })], now)
     const [theirs] = await stores.events.list('other')
@@ -191,7 +191,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect(counts.reduce((sum, { count }) => sum + count.unchanged, 0)).toBe(9)
   })
 
-  test('cancelling frees every seat, marks what was paid as due back and tells the guests', async () => {
+  test('cancelling frees every seat, marks payments as due and emails the guests', async () => {
     await stores.events.importAll([paidEvent({ capacity: 10 })], now)
     const paying = await book(stores, guest(1, 2))
     await stores.bookings.confirmPayment(paymentOf(paying), now, noMails, noMails)
@@ -214,7 +214,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect(await labels(stores)).toEqual(['Off: Rain Garden Walk', 'Off: Rain Garden Walk'])
   })
 
-  test('cancelling twice, also at once, tells the guests once', async () => {
+  test('cancelling twice, even at once, emails the guests once', async () => {
     await stores.events.importAll([gardenEvent()], now)
     await book(stores, guest(1, 2))
     const results = await Promise.all(
@@ -240,7 +240,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect((await stores.events.find('evergreen', 'e1'))?.event.cancelled).toBe(false)
   })
 
-  test('an import does not take back a cancellation', async () => {
+  test('an import does not undo a cancellation', async () => {
     await stores.events.importAll([gardenEvent()], now)
     await stores.events.cancel('evergreen', 'e1', now, noMails)
     await stores.events.importAll([gardenEvent({ name: 'Still off' })], now)

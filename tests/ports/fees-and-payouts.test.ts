@@ -11,7 +11,7 @@ import { readFees, readPayouts } from '#usecases/read-fees.ts'
 
 const quietly = () => []
 
-describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
   let stores: TestStores
   let stripe: StripeStandIn
   let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
@@ -29,7 +29,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
   const known = (cents: number, payout: unknown = null) => ({ is: 'known', cents, payout })
   const paidOut = { id: 'po_1', state: 'paid', arrivesOn: '2027-04-14' }
 
-  test('is known soon after the payment and never asked twice', async () => {
+  test('are known soon after the payment and never asked for twice', async () => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'not-known' } }])
@@ -45,7 +45,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(await stores.ledger.find(entry?.paymentId ?? '')).toMatchObject({ fee: known(175) })
   })
 
-  test('is asked again while Stripe is away or has not settled it, less often each time', async () => {
+  test('are asked for again while Stripe is away or has not settled it, less often each time', async () => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     stripe.mood = 'server-error'
@@ -62,7 +62,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175) }])
   })
 
-  test('of refunds is known too, from here and from Stripe’s own pages, also of one that failed', async () => {
+  test('of refunds are known too, from here and from Stripe’s own pages, even of a failed one', async () => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     await fees()
@@ -94,7 +94,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(await stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ fee: known(0) }] })
   })
 
-  test('of a dispute is known, and what the bank took stands in the books until it is won', async () => {
+  test('of a dispute are known, and the disputed money is in the books until it is won', async () => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     await fees()
@@ -129,7 +129,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(all.every(({ fee }) => fee.is === 'known' && fee.payout?.id === 'po_1')).toBe(true)
   })
 
-  test('of a dispute is not paid twice: a guest who has the money from the bank is owed no more of it', async () => {
+  test('do not pay a dispute twice: a guest who has the money from the bank is owed no more of it', async () => {
     const booking = await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     await site.change(booking, 0)
@@ -174,7 +174,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     ])
   })
 
-  test('goes to the bank with a payout, of which a webhook event tells', async () => {
+  test('belong to a payout, which a webhook event reports', async () => {
     for (const email of ['rosa@example.com', 'zoe@example.com', 'ben@example.com']) {
       await site.register(email, 2)
     }
@@ -192,7 +192,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     )
   })
 
-  test('is found where no webhook event came, and a payout that fails says so', async () => {
+  test('are found without a webhook event, and a failed payout says so', async () => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     const { id } = stripe.payOut()
@@ -214,7 +214,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     ])
   })
 
-  test('of a payout whose amount the owner chose, or that is not reconciled, nobody can tell', async () => {
+  test('are unknown for a payout whose amount the owner chose, or that is not reconciled', async () => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     stripe.payOut({ automatic: false, reconciliation_status: 'not_applicable' })
@@ -222,7 +222,7 @@ describe.each(storesOnEachDatabase)('what Stripe keeps, in %s', (_kind, open) =>
     expect(await payouts(true)).toBe(0)
   })
 
-  test('money by hand has no fee, nor has what somebody else sold through the same account', async () => {
+  test('payments by hand have no fee, nor have other sales through the same account', async () => {
     const paid = {
       name: 'Rosa Lindqvist',
       customer: null,

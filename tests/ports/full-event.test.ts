@@ -16,7 +16,7 @@ const answers = {
 } satisfies Record<string, (bookings: BookingStore, email: string) => Promise<unknown>>
 
 test.each(databaseKinds)(
-  'a full event asks the database the same of those who have booked and of others, on %s',
+  'a full event runs the same queries for guests who have booked and for others, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
     const statements: string[] = []

@@ -37,7 +37,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
   }
   const idOf = (taken: { readonly ok: boolean; readonly value?: string }) => taken.value ?? ''
 
-  test('counts on the day on which it came', async () => {
+  test('counts on the day on which it was received', async () => {
     const { takeDown } = await agreed()
     expect(await takeDown('2027-04-02')).toEqual(refusal('future'))
     expect(await takeDown('')).toEqual(refusal('no-date'))
@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     ])
   })
 
-  test('is taken back by whoever took it down, with the receipt that has not left', async () => {
+  test('is undone by whoever recorded it, with the receipt that has not been sent', async () => {
     const { desk, id, ruth, june, takeDown, receipts, leftOfDeposit } = await agreed()
     const payment = idOf(await takeDown('2027-04-01'))
     expect(await leftOfDeposit()).toBe(0)
@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     expect(await desk.undoQuotePayment(id, payment, june)).toEqual(refusal('unknown-payment'))
   })
 
-  test('stays once the receipt has left, some of it went back, or it is long ago', async () => {
+  test('stays once the receipt was sent, a part was refunded, or it is long ago', async () => {
     const { desk, id, june, takeDown } = await agreed()
     const payment = idOf(await takeDown('2027-04-01'))
     const later = at + visitEmailsWait

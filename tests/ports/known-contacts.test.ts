@@ -20,7 +20,7 @@ const acme: CustomerFacts = {
   replyEmail: 'books@acme.example',
 }
 
-describe.each(storesOnEachDatabase)('whom a visit or quote is begun for, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', (_kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(storesOnEachDatabase)('whom a visit or quote is begun for, in %s',
     return { is: 'customer', id: added.value } as const
   }
 
-  test('a customer is visited and quoted where the work is, and written to where replies go', async () => {
+  test('a customer has the address of the work and the email address for replies', async () => {
     const subject = await add()
     const reach = { phone: '7705550123', email: 'books@acme.example', address: yard }
     expect(await desk.findContact(subject)).toMatchObject({ ...reach, name: 'Jo Acme' })
@@ -48,7 +48,7 @@ describe.each(storesOnEachDatabase)('whom a visit or quote is begun for, in %s',
     })
   })
 
-  test('where only one address is known, or none, that or the own state is taken', async () => {
+  test('the only known address is used, or else the company’s state', async () => {
     const mail = await add({ addresses: [{ ...office, purpose: 'mailing' }] })
     expect(await desk.findContact(mail)).toMatchObject({ address: office })
     const reach = { emails: [], phones: [], replyEmail: '' }
@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)('whom a visit or quote is begun for, in %s',
     expect(await desk.findContact({ is: 'nobody-known' })).toMatchObject({ address: unknown })
   })
 
-  test('a request says who, where and what for; one that is gone is nobody’s', async () => {
+  test('a request has person, place and purpose; an unknown one has none', async () => {
     await askForQuote(stores)
     const { contact } = newLead()
     const found = await stores.requests.find('lead-1')

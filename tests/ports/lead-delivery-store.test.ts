@@ -15,7 +15,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
   const stateOf = async (id = 'lead-1') => (await stores.leadDeliveries.all()).get(id)
 
-  test('a lead with only its contact waits until the owner is told of it', async () => {
+  test('a lead with only its contact waits until the owner’s alert', async () => {
     await saveContact()
     expect(await stateOf()).toEqual({
       state: 'waiting',
@@ -44,7 +44,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stores.leadDeliveries.claim(8_999, 20_000)).toBeNull()
   })
 
-  test('a suspicious lead stays with us, whether its contact or its text gave it away', async () => {
+  test('a suspicious lead is not delivered, whether for its contact or its text', async () => {
     await stores.leads.saveContact(
       newLead({ signs: ['trap-filled'] }),
       draft({ notBefore: 60_000 }),
@@ -65,7 +65,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
   })
 
-  test('whoever dies gives the lead back when the lease ends, with the client it had made', async () => {
+  test('the lead of a killed process is due when its lease ends, with the client it had made', async () => {
     await saveContact()
     await complete()
     const claim = await stores.leadDeliveries.claim(2_000, 9_000)
@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     })
   })
 
-  test('what was delivered is never due again', async () => {
+  test('a delivered lead is never due again', async () => {
     await saveContact()
     await complete()
     const claim = await stores.leadDeliveries.claim(2_000, 9_000)
@@ -114,7 +114,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     })
   })
 
-  test('a refused lead waits, and one that was given up can be tried again', async () => {
+  test('a refused lead waits, and one given up can be tried again', async () => {
     await saveContact()
     await complete()
     await stores.leadDeliveries.claim(2_000, 9_000)
@@ -134,7 +134,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
   })
 
-  test('one that was given up is told of once and stands on Today as long as it is open', async () => {
+  test('a lead given up is alerted once and is on Today as long as it is open', async () => {
     await saveContact()
     await complete()
     const told: string[] = []
@@ -160,7 +160,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stores.leadDeliveries.notTaken(9)).toEqual([])
   })
 
-  test('of two leads the one that waits longer goes first', async () => {
+  test('the lead that waits longer goes first', async () => {
     await saveContact()
     await stores.leads.saveContact(
       newLead({ id: 'lead-2', idempotencyKey: 'key-2' }),
@@ -172,7 +172,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stores.leadDeliveries.claim(70_000, 90_000)).toBeNull()
   })
 
-  test('forgetting a visitor takes the delivery with the lead', async () => {
+  test('erasing a visitor deletes the delivery with the lead', async () => {
     await saveContact()
     await stores.leadDeliveries.claim(60_000, 90_000)
     await erased(stores, 'rosa@example.com')

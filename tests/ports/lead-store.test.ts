@@ -20,7 +20,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     )
   const bothMails = () => [draft({ label: 'Thanks', to: 'rosa@example.com' }), draft()]
 
-  test('contact details are kept before the request comes', async () => {
+  test('contact details are stored before the request comes', async () => {
     expect(await stores.leads.saveContact(newLead(), warning)).toEqual({
       ok: true,
       value: { id: 'lead-1' },
@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(lead?.consent).toEqual(newLead().consent)
   })
 
-  test('several who want to know are warned, and all of them no longer once the request comes', async () => {
+  test('several colleagues are warned, and no longer once the request comes', async () => {
     const to = (name: string) => draft({ label: name, to: `${name}@example.com` })
     await stores.leads.saveContact(newLead(), to('ruth'), to('june'))
     expect((await labels(stores)).toSorted()).toEqual(['june', 'ruth'])
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['Unfinished, corrected'])
   })
 
-  test('a warning that could not be sent yet, or was given up, is withdrawn all the same', async () => {
+  test('a warning not sent yet, or given up, is withdrawn too', async () => {
     for (const [key, nextTryAt] of [
       ['waits', 99_000],
       ['given-up', null],
@@ -92,7 +92,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['A lead', 'A lead', 'Thanks', 'Thanks'])
   })
 
-  test('a warning that the owner has stays in the list of mails', async () => {
+  test('a sent warning stays in the list of mails', async () => {
     await stores.leads.saveContact(newLead(), warning)
     await noteSent(stores.outbox, await claimOne(stores.outbox, 60_000, 69_000), 61_000)
     await stores.leads.complete('lead-1', request(), bothMails)
@@ -108,7 +108,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['A lead', 'Thanks'])
   })
 
-  test('the same request again, also at once, queues nothing and makes no twin', async () => {
+  test('the same request again, even at once, queues nothing and makes no duplicate', async () => {
     await stores.leads.saveContact(newLead(), warning)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_each, index) =>
@@ -122,7 +122,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['A lead', 'Thanks'])
   })
 
-  test('what speaks against a lead is kept, and what its text adds', async () => {
+  test('spam signals of a lead are stored, with those of its text', async () => {
     await stores.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
     await stores.leads.saveContact(newLead({ id: 'lead-2' }), warning)
     expect((await stores.leads.list()).map(({ signs }) => signs)).toEqual([['token-missing']])
@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(signsInMail).toEqual([['token-missing', 'a-link']])
   })
 
-  test('corrected details bring signs of their own', async () => {
+  test('corrected details have spam signals of their own', async () => {
     await stores.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
     const contact = { ...newLead().contact, phone: '7705550199' }
     await stores.leads.saveContact(newLead({ contact, signs: ['trap-filled'] }), warning)
@@ -187,7 +187,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect((await stores.leads.list(5_000)).map(({ id }) => id)).toEqual(['lead-2'])
   })
 
-  test('erasing an address leaves nothing of it, in any case of its letters', async () => {
+  test('erasing an address leaves nothing of it, in upper or lower case', async () => {
     await stores.leads.saveContact(newLead(), warning)
     await stores.leads.complete('lead-1', request(), () => [
       draft({ to: 'rosa@example.com' }),
@@ -204,7 +204,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['Kept'])
   })
 
-  test('an address in letters of any script is erased in any case of them', async () => {
+  test('an address in any script is erased in upper or lower case', async () => {
     const contact = { ...newLead().contact, email: 'ünal@example.com' }
     await stores.leads.saveContact(newLead({ contact }), warning)
     await stores.leads.complete('lead-1', request(), () => [

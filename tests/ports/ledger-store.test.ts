@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     return id
   }
 
-  test('a payment at the counter stands there once, with its tax, and is taken out again', async () => {
+  test('contain a payment at the counter once, with its tax, until it is undone', async () => {
     const once = { ...actor, formKey: 'one-form-key-0000' }
     const paid = counter(10_700, { taxCents: 700, taxCounty: 'Forsyth' })
     const id = await stores.ledger.record(paid, once)
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     expect(await entries()).toEqual([])
   })
 
-  test('never more goes back than is left, and what went back stays in the books', async () => {
+  test('refunds never exceed what is left, and stay in the books', async () => {
     const id = await stores.ledger.record(counter(5_000), actor)
     expect(await refund(id, 2_000)).toEqual({ ok: true, value: null })
     expect(await refund(id, 3_001)).toEqual({
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     })
   })
 
-  test('two that refund at once, or one form sent twice, give back no cent too much', async () => {
+  test('two concurrent refunds, or one form sent twice, refund no cent too much', async () => {
     const id = await stores.ledger.record(counter(5_000), actor)
     const both = await Promise.all([refund(id, 3_000), refund(id, 3_000)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     })
   })
 
-  test('what goes back as a courtesy is owed no more, and the rest of it is open again', async () => {
+  test('a courtesy refund is not owed again, and any other refund is', async () => {
     const quote = await acceptedQuote()
     const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
     await stores.writtenQuotes.recordPayment(quote, paid, actor, quietly)
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     expect(await net()).toBe(0)
   })
 
-  test('whatever is paid and given back of a quote, for either reason, each payment balances', async () => {
+  test('each payment of a quote balances, whatever is paid and refunded', async () => {
     const moves = fc.array(
       fc.record({
         part: fc.constantFrom('deposit', 'balance'),
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     )
   })
 
-  test('the parts of a quote have its tax to the cent once all is paid', async () => {
+  test('the payments of a quote add up to its tax once all is paid', async () => {
     const quote = await acceptedQuote()
     for (const [part, cents] of [
       ['deposit', 100_001],
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     })
   })
 
-  test('money that fits nothing is kept with the reason and no longer troubles anybody', async () => {
+  test('unmatched money is kept with the reason and leaves the list of problems', async () => {
     const payment = {
       subject: { kind: 'quote', id: 'gone' } as const,
       orderId: 'order-9',
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     ])
   })
 
-  test('whatever is paid and given back, the books balance and the months sum to the year', async () => {
+  test('the books balance and the months sum to the year, whatever is paid and refunded', async () => {
     const moves = fc.array(
       fc.record({
         cents: fc.integer({ min: 1, max: 1_000_000 }),

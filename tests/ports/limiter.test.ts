@@ -40,7 +40,7 @@ describe.each([
     limiter = await opened()
   })
 
-  test('so many at once pass, and no more', async () => {
+  test('the limit passes at once, and no more', async () => {
     expect(await taken(limiter, points + 20)).toBe(points)
   })
 
@@ -58,7 +58,7 @@ describe.each([
     expect(await limiter.consume('code-tries', 'a')).toEqual({ is: 'allowed' })
   })
 
-  test('after the window the count starts anew', async () => {
+  test('after the window the count starts over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     expect(await taken(limiter, points + 1)).toBe(points)
     vi.setSystemTime(Date.now() + seconds * 1000 + 1)

@@ -16,7 +16,7 @@ describe.each(storesOnEachDatabase)(
       return agreed.close
     })
 
-    test('what a lost dispute takes is owed again, told of until it is paid or written off, and taxed once', async () => {
+    test('a lost dispute is owed again, reminded of until it is paid or written off, and taxed once', async () => {
       const { stores, stripe, site, id, quoteNow, press, takeDown } = agreed
       await press()
       await site.payAndTell('cs_test_1')
@@ -73,7 +73,7 @@ describe.each(storesOnEachDatabase)(
       })
     })
 
-    test('a loss that is written off is owed no more, once', async () => {
+    test('a loss is written off once, and is then not owed', async () => {
       const { stores, stripe, site, quoteNow, press, pages, url } = agreed
       await press()
       await site.payAndTell('cs_test_1')
@@ -105,7 +105,7 @@ describe.each(storesOnEachDatabase)(
       expect(settledWords(deposit, true, 0)).toBe('Canceled: you owe nothing.')
     })
 
-    test('two losses of one deposit ask for what is open of it, and each is written off for its part', async () => {
+    test('two losses of one deposit are owed up to what is open, and each is written off for its part', async () => {
       const { stores, site, quoteNow, takeDown } = agreed
       await takeDown(100_000)
       site.wait(minute)

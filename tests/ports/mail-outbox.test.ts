@@ -81,7 +81,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await terms.execute()).toEqual([])
   })
 
-  test('nobody is told of a code that has ended', async () => {
+  test('an expired code raises no alert', async () => {
     await queue(code)
     const over = { reason: 'ended', at: 3_000, nextTryAt: null, isHopeless: false }
     for (const email of await stores.outbox.list(9)) await stores.outbox.markFailed(email, over)
@@ -131,7 +131,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(labelOf(await claimed(2_000, 9_000))).toBe('One')
   })
 
-  test('domains that have enough in hand are passed over', async () => {
+  test('domains with enough emails in progress are skipped', async () => {
     await queue(draft({ to: 'a@Slow.example' }), draft({ to: 'b@slow.example' }), 'One')
     const [taken, ...more] = await stores.outbox.claim({
       lane: 'others',
@@ -150,7 +150,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await claim(9_000, 20_000)).toMatchObject({ tries: 2 })
   })
 
-  test('an email in the hands of a sender stays there, even when all are to be tried again', async () => {
+  test('an email leased to a sender stays there, even when all are retried', async () => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
     await stores.outbox.retryAll(3_000)
@@ -167,7 +167,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await stores.outbox.list(10)).toMatchObject([{ state: 'sent', lastError: null }])
   })
 
-  test('a sent email is kept as it went out, and never sent again', async () => {
+  test('a sent email is stored as sent, and never sent again', async () => {
     await queue('One')
     await noteSent(stores.outbox, await claimed(2_000, 9_000), 3_000)
     expect(await claim(99_000, 100_000)).toBeNull()
@@ -179,7 +179,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     })
   })
 
-  test('a refused email waits, and one that was given up can be sent again', async () => {
+  test('a refused email waits, and one given up can be sent again', async () => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
     await noteFailed(stores.outbox, email, 'mailbox full', 5_000)
@@ -200,7 +200,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     ['sent', (email) => noteSent(stores.outbox, email, 3_000)],
     ['given up', (email) => noteFailed(stores.outbox, email, 'mailbox gone', null)],
   ] satisfies [string, (email: Parameters<typeof labelOf>[0]) => Promise<void>][])(
-    'the secrets of an email that was %s are gone, and it is not sent again without them',
+    'the secrets of an email that was %s are deleted, and it is not sent again without them',
     async (_state, end) => {
       await queue(code)
       const claimCodes = (now: number) =>
@@ -220,7 +220,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     },
   )
 
-  test('an email that a colleague gave up is taken up again as it was', async () => {
+  test('an email given up by a colleague is restored as it was', async () => {
     const actor = { by: null, at: 3_000 }
     await queue('One', code)
     const emails = await stores.outbox.list(10)
@@ -249,7 +249,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     })
   })
 
-  test('whoever sends hears of emails once they are kept, and of none that are not', async () => {
+  test('senders are notified of emails once these are committed, and of no others', async () => {
     let heard = 0
     const end = stores.outbox.onQueued(() => (heard += 1))
     await queue('One')

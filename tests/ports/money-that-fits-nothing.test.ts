@@ -5,7 +5,7 @@ import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, open) => {
+describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
   let stores: TestStores
   let stripe: StripeStandIn
   let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
@@ -59,7 +59,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
     },
   )
 
-  test('that fits a booking is not refunded as if it fitted none, nor is one that nobody knows', async () => {
+  test('that fits a booking, or is unknown, is not refunded as unmatched', async () => {
     const { id } = await site.register(rosa, 2)
     await site.payAndTell('cs_test_1')
     expect(await site.givePaymentBack('pi_cs_test_1')).toEqual({
@@ -84,7 +84,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
     const failedMail = `${owner}: A refund failed: $50.00`
     const failed = async () => (await site.subjects()).filter((mail) => mail === failedMail)
 
-    test('at once is due again, told to the owner, and can be tried anew', async () => {
+    test('at once is due again, alerts the owner, and can be tried again', async () => {
       const id = await due()
       stripe.refundFailure = 'expired_or_canceled_card'
       expect(await site.giveBack(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
       expect(stripe.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
     })
 
-    test('days later is due again and told once, however often Stripe says so', async () => {
+    test('days later is due again and alerts once, however often Stripe reports it', async () => {
       const id = await due()
       await site.giveBack(id)
       await site.sendRefundEvent('cs_test_1')
@@ -151,7 +151,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
       expect(await failed()).toHaveLength(1)
     })
 
-    test('or is refused is told to the owner once, while it is tried again', async () => {
+    test('or is refused alerts the owner once, while it is tried again', async () => {
       const id = await due()
       stripe.refusal = 'Your balance is too low.'
       expect(await site.giveBack(id)).toMatchObject({ value: { isWaiting: true } })
@@ -187,7 +187,7 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
     expect((await site.subjects()).filter((each) => each === subject)).toHaveLength(1)
   })
 
-  test('a checkout session that Stripe ends frees its seats as soon as Stripe tells', async () => {
+  test('a checkout session that Stripe ends frees its seats as soon as Stripe reports it', async () => {
     await site.register(rosa, 3)
     stripe.alter('cs_test_1', { status: 'expired', url: null })
     expect(await seatsTaken(stores)).toBe(3)

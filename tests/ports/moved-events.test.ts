@@ -15,7 +15,7 @@ describe.each(storesOnEachDatabase)('events with a new time or place in %s', (_k
   })
   afterEach(() => stores.close())
 
-  test('guests of an event that moved are told with the import, once, or later if it was asked later', async () => {
+  test('guests of a moved event are emailed once, with the import or with a later one that asks for it', async () => {
     await book(stores, guest(1, 1))
     await book(stores, guest(2, 1, { willingness: 'maybe' }))
     const left = await book(stores, guest(3, 1))
@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('events with a new time or place in %s', (_k
     expect(await labels(stores)).toHaveLength(5)
   })
 
-  test('who registers while an import waits is told that the event moved', async () => {
+  test('a guest who registers while an import waits is emailed about the move', async () => {
     await book(stores, guest(1, 1), now + 2)
     const moved = gardenEvent({ start: gardenEvent().start + hour })
     expect(await stores.events.importAll([moved], now + 1)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(storesOnEachDatabase)('events with a new time or place in %s', (_k
     expect(await labels(stores)).toEqual(['Moved: guest1@example.org'])
   })
 
-  test('nobody is told of other changes, nor of an event that is over or called off', async () => {
+  test('other changes, and past or canceled events, email nobody', async () => {
     await book(stores, guest(1, 1))
     for (const other of [
       { name: 'Another name', capacity: 20 },

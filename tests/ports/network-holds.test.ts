@@ -18,7 +18,7 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
     stores.bookings.reserve(guest(number, 1, { holder: from }), at, noMails)
   const refusal = (waitMs: number) => ({ ok: false, error: { code: 'too-many-holds', waitMs } })
 
-  test('hold seats for three at a time, also when all come at once', async () => {
+  test('hold seats for three at a time, even when all come at once', async () => {
     const done = await Promise.all(Array.from({ length: 12 }, (_, index) => reserve(index)))
     expect(done.filter(({ ok }) => ok)).toHaveLength(3)
     expect(done.filter(({ ok }) => !ok)).toEqual(
@@ -37,7 +37,7 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
     expect((await stores.bookings.reserve(there, now, noMails)).ok).toBe(true)
   })
 
-  test('count no more once they are paid, have ended, or were taken up again', async () => {
+  test('do not count once they are paid, have ended, or were resumed', async () => {
     const paid = await book(stores, guest(1, 1, { holder }))
     for (const number of [2, 3]) await reserve(number)
     expect(await reserve(4)).toEqual(refusal(holdLifetime))

@@ -87,7 +87,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(pages()).toHaveLength(1)
   })
 
-  test('one that nobody kept the answer of is opened again as it was', async () => {
+  test('one whose response was lost is opened again as it was', async () => {
     const { stores, site, press, pages, url } = agreed
     const killed = {
       writtenQuotes: {
@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(pages()).toHaveLength(1)
   })
 
-  test('of one that is called off nothing is owed, and a payment that was under way is told of', async () => {
+  test('of a quote that was called off is not owed, and a payment under way alerts the owner', async () => {
     const { stores, site, id, quoteNow, press, takeDown } = agreed
     await takeDown(100_000)
     await press()
@@ -147,7 +147,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await press()).toEqual(url(2))
   })
 
-  test('a page over more than a change order has left of it is closed; paid all the same, it is overpaid', async () => {
+  test('a page over more than a change order left due is closed; if it is paid anyway, it is overpaid', async () => {
     const { stores, stripe, site, id, quoteNow, press, takeOff, pages } = agreed
     await press()
     // Of the balance, which nobody pays now.
@@ -187,7 +187,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     })
   })
 
-  test('the customer hears what goes back to the card, of which payment and whether it is still due', async () => {
+  test('the customer is emailed a refund to the card, its payment and whether it is still due', async () => {
     const { stores, site, quoteNow, press } = agreed
     await press()
     await site.payAndTell('cs_test_1')

@@ -41,7 +41,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(stripe.refunds).toEqual([])
   })
 
-  test('a payment after its hold ended goes back when the seats are gone, and both are told', async () => {
+  test('a payment after its hold ended is refunded when the seats are gone, and both are emailed', async () => {
     const { id } = await site.register(rosa, 3)
     site.wait(31 * minute)
     await site.expire()
@@ -63,7 +63,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     ])
   })
 
-  test('a hold ends in the moment in which Stripe ends its page, which is closed then', async () => {
+  test('a hold ends when Stripe’s page does, which is closed then', async () => {
     const { id } = await site.register(rosa, 3)
     const held = (await site.booking(id))?.order?.heldUntil ?? 0
     expect(held).toBe((stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
@@ -90,7 +90,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(pages.map(({ status }) => status)).toEqual(['expired', 'expired'])
   })
 
-  test('a page that is paid while its hold ends is settled: seats again, or the money back', async () => {
+  test('a page paid while its hold ends is settled: seats again, or a refund', async () => {
     const { id } = await site.register(rosa, 3)
     site.wait(31 * minute)
     stripe.pay('cs_test_1')
@@ -117,7 +117,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect((await site.result(second.id)).status).toBe('refunded')
   })
 
-  test('money that the owner gives back in Stripe’s own pages is no longer due', async () => {
+  test('money that the owner refunds on Stripe’s own pages is no longer due', async () => {
     const { id } = await site.register(rosa, 3)
     await site.payAndTell('cs_test_1')
     const paid = await site.booking(id)
@@ -136,7 +136,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 3_000])
   })
 
-  test('a refund that is told before its payment is asked for again', async () => {
+  test('a refund reported before its payment is tried again', async () => {
     const { id } = await site.register(rosa, 1)
     stripe.pay('cs_test_1')
     stripe.refundByHand('cs_test_1', 2_500)
@@ -146,7 +146,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.booking(id)).toMatchObject({ paidCents: 2_500, refundedCents: 2_500 })
   })
 
-  test('a payment of which nobody told is found at a start up to three days later', async () => {
+  test('an unreported payment is found at a start up to three days later', async () => {
     const { id } = await site.register(rosa, 2)
     stripe.pay('cs_test_1')
     site.wait(20 * hour)
@@ -156,7 +156,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.subjects()).toEqual(paidMails)
   })
 
-  test('a page that was left is not asked about for ever', async () => {
+  test('an abandoned page is not watched forever', async () => {
     await site.register(rosa, 2)
     const round = site.restart()
     await site.expire()
@@ -171,7 +171,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.restart()()).toMatchObject({ asked: 0 })
   })
 
-  test('a payment that was left is taken up again on a fresh page, and the old one is closed', async () => {
+  test('an abandoned payment is resumed on a new page, and the old one is closed', async () => {
     const first = await site.register(rosa, 2)
     site.wait(10 * minute)
     const again = await site.register(rosa, 3)
@@ -187,7 +187,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.booking(first.id)).toMatchObject({ status: 'expired', isSuperseded: true })
   })
 
-  test('more seats cost the difference; fewer and No mark a refund, which the owner gives', async () => {
+  test('more seats cost the difference; fewer and No mark a refund, which the owner makes', async () => {
     const { id } = await site.register(rosa, 2)
     await site.payAndTell('cs_test_1')
     const booked = async () => {
@@ -242,7 +242,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await seatsTaken(stores)).toBe(0)
   })
 
-  test('more seats that are not paid for in time leave the booking as it was', async () => {
+  test('more seats not paid for in time leave the booking as it was', async () => {
     const { id } = await site.register(rosa, 2)
     await site.payAndTell('cs_test_1')
     site.wait(2 * minute)

@@ -138,7 +138,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.people.erase({ is: 'customer', id: 'nobody' }, actor)).toBeNull()
   })
 
-  test('is downloaded with the files that came with their emails, and with their photographs', async () => {
+  test('is downloaded with the attachments of their emails and with their photographs', async () => {
     const who = await rosa()
     const folder = temporaryFolder()
     const files = folderFiles(folder.path)
@@ -182,7 +182,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     folder.remove()
   })
 
-  test('tells what each payment was for', async () => {
+  test('has the subject of each payment', async () => {
     const who = await rosa()
     const quote = await sendQuote(stores, now, { customerId: who.id })
     await stores.writtenQuotes.accept(quote, newAcceptance(1), now, () => [])
@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     )
   })
 
-  test('is erased in every table, and payments stay with the name until the books are done', async () => {
+  test('is erased in every table, and payments keep the name for as long as the books need it', async () => {
     const who = await rosa()
     const later = { ...actor, at: now + 1 }
     expect(await stores.people.erase(who, later)).toMatchObject({ requests: 2, registrations: 1 })
@@ -247,7 +247,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(told).toMatchObject({ kind: 'person-erased', data: { requests: 2, registrations: 1 } })
   })
 
-  test('by one address leaves what the same person has under another', async () => {
+  test('by one address leaves data of the same person under another', async () => {
     const { id } = await rosa()
     await stores.customers.save(
       id,
@@ -280,7 +280,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.activity.list(null, 99)).toEqual(told)
   })
 
-  test('of a request that was taken down with a phone alone goes without touching others', async () => {
+  test('of a request entered with only a phone is erased without touching others', async () => {
     await ask(1, '', { phone: '7705550100' })
     await ask(2, '', { phone: '7705550101' })
     const id = (await stores.requests.find('lead-1'))?.customerId ?? ''
@@ -289,7 +289,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.people.count(address(''))).toMatchObject({ requests: 0 })
   })
 
-  test('goes with bounces about them and what was forwarded for them, by one address too', async () => {
+  test('includes bounces and forwarded emails about them, by one address too', async () => {
     await rosa()
     const forwarded = { forwardedFrom: 'rosa@example.com' }
     await stores.receivedEmails.take(arriving(4, 'hello@evergreen.example', forwarded), noMails)
@@ -307,7 +307,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(left).toEqual([{ id: 'received-3' }])
   })
 
-  test('that comes back after it was erased is a new customer', async () => {
+  test('of a customer who returns after erasure is new', async () => {
     const who = await rosa()
     await stores.people.erase(who, actor)
     await ask(5, 'rosa@example.com')

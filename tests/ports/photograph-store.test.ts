@@ -36,7 +36,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await stores.photographs.upload(id)).toMatchObject({ arrived: 2, state: 'received' })
   })
 
-  test('one process makes a photograph, another after that one has died, and at last nobody', async () => {
+  test('one process makes a photograph, another after that one was killed, and finally none', async () => {
     await begin()
     await stores.photographs.markArrived(id, 0)
     const claim = (now: number) => stores.photographs.claim(now, now + 100)
@@ -49,7 +49,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await stores.photographs.upload(id)).toMatchObject({ state: 'refused' })
   })
 
-  test('what was sent is given up with whatever ends the making, which is never taken back', async () => {
+  test('the upload is deleted with the final state, which never changes again', async () => {
     const given = async () =>
       (await stores.receivedEmails.listRemovedFiles(9)).filter((key) => key.includes(id))
     await begin(2 * partSize)
@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     )
   })
 
-  test('a request has its photographs before they have come, and tells of them', async () => {
+  test('a request has its photographs before they have arrived, and counts them', async () => {
     await stores.photographs.add(lead, [id], visitor)
     await stores.photographs.add(lead, [id], visitor)
     await begin()
@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     ).toMatchObject({ ok: false })
   })
 
-  test('a customer adds five at most, also at the same time', async () => {
+  test('a customer adds five at most, even at the same time', async () => {
     const some = Array.from({ length: maxPhotographs }, newPhotographId)
     const others = Array.from({ length: maxPhotographs }, newPhotographId)
     const added = await Promise.all([
@@ -102,7 +102,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await stores.photographs.list('lead-1')).toHaveLength(maxPhotographs)
   })
 
-  test('what has not come after a day takes no place there, and goes after another', async () => {
+  test('a photograph that has not arrived after a day does not count, and is deleted after another', async () => {
     const dead = Array.from({ length: maxPhotographs }, newPhotographId)
     await stores.photographs.add(lead, dead, visitor)
     await begin()
@@ -126,7 +126,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     )
   })
 
-  test('what is only announced takes no room from others, and goes after an hour', async () => {
+  test('an announced photograph takes no room from others, and is deleted after an hour', async () => {
     const announced = Array.from({ length: 150 }, newPhotographId)
     for (const each of announced) {
       const photograph = { id: each, size: maxPhotographBytes, caption: '', at: 2_000 }
@@ -138,7 +138,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(gone.map((each) => each.id).toSorted()).toEqual(announced.toSorted())
   })
 
-  test('photographs of nobody have a room of 2 GB, which those of a request do not share', async () => {
+  test('photographs without a request have 2 GB, which those of a request do not share', async () => {
     const begun = { caption: '', at: 2_000 }
     await stores.photographs.begin({ ...begun, id, size: maxPhotographBytes })
     const row = {
@@ -160,7 +160,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect((await stores.photographs.begin(another)).ok).toBe(true)
   })
 
-  test('photographs leave with the request, at once', async () => {
+  test('photographs are deleted with the request, at once', async () => {
     await begin()
     await stores.photographs.add(lead, [id], visitor)
     expect(await stores.photographs.listUnclaimed(now, 10)).toEqual([])

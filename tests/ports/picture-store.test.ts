@@ -13,7 +13,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const folder = temporaryFolder()
 
-describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) => {
   let stores: TestStores
   let library: ReturnType<typeof libraryOn>
   const files = folderFiles(folder.path)
@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     return named !== null && (await files.read(named.key)) !== null
   }
 
-  test('a picture is on pages once all its files are made, with progress, and a killed process is followed', async () => {
+  test('a picture is on pages once all its files are made, with progress, even after a killed process', async () => {
     const { id, answer } = await library.send(await largeJpeg(700))
     expect(answer).toMatchObject({ ok: true, value: { state: 'received' } })
     const progress = async () => (await stores.pictures.find(`uploads/${id}`))?.progress
@@ -72,7 +72,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await stores.activity.list(null, 5)).toMatchObject([{ kind: 'picture-added' }])
   })
 
-  test('a process that took too long takes back nothing of the one that followed it', async () => {
+  test('a process that took too long undoes nothing of its successor', async () => {
     const { id } = await library.send(await small())
     const slow = await stores.pictures.claim(1_000, 1_000)
     if (slow === null) throw new Error('nothing waits')
@@ -88,7 +88,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await progress()).toBeNull()
   })
 
-  test('in the place of a picture of the program comes one of its shape, old words and file staying until then', async () => {
+  test('a picture of the program is replaced by one of its shape, with the old text and file until then', async () => {
     await stores.pictures.describe(
       'stones/gravel',
       { alt: 'Gravel', focalX: 50, focalY: 50 },
@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await removeUnusedPictures(library.dependencies)()).toBe(0)
   })
 
-  test('what a document names cannot be removed, whether it is published or drafted', async () => {
+  test('a picture used by a document cannot be removed, whether published or drafted', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()
     const picture = `uploads/${id}`
@@ -158,7 +158,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await isThere(`${id}-60.avif`)).toBe(true)
   })
 
-  test('pictures move to another site with their words, in all their sizes', async () => {
+  test('pictures move to another site with their texts, in all sizes', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()
     const words = { alt: 'A rose', focalX: 20, focalY: 80 }
@@ -176,7 +176,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     await there.close()
   })
 
-  test('what is said of a picture of the program moves alone, and not to a file in its place', async () => {
+  test('the text of a program’s picture moves alone, and not to a file in its place', async () => {
     const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
     await stores.pictures.describe('stones/gravel', words, 0, actor)
     const exported = []
@@ -197,7 +197,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     await there.close()
   })
 
-  test('what is said of a picture that the program has no longer stays behind', async () => {
+  test('the text of a picture that the program no longer has stays behind', async () => {
     const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
     await stores.pictures.describe('stones/of-old', words, 0, actor)
     for await (const picture of exportPictures(library.dependencies)) {
@@ -209,7 +209,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await stores.pictures.find('stones/of-older')).toBeNull()
   })
 
-  test('an export that is older than what took its picture’s place leaves that as it is', async () => {
+  test('an export older than a replaced picture leaves the new one as it is', async () => {
     const { id } = await library.send(await small(), { replaces: 'stones/gravel', alt: 'First' })
     await library.makeAll()
     const exported = []
@@ -236,7 +236,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await bring(older, null)).toBe('removed')
   })
 
-  test('a picture that was replaced at the desk moves under its own name', async () => {
+  test('a picture replaced at the desk moves under its own name', async () => {
     const first = await library.send(await small())
     await library.makeAll()
     const second = await library.send(await small(), { replaces: `uploads/${first.id}` })
@@ -252,7 +252,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     await there.close()
   })
 
-  test('a file that failed is not named once another has come in its place', async () => {
+  test('a failed file is not shown once another has replaced it', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()
     const replaces = `uploads/${id}`
@@ -268,7 +268,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await progress()).toBeNull()
   })
 
-  test('a full library takes no new picture, and another file for one that is there', async () => {
+  test('a full library takes no new picture, but another file for an existing one', async () => {
     const { id } = await library.send(await small())
     const words = { name: '', alt: '', focal_x: 50, focal_y: 50, revision: 0, file_id: null }
     const others = Array.from({ length: maxPictures - 1 }, (_, place) => `uploads/other-${place}`)
@@ -283,7 +283,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
       expect(await answerTo(replaces)).toMatchObject({ ok: true, value: { state: 'received' } })
   })
 
-  test('a description over a newer one is refused with who and when', async () => {
+  test('a stale description is refused with who and when', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()
     const words = { alt: 'A rose', focalX: 20, focalY: 80 }
@@ -298,7 +298,7 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     })
   })
 
-  test('a HEIC of a phone is taken, and what is no picture is refused in words', async () => {
+  test('a phone’s HEIC is accepted, and a file that is no picture is refused with a reason', async () => {
     const { id } = await library.send(heicPicture())
     await library.makeAll()
     expect(await served()).toMatchObject([{ id: `uploads/${id}` }])

@@ -81,14 +81,14 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     })
   })
 
-  test('takes a form that is sent twice as one', async () => {
+  test('saves a form that is sent twice once', async () => {
     const once = { ...actor, formKey: 'form-1' }
     const first = await stores.prices.add(mulch, once)
     expect(await stores.prices.add(mulch, once)).toEqual(first)
     expect(await stores.prices.list()).toHaveLength(1)
   })
 
-  test('takes in a file: new items are added, known ones change, the others stay', async () => {
+  test('imports a file: new items are added, known ones change, the others stay', async () => {
     await stores.prices.add(mulch, actor)
     await stores.prices.add(crew, actor)
     const { plan } = await stores.prices.importRows(
@@ -108,7 +108,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(told).toMatchObject({ kind: 'prices-imported', data: { added: 1, changed: 1 } })
   })
 
-  test('takes nothing in of a file that does not tell two items apart', async () => {
+  test('imports nothing from a file with two equal items', async () => {
     await stores.prices.add(mulch, actor)
     await stores.prices.add({ ...mulch, unit: 'bag' }, actor)
     const rows = [
@@ -119,7 +119,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_200 }, { priceCents: 4_200 }])
   })
 
-  test.skipIf(kind === 'SQLite')('has each step after the one before, never over it', async () => {
+  test.skipIf(kind === 'SQLite')('serializes changes, so that none is lost', async () => {
     const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
     const { db } = stores.database
@@ -147,7 +147,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect([(await one).ok, (await other).ok]).toEqual([true, false])
   })
 
-  test('is what it was once a save is taken back, unless somebody has changed it since', async () => {
+  test('is restored by undoing a save, unless somebody has changed it since', async () => {
     const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
     const saved = await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
@@ -165,7 +165,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(await stores.prices.list()).toMatchObject([mulch])
   })
 
-  test('keeps a name that another item has taken since from coming back', async () => {
+  test('does not restore a name that another item has taken since', async () => {
     const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
     const renamed = await stores.prices.save(id, { ...mulch, name: 'Dyed mulch' }, 1, actor)
@@ -176,7 +176,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     })
   })
 
-  test('is what it was once a file is taken back as a whole, or not at all', async () => {
+  test('is restored by undoing a whole file, or not at all', async () => {
     await stores.prices.add(mulch, actor)
     await stores.prices.add(crew, actor)
     const before = await stores.prices.list()

@@ -71,7 +71,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     expect(emails.filter(({ text }) => text.includes('$181.90'))).toHaveLength(1)
   })
 
-  test('figures that have changed since they were seen are not sent', async () => {
+  test('prices that have changed since they were shown are not sent', async () => {
     await askForMulch(stores, 'lead-1', at)
     const { desk, member } = await office()
     const { seen } = await figures(desk, 'lead-1')
@@ -82,7 +82,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     expect(await desk.quotesOfRequest('lead-1')).toEqual([])
   })
 
-  test('of several at once each says what it costs or what is missing', async () => {
+  test('several at once each have a price or the reason why not', async () => {
     await askForMulch(stores, 'lead-1', at)
     await askForMulch(stores, 'lead-2', at, [])
     const { desk } = await office()
@@ -96,7 +96,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     ])
   })
 
-  test('whoever left no email address gets a link that is texted', async () => {
+  test('a customer without an email address gets a link by text message', async () => {
     await askForMulch(stores, 'lead-1', at, undefined, { ...newLead().contact, email: '' })
     const { desk, member } = await office()
     const { seen } = await figures(desk, 'lead-1')
@@ -108,7 +108,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     expect(await desk.emails()).not.toContainEqual({ text: expect.stringContaining('$181.90') })
   })
 
-  describe('sent to several at once', () => {
+  describe('sent to several customers', () => {
     const begun = async (ids: readonly string[]) => {
       for (const id of ids) {
         const contact = { ...newLead().contact, email: `${id}@example.com` }
@@ -134,7 +134,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
         .filter(({ body }) => body.is !== 'written' && body.kind === 'written-quote')
         .map(({ to }) => to)
 
-    test('each goes out once in the background, and a form sent twice begins one batch', async () => {
+    test('each is sent once in the background, and a form sent twice begins one batch', async () => {
       const { batch, begin, sendNext, sendRest, states } = await begun(['one', 'two'])
       expect(await begin()).toBe(batch)
       expect(await states()).toEqual(['waiting', 'waiting'])
@@ -145,7 +145,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       expect((await prices()).toSorted()).toEqual(['one@example.com', 'two@example.com'])
     })
 
-    test('a process that is killed half-way leaves none behind and sends none twice', async () => {
+    test('a killed process leaves none unsent and sends none twice', async () => {
       const { desk, member, rows, batch, sendNext, sendRest, states } = await begun([
         'one',
         'two',
@@ -181,7 +181,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       }
     })
 
-    test('one that was sent counts as sent, whatever has changed before it was noted', async () => {
+    test('one that was sent counts as sent, whatever changed before it was recorded', async () => {
       const { desk, member, rows, batch, sendRest, states } = await begun(['one'])
       const [one] = rows
       if (one === undefined) throw new Error('no row')
@@ -193,7 +193,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       expect(await prices()).toEqual(['one@example.com'])
     })
 
-    test('one that cannot be sent says why, and holds up nobody', async () => {
+    test('one that cannot be sent says why, and blocks no other', async () => {
       const { desk, sendRest, batch } = await begun(['one', 'two'])
       await raisePrice()
       await sendRest()

@@ -23,7 +23,7 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
   const sent = (change: Parameters<typeof newQuote>[0] = {}) =>
     sendQuote(stores, at, change, { remindAt: at + day })
 
-  test('a reminder goes once, however many processes look, and not after an answer', async () => {
+  test('a reminder is sent once, however many processes look, and not after an answer', async () => {
     await sent()
     expect(await quotes().dueReminders(at, 10)).toEqual([])
     const [due] = await quotes().dueReminders(at + day, 10)
@@ -40,7 +40,7 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
     expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
   })
 
-  test('no reminder goes to a customer who has written since the quote was sent', async () => {
+  test('a customer who has written since the quote was sent gets no reminder', async () => {
     await stores.leads.saveContact(newLead(), draft({ to: '' }))
     await stores.leads.complete('lead-1', request(), () => [])
     const take = (email: ReturnType<typeof arriving>) => stores.receivedEmails.take(email, quietly)

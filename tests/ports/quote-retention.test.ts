@@ -34,7 +34,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     return (await stores.writtenQuotes.list(query)).quotes.length
   }
 
-  test('unanswered ones go after their time, accepted ones after theirs and that of their change orders', async () => {
+  test('unanswered ones are deleted after their period, accepted ones after theirs and that of their change orders', async () => {
     const oldOpen = await sent(at)
     const newOpen = await sent(at + 10 * day)
     const oldWork = await accepted(at)
@@ -56,7 +56,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await found()).toBe(2)
   })
 
-  test('an accepted one stays with its change orders as long as money of any of them moves', async () => {
+  test('an accepted one stays with its change orders while money of any of them moves', async () => {
     const work = await accepted(at)
     const change = await accepted(at, { kind: 'change-order', parentId: work })
     const alone = await accepted(at)
@@ -76,7 +76,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 50 * day })).toBe(2)
   })
 
-  test('a drawing goes with the last quote that shows it, and stays as long as an accepted one does', async () => {
+  test('a drawing is deleted with the last quote that shows it, and stays as long as an accepted one does', async () => {
     const { document } = newQuote()
     const drawn = (fileId: string) => ({
       document: { ...document, drawing: { fileId, name: 'plan.pdf' } },
@@ -96,7 +96,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await removed()).toEqual(['quotes/agreed', 'quotes/draft', 'quotes/unanswered'])
   })
 
-  test('a drawing that was replaced, or never saved, goes once its quote was left alone for a while', async () => {
+  test('a drawing that was replaced, or never saved, is deleted once its quote is unchanged for a while', async () => {
     const { document, recipient } = newQuote()
     const send = async (quoteId: string, fileId: string, now: number) => {
       await stores.writtenQuotes.recordDrawing(quoteId, fileId, now)
@@ -136,7 +136,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await stores.receivedEmails.listRemovedFiles(9)).toHaveLength(6)
   })
 
-  test('who asks to be forgotten keeps nothing here but what they accepted and paid, with the name', async () => {
+  test('erasure leaves only accepted quotes and payments, with the name', async () => {
     const work = await accepted(at)
     const open = await sent(at)
     const declined = await sent(at)

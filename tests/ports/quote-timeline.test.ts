@@ -46,7 +46,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     return quotes().send(id, newVersion(version), saved.value, actor, quietly)
   }
 
-  test('a colleague whose save comes after the customer’s answer hears that it was the customer', async () => {
+  test('a save after the customer’s answer says that the customer was first', async () => {
     await askForQuote(stores)
     const id = await write()
     await send(id)
@@ -65,7 +65,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     )
   })
 
-  test('the timeline of a request tells of each step of its quotes, in the words of the customer', async () => {
+  test('the timeline of a request has each event of its quotes, with the customer’s words', async () => {
     await askForQuote(stores)
     const timeline = async () =>
       ((await stores.requests.find('lead-1'))?.timeline ?? []).flatMap((entry) =>
@@ -161,7 +161,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     expect(await quotes().create(more, late)).toMatchObject({ error: { code: 'not-accepted' } })
   })
 
-  test('a reminder is told apart from the email that brought the quote', async () => {
+  test('a reminder is distinguished from the email with the quote', async () => {
     await askForQuote(stores)
     const email = (message: QuoteMessage) => (quote: WrittenQuote) => [
       emailToCustomer(quote, message),
@@ -181,7 +181,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     ])
   })
 
-  test('each version that is declined keeps its reason, on the quote and in the story of its request', async () => {
+  test('each declined version keeps its reason, on the quote and on the request’s timeline', async () => {
     await askForQuote(stores)
     const id = await write()
     await send(id)

@@ -80,7 +80,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
 
-  test('waits for the money, then stands in the schedule with the answers, once', async () => {
+  test('is scheduled once it is paid, with the answers, once', async () => {
     const { id, token } = await ordered()
     expect(await page().choose(token, { day, answers })).toEqual({ ok: true, value: null })
     expect(await sweep()).toBe(0)
@@ -110,7 +110,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     })
   })
 
-  test('comes into the schedule also behind many that are paid in part alone', async () => {
+  test('is scheduled even behind many that are only partly paid', async () => {
     for (let count = 0; count < 3; count += 1) {
       const { id, token } = await ordered()
       await page().choose(token, { day, answers })
@@ -148,7 +148,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(kinds.filter((kind) => kind === 'written-quote-news')).toHaveLength(2)
   })
 
-  test('that is called off gets another day from its customer, who is told, and whose answers are still there', async () => {
+  test('that is canceled gets another day from its customer, who is emailed, and whose answers stay', async () => {
     const { id, token } = await ordered()
     await page().choose(token, { day, answers })
     await pay(id)
@@ -194,7 +194,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect((await stores.quotedDeliveries.find(id))?.answers).toBeNull()
   })
 
-  test('that is called off with its quote leaves the schedule, and nobody picks another day', async () => {
+  test('that is called off with its quote leaves the schedule, and no other day is picked', async () => {
     const { id, token } = await ordered()
     await page().choose(token, { day, answers })
     await pay(id)
@@ -257,7 +257,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await stores.quotedDeliveries.loadsWith(day, [id])).toBe(3)
   })
 
-  test('whose day was full picks another one, and the owner sees them until then', async () => {
+  test('that was full is replaced by another, and the owner sees the quote until then', async () => {
     const [one, two, late] = await Promise.all([ordered(), ordered(), ordered()])
     for (const { token } of [one, two, late]) await page().choose(token, { day, answers })
     for (const { id, token } of [one, two, late]) {
@@ -282,7 +282,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await care()).toEqual([])
   })
 
-  test('what the customer has told the driver is in their data, and goes with it', async () => {
+  test('has instructions for the driver that are part of the customer’s data, and are erased with it', async () => {
     const { token } = await ordered()
     await page().choose(token, { day, answers })
     const who = { is: 'address', email: 'rosa@example.com' } as const

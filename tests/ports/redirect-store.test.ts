@@ -19,7 +19,7 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
   const all = async (search = '') =>
     (await stores.redirects.list(search, 1)).redirects.map(({ from, to }) => `${from} ${to}`)
 
-  test('a former address leads on, with its own query first, and nowhere once that is removed', async () => {
+  test('a former address redirects, with its own query first, and nowhere once that is removed', async () => {
     await add(['/old', '/about'], ['/old?page=2', '/contact'])
     expect(await stores.redirects.find(['/old?page=2', '/old'])).toBe('/contact')
     expect(await stores.redirects.find(['/old?page=3', '/old'])).toBe('/about')
@@ -32,7 +32,7 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     ])
   })
 
-  test('an address that moves twice leads there in one step, and one that moves back round in no circle', async () => {
+  test('an address that moves twice redirects in one step, and one that moves back makes no loop', async () => {
     await add(['/rose', '/roses'])
     await add(['/roses', '/all-roses'])
     expect(await all()).toEqual(['/rose /all-roses', '/roses /all-roses'])
@@ -49,7 +49,7 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     expect(await all('5_%')).toEqual([])
   })
 
-  test('one that was removed comes back, also where its page is gone', async () => {
+  test('a removed one is restored, even if its page is gone', async () => {
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')
     await add(['/old', '/gone'])

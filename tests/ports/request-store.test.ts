@@ -49,7 +49,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   const list = async (query: Partial<RequestQuery> = {}) =>
     (await stores.requests.list({ ...any, ...query })).requests.map(({ lead }) => lead.id)
 
-  test('a request that arrives is new, waits, and is told of', async () => {
+  test('a request that arrives is new, waits, and is alerted', async () => {
     const id = await arrive(1)
     expect(await list({ status: 'new' })).toEqual([id])
     expect(await stores.requests.find(id)).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(await stores.requests.counts()).toMatchObject({ new: 1, unfinished: 0 })
   })
 
-  test('one whose second half never came, and one from a machine, stand beside the work', async () => {
+  test('incomplete requests and suspected spam are kept apart from the work', async () => {
     await stores.leads.saveContact(newLead(), draft())
     await arrive(2, {}, ['trap-filled'])
     expect(await list({ status: 'unfinished' })).toEqual(['lead-1'])
@@ -68,7 +68,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect((await stores.requests.find('lead-2'))?.customerId).toBeNull()
   })
 
-  test('a request is worked from new to won, and each step stands on its timeline', async () => {
+  test('a request is worked from new to won, and each change is on its timeline', async () => {
     const id = await arrive(1)
     await stores.requests.addNote(id, 'The gate is 42 in wide.', actor)
     await stores.requests.logCall(
@@ -109,7 +109,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(done?.timeline[3]).toMatchObject({ email: { subject: 'Hello', state: 'waiting' } })
   })
 
-  test('a save over a newer one is refused with who and when, and changes nothing', async () => {
+  test('a stale save is refused with who and when, and changes nothing', async () => {
     const id = await arrive(1)
     const seen = (await stores.requests.find(id))?.work.revision ?? 0
     const assign = { is: 'follow-up', on: '2026-06-05', note: 'Call' } as const
@@ -121,7 +121,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect((await stores.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
   })
 
-  test('several are changed together or not at all, and what changed can be taken back', async () => {
+  test('several are changed together or not at all, and can be undone', async () => {
     const ids = [await arrive(1), await arrive(2)]
     const change = { is: 'status', to: 'contacted', reason: null } as const
     const done = await stores.requests.change(
@@ -168,7 +168,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(await list({ sort: 'waiting' })).toEqual(['lead-1', 'lead-2'])
   })
 
-  test('one that was no machine is new, has a customer, and gets what was held back', async () => {
+  test('a cleared request is new, has a customer, and gets the withheld emails', async () => {
     const id = await arrive(1, {}, ['trap-filled'])
     const email = draft({ to: 'guest1@example.com', label: 'Thanks' })
     expect(await stores.requests.clear(id, () => [email], actor)).toEqual({ ok: true, value: null })
@@ -179,7 +179,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect((await stores.outbox.list(10)).map(({ to }) => to)).toEqual(['guest1@example.com'])
   })
 
-  test('Today tells of a request once: of what is due without new ones, of a reply before both', async () => {
+  test('Today lists a request once: a reply first, then a new one, then a due one', async () => {
     const [one, two, three] = [await arrive(1), await arrive(2), await arrive(3)]
     const contacted = { is: 'status', to: 'contacted', reason: null } as const
     await stores.requests.change(
@@ -226,7 +226,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     })
   })
 
-  test('open requests stand in groups: late, without a date, today with new ones, later', async () => {
+  test('open requests are grouped: late, without a date, today with new ones, later', async () => {
     const ids: string[] = []
     for (let number = 1; number <= 7; number += 1) ids.push(await arrive(number))
     const dates = ['2026-06-20', '2026-06-07', '2026-06-05', '', '2026-06-04', '2026-05-01']
@@ -248,7 +248,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(searched).toMatchObject({ groups: null, total: 1 })
   })
 
-  test('a whole list is read bit by bit, each request once', async () => {
+  test('a whole list is read in parts, each request once', async () => {
     for (let number = 1; number <= 5; number += 1) await arrive(number)
     const seen: string[] = []
     let place: RequestPlace | null = null
@@ -263,7 +263,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(seen).toEqual([5, 4, 3, 2, 1].map((number) => `lead-${number}`))
   })
 
-  test('what the platform has not taken is tried again when a colleague says so', async () => {
+  test('a lead that the platform did not take is tried again when a colleague says so', async () => {
     const id = await arrive(1)
     const leadDelivery = async () => (await stores.requests.find(id))?.leadDelivery
     await stores.leadDeliveries.claim(60_000, 70_000)
@@ -304,7 +304,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(figures.answers.map(({ to }) => to)).toEqual([50_000, 50_000])
   })
 
-  test('everything about a request goes with it', async () => {
+  test('everything about a request is deleted with it', async () => {
     const id = await arrive(1)
     await stores.requests.addNote(id, 'A note', actor)
     await erased(stores, 'guest1@example.com')

@@ -44,7 +44,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       return { to, data: body.data, token: link.split('/').at(-1) ?? '' }
     })
 
-  test('the desk knows how many will hear before it says that a product is back', async () => {
+  test('the desk shows the number of emails before a product is marked as back', async () => {
     const desk = deskOn(stores)
     for (const email of ['ann@example.com', 'bea@example.com']) {
       await restock().ask('rose', email, null)
@@ -59,14 +59,14 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails({ slug: 'orchid', isOut: false })).toBe(0)
   })
 
-  test('whoever asks for what is back by now is told so, and is not kept', async () => {
+  test('a visitor who asks for a product that is back is told so, and not stored', async () => {
     expect(await restock().ask('rose', 'ann@example.com', null)).toBe(true)
     out = []
     expect(await restock().ask('rose', 'bea@example.com', null)).toBe(false)
     expect(await emails()).toMatchObject([{ to: 'ann@example.com' }])
   })
 
-  test('a visitor hears once that we have the address, and once that the product is back', async () => {
+  test('a visitor gets one email with the address confirmed, and one when the product is back', async () => {
     // Of the sentences that she could have read, the one that her page showed is kept.
     const shown = sealConsent(secrets)('The garden will email you.')
     await restock().ask('rose', 'Ann@Example.com ', shown)
@@ -96,7 +96,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails()).toEqual([])
   })
 
-  test('a press that is taken back tells nobody, and a restock tells each person once about each product', async () => {
+  test('an undone restock emails nobody, and a restock emails each person once for each product', async () => {
     let revision = 0
     /** What the desk publishes; `content` has it at once. */
     const publish = async (slugs: readonly string[]) => {
@@ -129,7 +129,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(all).toHaveLength(4)
   })
 
-  test('an address that is typed many times at once gets one email', async () => {
+  test('an address entered many times at once gets one email', async () => {
     const eightTimes = (step: () => Promise<unknown>) =>
       Promise.all(Array.from({ length: 8 }, step))
     // Each has a connection by then, so that they meet.
@@ -138,7 +138,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails()).toHaveLength(1)
   })
 
-  test('the link removes the address from everything it waits for, and a forged one does nothing', async () => {
+  test('the link removes the address from all products, and a forged one does nothing', async () => {
     await restock().ask('rose', 'ann@example.com', null)
     await restock().ask('orchid', 'ann@example.com', null)
     await restock().ask('rose', 'bob@example.com', null)
@@ -154,7 +154,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await restock().tellAll()).toBe(1)
   })
 
-  test('an address waits for so many products, none that is there, and is erased with the person', async () => {
+  test('an address waits for a limited number of products, none in stock, and is erased with the person', async () => {
     for (const { slug } of siteContent.products.all)
       await restock().ask(slug, 'ann@example.com', null)
     expect(await emails()).toHaveLength(maxWaits)

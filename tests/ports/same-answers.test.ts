@@ -217,7 +217,7 @@ describe('SQLite and PostgreSQL', () => {
     await postgres.close()
   })
 
-  test('say and keep the same, whatever guests do, and seats counted are seats taken', async () => {
+  test('return and store the same, whatever guests do, and the seat count is right', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(

@@ -44,7 +44,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
 
   const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
 
-  test('a visit for a request is confirmed by email, and the timeline tells of it', async () => {
+  test('a visit for a request is confirmed by email, and is on the timeline', async () => {
     const ruth = await join('ruth')
     const id = await desk.addRequestByHand({ ...byHand, email: 'nell@example.com' }, ruth)
     const facts = { name: 'Nell', email: 'nell@example.com', assignedTo: ruth.id }
@@ -66,7 +66,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     )
   })
 
-  test('the week ahead has the visits after today, for seven days, without those that are off', async () => {
+  test('the week ahead has the visits after today, for seven days, without canceled ones', async () => {
     const ruth = await join('ruth')
     const on = (date: string, name: string) =>
       set(ruth, { window: { date, start: '14:00', end: '16:00' }, email: quiet, facts: { name } })
@@ -80,7 +80,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(ahead.map(({ name }) => name)).toEqual(['First', 'Last'])
   })
 
-  test('a visit moved twice, the first time untold, is moved from the window that the customer knows', async () => {
+  test('a visit moved twice, the first time without an email, is moved from the window that the customer knows', async () => {
     const ruth = await join('ruth')
     const { id, seen } = await set(ruth)
     const moveTo = (date: string, start: string, end: string, email: typeof quiet, by: number) => {
@@ -112,7 +112,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect((await desk.emails())[0]?.text).toContain('It was scheduled for Friday, April 23')
   })
 
-  test('nobody hears of it unless asked, and a note for colleagues is no news', async () => {
+  test('nobody is emailed unless asked, and a note for colleagues is no news', async () => {
     const ruth = await join('ruth')
     await set(ruth, { email: quiet })
     const { id, seen } = await set(ruth)
@@ -130,7 +130,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 has been canceled')
   })
 
-  test('who never heard of a visit does not hear that it is off', async () => {
+  test('a customer who never heard of a visit does not hear of its cancellation', async () => {
     const ruth = await join('ruth')
     const { id, seen } = await set(ruth, { email: quiet })
     const before = await subjects()
@@ -146,7 +146,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     })
   })
 
-  test('a rainy day is moved for all with one message, said in numbers before', async () => {
+  test('a rainy day is moved for all with one message, after a preview in numbers', async () => {
     const [ruth, teo] = [await join('ruth'), await join('teo', 'helper')]
     const at = (start: string, end: string, date = '2027-04-15') => ({
       window: { date, start, end },
@@ -224,7 +224,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(await desk.ownOtherDays('2027-04-17', teo)).toEqual([])
   })
 
-  test('a step on what a colleague has changed meanwhile is refused with who and when; a note adds to it', async () => {
+  test('a stale change is refused with who and when; a note is added', async () => {
     const [ruth, teo] = [await join('ruth'), await join('teo', 'helper')]
     const { id, seen } = await set(ruth, { facts: { assignedTo: teo.id } })
     // Who was last is told by time.

@@ -55,7 +55,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await stores.search.guests('another', 'priya', 20)).toEqual({ rows: [], hasMore: false })
   })
 
-  test('follows what a guest changes, and forgets who was erased', async () => {
+  test('follows changes of a guest, and drops erased ones', async () => {
     const booking = await book(stores, guest(1, 1, { answers: named('Priya', 'Núñez') }))
     await change(stores, booking, {
       willingness: 'yes',
@@ -70,7 +70,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await guests('ramirez')).toEqual([])
   })
 
-  test('shows the newest guests first, each answer once, and says that there are others', async () => {
+  test('shows the newest guests first, each booking once, and says that there are more', async () => {
     for (const number of [1, 2, 3]) {
       await book(stores, guest(number, 1, { answers: named('Ann', `Lee${number}`) }), now + number)
     }
@@ -114,7 +114,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(terms).not.toContain('omar')
   })
 
-  test('finds a visit by name, street and phone, until it is taken back', async () => {
+  test('finds a visit by name, street and phone, until it is undone', async () => {
     const found = async (text: string) =>
       (await stores.search.visits(text, 20)).rows.map(({ name }) => name)
     const undo = await setVisit(stores)
@@ -130,7 +130,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await found('lindq')).toEqual(['Rosa Lindqvist'])
   })
 
-  test('finds emails by whom they go to, by their subject once sent, and not once they are forgotten', async () => {
+  test('finds emails by recipient, by subject once sent, and not once they are deleted', async () => {
     await stores.bookings.reserve(
       guest(1, 1, { email: 'Tom.Ferrell@mail.example' }),
       now,
@@ -146,7 +146,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await sentTo('ferrell')).toEqual([])
   })
 
-  test('finds email that came in by its sender and its subject', async () => {
+  test('finds received email by its sender and its subject', async () => {
     await stores.receivedEmails.take(fromOscar, () => [])
     for (const text of ['oscar@', 'pallet']) {
       const { rows } = await stores.search.receivedEmails(text, 20)
@@ -154,7 +154,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     }
   })
 
-  test('finds a quote by its number, its title and whom it is for, until it is removed', async () => {
+  test('finds a quote by its number, title and customer, until it is removed', async () => {
     const { searchEverything } = deskOn(stores)
     const quotes = async (text: string) =>
       (await searchEverything(text)).quotes.rows.map(({ number }) => number)
@@ -176,7 +176,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await quotes('retain')).toEqual([])
   })
 
-  test('finds a payment at the counter by its name and what it was for, until it is taken back', async () => {
+  test('finds a payment at the counter by its name and purpose, until it is undone', async () => {
     const { searchEverything } = deskOn(stores)
     const payments = async (text: string) =>
       (await searchEverything(text)).payments.rows.map(({ name, about }) => `${name}: ${about}`)
@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await payments('tanab')).toEqual([])
   })
 
-  test('finds all that was there before it was searched', async () => {
+  test('finds everything from before there was a search', async () => {
     await stores.events.importAll([paidEvent({ id: 'e3', publicId: 'paid' })], now)
     await stores.bookings.reserve(
       guest(1, 1, { answers: named('Priya', 'Núñez', [['mobile', '7705550177']]) }),

@@ -7,14 +7,14 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const actor = { by: null, at: 50_000 }
 
-describe.each(storesOnEachDatabase)('senders of what comes in, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('senders of received email, in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
   })
   afterEach(() => stores.close())
 
-  test('a customer’s page says who sent an email and whether that is known, and has nothing that others forward', async () => {
+  test('a customer’s page says who sent an email and whether that is known, and has no email forwarded by others', async () => {
     await askForQuote(stores)
     const id = (await stores.requests.find('lead-1'))?.customerId ?? ''
     const take = (...email: Parameters<typeof arriving>) =>

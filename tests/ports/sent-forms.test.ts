@@ -34,7 +34,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     replyEmail: '',
   }
 
-  test('keeps one note, one call and one reply, also when both tries meet', async () => {
+  test('stores one note, one call and one reply, even when both tries coincide', async () => {
     const steps = [
       (formKey: string) => desk.addNote('lead-1', 'The gate is left', ruth, formKey),
       (formKey: string) => desk.logCall('lead-1', call, ruth, formKey),
@@ -67,7 +67,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(await timeline('note')).toHaveLength(3)
   })
 
-  test('is taken back by its author: a call, and its request with it unless somebody worked on it', async () => {
+  test('is undone by its author: a call, and its request with it unless somebody worked on it', async () => {
     const { member: june } = await desk.join('june@example.com', 'office')
     const reached = { outcome: 'reached', text: 'Tuesday', followUpOn: '2027-05-03' } as const
     const log = async () => {
@@ -140,7 +140,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(emails).toHaveLength(1)
   })
 
-  test('is forgotten once no draft of it can be left', async () => {
+  test('is deleted once no draft of it can be left', async () => {
     await desk.addNote('lead-1', 'The gate is left', ruth, key)
     expect(await stores.retention.deleteFormKeys(now)).toBe(0)
     expect(await stores.retention.deleteFormKeys(now + 1)).toBe(1)

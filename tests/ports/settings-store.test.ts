@@ -16,7 +16,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
       at: 1000 + months,
     })
 
-  test('what was never set is as usual, and each save raises the revision and is told', async () => {
+  test('an unset value is the default, and each save raises the revision and is recorded', async () => {
     expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
       value: defaultRecordPeriods,
       revision: 0,
@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a save is taken back once, unless somebody has saved since', async () => {
+  test('a save is undone once, unless somebody has saved since', async () => {
     const undo = (revision: number) =>
       stores.settings.undo('records', revision, { by: null, at: 5000 })
     expect(await undo(1)).toMatchObject({ error: { code: 'stale' } })
@@ -63,7 +63,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     expect(await save(24, 3)).toEqual({ ok: true, value: 4 })
   })
 
-  test('the first save that is taken back leaves what is usual', async () => {
+  test('undoing the first save restores the default', async () => {
     await save(12, 0)
     await stores.settings.undo('records', 1, { by: null, at: 5000 })
     expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
@@ -73,7 +73,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     expect(await save(18, 2)).toEqual({ ok: true, value: 3 })
   })
 
-  test('what another version wrote and this one cannot read is as if it were not there', async () => {
+  test('a value of another version that this one cannot read counts as unset', async () => {
     await stores.settings.save(
       { kind: 'records', schema: z.object({ days: z.number() }) },
       { days: 3 },

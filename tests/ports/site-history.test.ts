@@ -19,7 +19,7 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
   const revisions = (versions: readonly { readonly revision: number }[] | undefined) =>
     versions?.map(({ revision }) => revision)
 
-  test('the first version of a document is listed on the last page, and comes back', async () => {
+  test('the first version of a document is listed on the last page, and can be restored', async () => {
     const by = await join()
     const named = (name: string) => ({ ...Object(originalEntry('product', 'rose')), name })
     for (let seen = 0; seen < 41; seen += 1) {
@@ -43,7 +43,7 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
     })
   })
 
-  test('what is published at once is listed by when it was, and the first comes back', async () => {
+  test('publications are listed by time, and the first can be restored', async () => {
     const by = await join()
     const save = (kind: string, data: unknown, seen: number, at: number) =>
       stores.contentStore.save([{ kind, slug: 'site', data, seen, restoredFrom: null }], actor(at))

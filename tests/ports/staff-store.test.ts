@@ -36,7 +36,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
   })
 
   test.skipIf(kind === 'SQLite')(
-    'an invitation of an owner who is removed in the same moment ends with them, or is never sent',
+    'an invitation by an owner who is removed at the same moment ends with them, or is never sent',
     async () => {
       const desk = deskOn(stores)
       const { member: ruth } = await desk.join('ruth@example.com', 'owner')
@@ -66,7 +66,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect(await stores.staff.withdrawInvitation('ruth@example.com', null, now)).toBe(false)
   })
 
-  test('whoever leaves hands over what is open, to somebody who works requests alone', async () => {
+  test('a leaving colleague hands over open work, only to somebody who works requests', async () => {
     const desk = deskOn(stores)
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'office')
@@ -99,7 +99,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     ).toEqual({ ok: false, error: { code: 'last-owner' } })
   })
 
-  test('a passkey gets a name that tells devices apart, from whoever it belongs to', async () => {
+  test('a passkey gets a name that distinguishes devices, from its owner', async () => {
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')
     const { member: other } = await desk.join('june@example.com', 'office')
@@ -110,7 +110,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect(await desk.listPasskeys(member)).toMatchObject([{ name: 'The truck’s phone' }])
   })
 
-  test('who does not work here cannot be removed', async () => {
+  test('somebody who does not work here cannot be removed', async () => {
     expect(
       await stores.staff.remove({ staffId: 'nobody', successorId: null, by: null }, now),
     ).toEqual({

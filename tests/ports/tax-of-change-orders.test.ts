@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     return (await stores.ledger.totals(from, until)).taxByCounty
   }
 
-  test('what is taken off takes its tax with it, in the month in which it is agreed on', async () => {
+  test('work taken off lowers the tax, in the month of the agreement', async () => {
     const { id, paymentId } = await soldQuote(207_000)
     expect(await taxIn('2027-04')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
     const order = await takeOff(id, -107_000, -7_000, at + 30 * day)
@@ -89,14 +89,14 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     })
   })
 
-  test('untaxed work that is taken off leaves the tax of the rest', async () => {
+  test('untaxed work taken off leaves the tax of the rest', async () => {
     const { id, paymentId } = await soldQuote(207_000)
     await takeOff(id, -100_000, 0, at + day)
     await refund(paymentId, 100_000, at + 2 * day)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
   })
 
-  test('a payment that is taken back leaves the tax of what was taken off since', async () => {
+  test('an undone payment leaves the tax of work taken off since', async () => {
     const { id } = await soldQuote(100_000)
     await takeOff(id, -50_000, -3_500, at + 30 * day)
     const before = await taxIn('2027-05')
@@ -115,14 +115,14 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     expect(await taxIn('2027-05')).toEqual(before)
   })
 
-  test('taxed work in place of untaxed for the same money brings its tax', async () => {
+  test('taxed work in place of untaxed for the same money adds its tax', async () => {
     const { id } = await soldQuote(207_000)
     await takeOff(id, 0, 3_500, at + 30 * day)
     expect(await taxIn('2027-05')).toEqual([{ county: 'Forsyth', cents: 3_500 }])
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 10_500 }])
   })
 
-  test('called off, a change order gives its tax back; with its quote it stays', async () => {
+  test('a change order that is called off restores the tax; called off with its quote it does not', async () => {
     const { id } = await soldQuote(207_000)
     const order = await takeOff(id, -107_000, -7_000, at + day)
     const seen = await callOff(order, at + 2 * day)
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
   })
 
-  test('those that a version before took down are in the books after the upgrade', async () => {
+  test('those of the version before are in the books after the upgrade', async () => {
     const { id } = await soldQuote(207_000)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
     const { up, down } = await import(migration)
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
   })
 
-  test('whatever is paid, taken off, refunded and called off, the county has its part', async () => {
+  test('the county gets its part, whatever is paid, taken off, refunded and called off', async () => {
     const step = fc.oneof(
       fc.record({
         totalCents: fc.integer({ min: -90_000, max: 0 }),

@@ -39,7 +39,7 @@ describe('two processes on one PostgreSQL', () => {
   }
 
   test.each(['e1', 'e2'])(
-    'of 200 who want the last 10 seats of %s exactly 10 get one',
+    'exactly 10 of 200 guests get one of the last 10 seats of %s',
     async (id) => {
       const outcomes = await race(
         id,
@@ -71,7 +71,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await seatsTaken(stores, 'e2')).toBe(0)
   })
 
-  test('an event that is canceled meanwhile keeps no guest', async () => {
+  test('an event canceled meanwhile keeps no guest', async () => {
     const [outcomes] = await Promise.all([
       race(
         'e1',

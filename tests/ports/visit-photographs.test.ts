@@ -34,7 +34,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
   const swept = (begun: number, removed = 0) =>
     stores.photographs.listUnclaimed({ ...at, begun, removed }, 10)
 
-  test('a helper adds photographs from their own visit, which stand with the request', async () => {
+  test('a helper adds photographs from their own visit, which are on the request', async () => {
     const [ruth, teo, ana] = [
       await join('ruth', 'owner'),
       await join('teo', 'helper'),
@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     )
   })
 
-  test('a helper takes away their own alone, and what is removed comes back for a minute', async () => {
+  test('a helper removes only their own, and a removed one can be restored for a minute', async () => {
     const [ruth, teo] = [await join('ruth', 'owner'), await join('teo', 'helper')]
     const visit = await setVisit(stores, { assignedTo: teo.id })
     const subject = requireSession(visit.id)
@@ -111,7 +111,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     ])
   })
 
-  test('photographs of a visit without a request leave with it, and not before', async () => {
+  test('photographs of a visit without a request are deleted with it, and not before', async () => {
     const ruth = await join('ruth', 'owner')
     const visit = await setVisit(stores, { name: 'Nell', email: 'nell@example.com', phone: '' })
     const ids = [await made(), await made()]

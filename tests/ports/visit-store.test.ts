@@ -43,7 +43,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
 
   const waiting = async () => (await stores.outbox.list(20)).filter(({ to }) => to !== '')
 
-  test('an estimate visit moves its request on, and stands at its customer and on its day', async () => {
+  test('an estimate visit changes its request’s status, and is listed with its customer and on its day', async () => {
     const id = await ask()
     const ruth = await colleague('ruth')
     const visit = await set({ subject: { is: 'request', id }, assignedTo: ruth })
@@ -60,7 +60,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(told).toMatchObject({ kind: 'visit-set', about: 'Rosa Lindqvist' })
   })
 
-  test('a request is taken up again on the day of its estimate visit, wherever that moves', async () => {
+  test('a request is followed up on the day of its estimate visit, wherever that moves', async () => {
     const id = await ask()
     const next = async () => {
       const found = await stores.requests.find(id)
@@ -84,7 +84,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await next()).toEqual(['estimate-visit', '2027-05-03'])
   })
 
-  test('a request is taken up again on the day on which nobody was there, unless that is taken back', async () => {
+  test('a request is followed up on the day on which nobody was there, unless that is undone', async () => {
     const id = await ask()
     const work = async () => {
       const found = await stores.requests.find(id)
@@ -112,7 +112,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.find(delivery.id))?.status).toBe('planned')
   })
 
-  test('a visit that is taken back leaves its request as it was', async () => {
+  test('an undone visit leaves its request as it was', async () => {
     const id = await ask()
     const subject = { is: 'request', id } as const
     const visit = await set({ subject }, { today: '2027-04-12' })
@@ -124,7 +124,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     })
   })
 
-  test('a delivery leaves the request where it is, and somebody new becomes a customer', async () => {
+  test('a delivery leaves the request’s status, and a new contact becomes a customer', async () => {
     const id = await ask()
     await set({ subject: { is: 'request', id }, kind: 'delivery' })
     expect((await stores.requests.find(id))?.work.status).toBe('new')
@@ -151,7 +151,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.find(id))?.note).toBe('')
   })
 
-  test('what is in the past, far ahead, or overlaps for the same colleague, is kept once it was seen', async () => {
+  test('a past, distant or overlapping visit is saved once the warning was accepted', async () => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo')]
     const first = await set({ assignedTo: ruth })
     const facts = visitFacts({ ...windowAt('2027-04-15', '15:00', '17:00'), assignedTo: ruth })
@@ -184,7 +184,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     })
   })
 
-  test('a whole day is moved together or not at all, and taken back with its emails', async () => {
+  test('a whole day is moved together or not at all, and undone with its emails', async () => {
     const friday = windowAt('2027-04-16', '14:00', '16:00')
     const some = [await set({}), await set({ email: '', phone: '4045550199', name: 'Nell' })]
     const edits = some.map(({ id, seen }) => ({
@@ -214,7 +214,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.undo(moved.value, null, actor)).ok).toBe(false)
   })
 
-  test('a visit that was just set goes again, and its request is where it was', async () => {
+  test('undo removes a new visit, and restores its request', async () => {
     const id = await ask()
     const visit = await set({ subject: { is: 'request', id } }, emailed)
     expect((await stores.visits.find(visit.id))?.notified).toMatchObject({
@@ -227,7 +227,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('a visit that was just set goes with the customer whom it made, and with nobody else', async () => {
+  test('undo removes a new visit with the customer it made, and with nobody else', async () => {
     const id = await ask()
     const nell = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })
     const rosa = await set({})
@@ -241,7 +241,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.requests.find(id))?.customerId).not.toBeNull()
   })
 
-  test('a step whose email has left is not taken back', async () => {
+  test('a change whose email was sent is not undone', async () => {
     const visit = await set({}, emailed)
     const now = at + visitEmailsWait
     const claim = { lane: 'others', leaseUntil: now + 1000, limit: 5, exceptDomains: [] } as const
@@ -254,7 +254,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await stores.visits.find(visit.id)).not.toBeNull()
   })
 
-  test('a helper changes what is theirs alone', async () => {
+  test('a helper changes only their own visits', async () => {
     const [teo, ana] = [await colleague('teo', 'helper'), await colleague('ana', 'helper')]
     const { id } = await set({ assignedTo: teo })
     const edit = { id, change: { is: 'done', note: '', minutes: null }, seen: null } as const
@@ -269,7 +269,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.find(id))?.status).toBe('planned')
   })
 
-  test('a helper takes back their own steps alone, and no visit at all', async () => {
+  test('a helper undoes only their own changes, and no visit as a whole', async () => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
     const visit = await set({ assignedTo: teo })
     const asTeo = { by: teo, at }
@@ -286,7 +286,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await undo(own)).ok).toBe(false)
   })
 
-  test('what is planned for a colleague who leaves goes to whoever takes over', async () => {
+  test('visits of a leaving colleague go to their successor', async () => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
     const { id, seen } = await set({ assignedTo: teo })
     expect(await stores.staff.countPlannedVisits()).toEqual(new Map([[teo, 1]]))
@@ -294,7 +294,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await stores.visits.find(id)).toMatchObject({ assignee: 'ruth', revision: seen + 1 })
   })
 
-  test('visits follow when customers are merged, and go when their time is over', async () => {
+  test('visits follow merged customers, and are deleted after their period', async () => {
     const { id } = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })
     const other = await set({ name: 'Nell A', email: 'nell@work.example', phone: '' })
     const [from, into] = [await stores.visits.find(id), await stores.visits.find(other.id)]

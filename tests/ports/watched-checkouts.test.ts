@@ -33,12 +33,12 @@ describe.each(storesOnEachDatabase)(
       stripe.mood = 'well'
     }
 
-    test('a page that opens while its booking is canceled is closed and not handed out', async () => {
+    test('a page that opens while its booking is canceled is closed and not shown', async () => {
       await cancelledMeanwhile('well')
       expect(statusOf('cs_test_1')).toBe('expired')
     })
 
-    test('where it cannot be closed then, it is closed later', async () => {
+    test('if it cannot be closed then, it is closed later', async () => {
       await cancelledMeanwhile('server-error')
       expect(statusOf('cs_test_1')).toBe('open')
       const round = site.restart()
@@ -51,7 +51,7 @@ describe.each(storesOnEachDatabase)(
       expect(await round()).toMatchObject({ asked: 0 })
     })
 
-    test('and what was paid there, untold, goes back with both told', async () => {
+    test('and an unreported payment there is refunded, with emails to both', async () => {
       await cancelledMeanwhile('server-error')
       stripe.pay('cs_test_1')
       expect(await site.restart()()).toMatchObject({ asked: 1, paid: 1 })
@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)(
       expect(await watched()).toEqual([])
     })
 
-    test('a page of which nobody kept the answer is found, closed and its seats are free', async () => {
+    test('a page whose response was lost is found and closed, and its seats are free', async () => {
       const killed = {
         ...stores,
         bookings: {
@@ -86,7 +86,7 @@ describe.each(storesOnEachDatabase)(
       expect(await watched()).toEqual([])
     })
 
-    test('an order whose page never came is forgotten', async () => {
+    test('an order without a page is dropped', async () => {
       stripe.mood = 'server-error'
       await expect(site.register(rosa, 2)).rejects.toThrow('payments-unavailable')
       stripe.mood = 'well'
@@ -116,7 +116,7 @@ describe.each(storesOnEachDatabase)(
       expect(await site.booking(id)).toMatchObject({ seats: 1, paidCents: 10_000 })
     })
 
-    test('an order that Stripe cannot answer for does not keep others from being asked about', async () => {
+    test('an order that Stripe cannot answer for does not block others', async () => {
       await site.register(rosa, 2)
       await site.register('zoe@example.com', 2)
       stripe.pay('cs_test_2')
@@ -127,7 +127,7 @@ describe.each(storesOnEachDatabase)(
       expect(await round()).toMatchObject({ asked: 2, paid: 1 })
     })
 
-    test('who looks at a booking again and again asks Stripe once in three seconds, and sees a webhook event at once', async () => {
+    test('repeated reads of a booking ask Stripe once in three seconds, and see a webhook event at once', async () => {
       const { id } = await site.register(rosa, 2)
       const asked = () => stripe.calls.filter((call) => call.startsWith('GET ')).length
       await Promise.all([1, 2, 3].map(() => site.result(id)))

@@ -70,7 +70,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     return opened.ok ? opened.value.order.id : opened.error.code
   }
 
-  test('a draft has a number, is found by it and by its words, and is saved over no newer one', async () => {
+  test('a draft has a number, is found by it and by its words, and is not saved over a newer one', async () => {
     const id = await write()
     await write({
       recipient: { ...newQuote().recipient, name: 'Ben Adler', email: 'b@example.com' },
@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     ).toMatchObject({ error: { code: 'stale', did: 'quote-saved' } })
   })
 
-  test('two that are begun at once have numbers of their own, and one form makes one', async () => {
+  test('two concurrent drafts have different numbers, and one form makes one draft', async () => {
     const both = await Promise.all([write(), write()])
     expect(new Set(both).size).toBe(2)
     const once = { ...actor, formKey: 'once' }
@@ -113,7 +113,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(new Set(page.quotes.map(({ number }) => number)).size).toBe(3)
   })
 
-  test('sending keeps the very bytes, and its request is quoted with a day to look after it', async () => {
+  test('sending stores the exact bytes, and its request is quoted with a follow-up day', async () => {
     await stores.leads.saveContact(newLead(), draft({ to: '' }))
     await stores.leads.complete('lead-1', request(), () => [])
     const id = await write({ requestId: 'lead-1' })
@@ -128,7 +128,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await work()).toMatchObject({ status: 'won' })
   })
 
-  test('of two who accept at once one is first, and it cannot be changed afterwards', async () => {
+  test('one of two concurrent acceptances is first, and it cannot be changed afterwards', async () => {
     const id = await sent()
     const emails: NewEmail[] = []
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     ])
   })
 
-  test('an older version, one whose last day is over and a withdrawn one are not accepted', async () => {
+  test('an older version, an expired one and a withdrawn one are not accepted', async () => {
     const id = await sent()
     await send(id)
     expect(await quotes().accept(id, newAcceptance(1), at, quietly)).toMatchObject({
@@ -233,7 +233,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await stores.paymentStore.inTrouble()).toHaveLength(2)
   })
 
-  test('an unpaid order is watched until it is paid by another way', async () => {
+  test('an unpaid order is watched until it is paid another way', async () => {
     const id = await accepted()
     const orderId = await order(id)
     await quotes().attachCheckout(orderId, { sessionId: 'session-1', url: 'x' })
@@ -247,7 +247,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     })
   })
 
-  test('a payment that is sent twice is taken down once, also where more of it is open', async () => {
+  test('a payment form sent twice is recorded once, even if more is open', async () => {
     const id = await accepted()
     const part = { part: 'deposit', cents: 100_000, method: 'check' } as const
     const once = { ...actor, formKey: 'once' }
@@ -265,7 +265,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 100_000 })
   })
 
-  test('whoever has a link cannot fill the mailbox of the desk with questions', async () => {
+  test('a link does not let anyone fill the desk’s mailbox with questions', async () => {
     const id = await sent()
     const ask = (key: string, when = at) =>
       quotes().ask(id, { version: 1, text: 'Which color?', key }, when, quietly)
@@ -276,7 +276,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect((await ask('later', at + 61 * minute)).ok).toBe(true)
   })
 
-  test('the figures and Today follow what customers do', async () => {
+  test('the figures and Today follow customers’ actions', async () => {
     const id = await sent()
     await sent()
     expect(await quotes().figures(today)).toEqual({ out: 2, outCents: 2_000_000 })
@@ -291,7 +291,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(opened).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
   })
 
-  test('a question waits for its answer also where the quote is accepted before', async () => {
+  test('a question waits for its answer even if the quote is accepted first', async () => {
     const id = await sent()
     const asked = { version: 1, text: 'Before Christmas?', key: 'k' }
     await quotes().ask(id, asked, at, quietly)
