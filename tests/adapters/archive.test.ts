@@ -61,7 +61,7 @@ test('an archive restored into an empty folder shows it all, and a bare database
     expect((await restored.leads.list()).map(({ id }) => id)).toEqual([newLead().id])
     await restored.database.close()
   }
-  // SQLite puts files of its own beside each database that it opens as one that others use.
+  // SQLite adds files beside a database that it opens as shared.
   expect(readdirSync(folder.path).toSorted()).toEqual([...made, 'earlier', 'empty'].toSorted())
   const empty = siteIn('empty').dataDir
   const restored = siteIn('empty').files
@@ -129,7 +129,7 @@ test('a backup first removes leftovers of interrupted ones, in the data folder a
 test('a backup creates a missing data folder', async () => {
   const dataDir = path.join(folder.path, 'elsewhere')
   const file = path.join(folder.path, 'elsewhere.tar.gz')
-  // As of a bucket.
+  // Like a bucket, which copies nothing.
   const files = { ...siteIn('again').files, copyTo: async () => {} }
   await writeArchive({ dataDir, database: null, files }, file)
   expect(existsSync(file)).toBe(true)

@@ -44,12 +44,12 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     }
     await fillTables(database, peopleWhoAsked(many, ['ruth', 'june'], now))
     await addWord('everyword')
-    // Of requests that are no longer there.
+    // Terms of deleted requests.
     await addWord('oldword', 'gone-')
   }, 60_000)
   afterAll(() => database.close())
 
-  /** A word that all have, under their ids or others. */
+  /** A word of all requests, under their ids or prefixed ones. */
   async function addWord(term: string, before = ''): Promise<void> {
     const rows = await database.db.selectFrom('leads').select('id').execute()
     for (let from = 0; from < rows.length; from += 500) {

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     async (filter) => {
       const plan = await planOf(emailIds(database.db, { filter }).limit(50).compile())
       expect(plan).toMatch(/emails_to_look_at|emails_by_state/)
-      // The few that came back are sorted, whether or not somebody has looked at them.
+      // The few bounced ones are sorted, whether or not a colleague has seen them.
       expect(plan).not.toMatch(filter === 'bounced' ? /Seq Scan/ : /TEMP B-TREE|Seq Scan/)
     },
   )
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     const plan = await planOf(emailsWith(database.db, { filter: 'sent' }, words).compile())
     expect(plan).toMatch(/search_terms_pkey|sqlite_autoindex_search_terms/)
     expect(plan).toContain('emails_by_subject')
-    // Not all that were sent.
+    // Not all sent emails.
     expect(plan).not.toMatch(/emails_by_state|emails_by_time|Seq Scan on emails/)
     const found = async (search: string) => {
       const { emails, total } = await stores.emailLog.list({ filter: 'sent', search, page: 1 })
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     expect(
       await stores.emailLog.list({ filter: 'waiting', search: 'rosa', page: 1 }),
     ).toMatchObject({ emails: [], total: 0 })
-    // All of them have this word; one has the other.
+    // All have this word; one has the other.
     expect(await found('guest')).toMatchObject({ total: null })
     expect(await found('guest rosa')).toEqual(rosa)
   })
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     for (const isOpen of [true, false]) {
       const plan = await planOf(otherEmailsWith(database.db, isOpen, words).compile())
       expect(plan).toContain('received_emails_by_customer')
-      // Not all that came.
+      // Not all received emails.
       expect(plan).not.toMatch(/received_emails_open|received_emails_by_time|Seq Scan on received/)
     }
     const found = async (search: string, isOpen = true) => {
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     }
     expect(await found('rosa', false)).toEqual([])
     expect(await found('rosa nobody')).toEqual([])
-    // All that were put away have this word; the page is walked.
+    // All archived emails have this word, so the list is scanned.
     expect(await found('email', false)).toHaveLength(50)
   })
 
@@ -207,7 +207,7 @@ async function fillEmails({ db }: SqlDatabase): Promise<void> {
     customer_id: number === 4322 ? 'customer-rosa' : null,
     is_other_sender: 0 as const,
     has_token: 0 as const,
-    // Most were put away.
+    // Most are archived.
     is_open: number % 3 === 2 ? (1 as const) : (0 as const),
   }))
   for (const row of received) {

@@ -32,7 +32,7 @@ const textOf = async (files: FileStore, key: string) => {
 /** More than a page of a list. */
 const keys = ['email/a', 'photographs/1/full', 'photographs/1/small', 'pictures/x-1', 'quotes/d']
 
-/** A disk that is not the one of the tests' folder, as a network disk is. */
+/** A different disk than the tests' folder, like a network disk. */
 const otherDisk = '/dev/shm'
 const hasOtherDisk =
   existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(inject('folder')).dev
@@ -106,7 +106,7 @@ test('incomplete files of a restored folder are removed, and the disk’s own st
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), 'x')
   }
-  // Nobody else may look into it; who runs the tests as root may all the same.
+  // Nobody else may read it, except root, who may run the tests.
   chmodSync(path.join(folder, 'lost+found'), 0)
   onTestFinished(() => chmodSync(path.join(folder, 'lost+found'), 0o700))
   const copies = newFolder()
@@ -142,7 +142,7 @@ describe('a bucket', () => {
       const wrong = bucketFiles({ ...bucket, ...other })
       const refusal = `the store of files answered ${said}`
       await expect(wrong.check()).rejects.toThrow(refusal)
-      // A bucket that is not there is no file that is not there.
+      // A missing bucket is not a missing file.
       await expect(wrong.read('photographs/1/full')).rejects.toThrow(refusal)
     }
     await expect(files.check()).resolves.toBeUndefined()

@@ -16,7 +16,7 @@ import {
 import { writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { afterEachStatement } from '#support/interrupted-migrations.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// Starts or waits for processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = path.join(import.meta.dirname, '../..')
@@ -24,11 +24,11 @@ const scratch = temporaryFolder()
 afterEach(() => afterEachStatement(() => {}))
 afterAll(() => scratch.remove())
 
-/** A folder with the migrations, each with its statements counted; answers its path. */
+/** A copy of the migrations that counts its statements; returns its path. */
 function countedMigrations(): string {
   const folder = temporaryFolder()
   const counting = JSON.stringify(path.join(root, 'tests/support/interrupted-migrations.ts'))
-  // Node.js looks here for what kind of module its neighbors are.
+  // Node.js reads the module type here.
   writeFileSync(path.join(folder.path, 'package.json'), '{ "type": "module" }')
   for (const file of readdirSync(path.join(root, 'migrations'))) {
     const original = JSON.stringify(path.join(root, 'migrations', file))
@@ -71,7 +71,7 @@ async function earlierPlace(kind: DatabaseKind): Promise<Place> {
   }
 }
 
-/** What a kill leaves of a SQLite database in this moment; its third file is made from these. */
+/** What a kill leaves of a SQLite database; its third file is made from these. */
 function filesOf(address: string): ReadonlyMap<string, Buffer> {
   const ends = ['', '-wal'].filter((end) => existsSync(address + end))
   return new Map(ends.map((end) => [end, readFileSync(address + end)]))
@@ -86,7 +86,7 @@ function copyOf(files: ReadonlyMap<string, Buffer>): SqlDatabase {
   return openSqlite(copy)
 }
 
-/** Tables, indexes and rows; the migrator's own bookkeeping only where something is in it. */
+/** Tables, indexes and rows; the migrator's own tables only if they have rows. */
 async function contentsOf({ db, kind }: SqlDatabase): Promise<unknown> {
   const untyped = db.withTables<{
     [table: string]: Record<string, unknown>
@@ -116,7 +116,7 @@ async function contentsOf({ db, kind }: SqlDatabase): Promise<unknown> {
   return { filled, indexes: sorted(ours) }
 }
 
-/** In one order, since neither database promises any. */
+/** Sorted, since neither database promises an order. */
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
 /** Resolves with the signal that ended the process, or its exit status. */
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('an upgrade on %s', (kind) => {
   let place: Place
   let database: SqlDatabase
   let before: unknown
-  /** How many statements all migrations have. */
+  /** Number of statements of all migrations. */
   let count = 0
   beforeAll(async () => {
     place = await earlierPlace(kind)
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('an upgrade on %s', (kind) => {
 
   test('that fails leaves the database as it was', async () => {
     expect(count).toBeGreaterThan(100)
-    // At every statement would take long; that all of them are one transaction is shown below.
+    // Every statement would take long; the test below shows that they are one transaction.
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
       const wanted = Math.round(part * count)
       afterEachStatement((statement) => {

@@ -63,7 +63,7 @@ test.each(databaseKinds)(
       const stores = sqlStores(database)
       await stores.leads.saveContact(newLead({ createdAt: 5000 }), draft())
       await stores.leads.complete('lead-1', request({ at: 6000 }), () => [])
-      // It knows nothing of the desk's columns.
+      // That version does not know the desk's columns.
       await database.db
         .updateTable('leads')
         .set({

@@ -54,7 +54,7 @@ test.each(databaseKinds)(
       await book(stores, guest(2, 3))
       const before = await stores.bookings.list('e1')
       const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
-      // Its index is over a column that the earlier one makes.
+      // Its index needs a column of the earlier one.
       const later = await import(path.join(migrationsDir, '0083-find-refunds-faster.ts'))
       await later.down(database.db)
       await down(database.db)
@@ -79,7 +79,7 @@ test.each(databaseKinds)(
   },
 )
 
-/** Later migrations that add to what earlier ones make anew, the latest first. */
+/** Later migrations that add to what earlier ones rebuild, latest first. */
 const laterOnes = [
   '0101-take-calling-off-back.ts',
   '0100-quotes-called-off.ts',
@@ -99,7 +99,7 @@ const laterOnes = [
   '0037-find-money-in-trouble.ts',
 ]
 
-/** Undoes a migration and does it again, and with it those that add to what it makes. */
+/** Reverts and repeats a migration, with those that add to it. */
 async function goThroughAgain(name: string, db: Db): Promise<void> {
   const { up, down } = await import(path.join(migrationsDir, name))
   const later = await Promise.all(laterOnes.map((each) => import(path.join(migrationsDir, each))))
@@ -109,7 +109,7 @@ async function goThroughAgain(name: string, db: Db): Promise<void> {
   for (const each of later.toReversed()) await each.up(db)
 }
 
-/** A mail as versions before kept it. */
+/** A mail as earlier versions stored it. */
 const writtenMail = (subject: string, replyTo: string | null) => ({
   id: subject,
   created_at: 1_000,
@@ -202,7 +202,7 @@ test.each(databaseKinds)(
         { id: 'o2', subject_kind: 'booking', subject_id: 'b2', amount_cents: 7500, watch_at: 0 },
       ])
 
-      // As the version before writes, which knows neither orders nor subjects.
+      // Written like the version before, without orders and subjects.
       await db.deleteFrom('orders').execute()
       const someInsert = db.insertInto('notices').values({ id: 'n', seen_at: now }).compile()
       await db.executeQuery({

@@ -53,7 +53,7 @@ test('a hold of just 30 minutes, begun a moment ago, still gets a page', async (
 test('the same order opens one page, however often it is asked for', async () => {
   const payUntil = Date.now() + 40 * minute
   expect(await site.opened({ payUntil })).toBe(await site.opened({ payUntil }))
-  // Stripe refuses the key with another request.
+  // Stripe refuses the key with a different request.
   expect((await site.payments.openCheckout(order({ payUntil, quantity: 1 }))).ok).toBe(false)
   expect(site.stripe.sessions.size).toBe(1)
 })
@@ -170,7 +170,7 @@ test('a refund is given once', async () => {
   site.stripe.forgetKeys()
   expect(await site.payments.refund(refund)).toEqual({ ok: true, value: true })
   expect(site.stripe.refunds).toHaveLength(1)
-  // Given back by hand in Stripe's own pages.
+  // Refunded by hand on Stripe's own pages.
   expect(await site.payments.refund({ ...refund, id: 'refund-2' })).toEqual({
     ok: true,
     value: true,
@@ -187,7 +187,7 @@ test('a payment is refunded in parts, each once, and never beyond its amount', a
     expect(await site.payments.refund({ ...part, id: name })).toEqual({ ok: true, value: true })
   }
   expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 2_000])
-  // More than is left: someone gave back by hand. It is not taken for done.
+  // More than is left, after a refund by hand, must not count as done.
   expect(await site.payments.refund({ ...part, id: 'refund-3' })).toEqual({
     ok: false,
     error: {
@@ -211,7 +211,7 @@ test('a refusal by Stripe is distinguished from an outage', async () => {
   const refused = { code: 'refund-refused', reason: 'Your account has too little balance.' }
   expect(await site.payments.refund(refund)).toEqual({ ok: false, error: refused })
   site.stripe.refusal = null
-  // Under its first key Stripe says the same for a day, however much has been mended.
+  // Stripe repeats the response to a key for a day, even after the cause is fixed.
   expect(await site.payments.refund(refund)).toEqual({ ok: false, error: refused })
   site.stripe.mood = 'server-error'
   expect(await site.payments.refund({ ...refund, refusals: 1 })).toEqual({

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-/** What a process has for sending: connections to the database and to the mail server. */
+/** A process's connections to the database and the mail server. */
 function startSender(databaseUrl: string, mailbox: Mailbox) {
   const database = openPostgres(databaseUrl, () => {})
   const { outbox } = sqlStores(database)
@@ -46,7 +46,7 @@ function startSender(databaseUrl: string, mailbox: Mailbox) {
   return { emails, outbox, problems }
 }
 
-/** Queues them as of that moment, so that those of an earlier one are older. */
+/** Queues emails as of that moment, so that the order is known. */
 async function queue(databaseUrl: string, at: number, emails: readonly NewEmail[]): Promise<void> {
   const stores = sqlStores(
     openPostgres(databaseUrl, () => {}),
@@ -86,7 +86,7 @@ test('two senders of one outbox deliver each email once, a code first and past a
   const untilTaken = (wanted: number) =>
     eventually(() => (mailbox.taken.length >= wanted ? true : undefined))
 
-  // Older than all of them are those to the receiver that is dead, and the code is the newest.
+  // Emails to the dead receiver are the oldest, and the code is the newest.
   const before = Date.now() - 60_000
   await queue(
     url,
@@ -118,6 +118,6 @@ test('two senders of one outbox deliver each email once, a code first and past a
   const done = stored?.filter(({ state, tries }) => state === 'sent' && tries === 1)
   expect(done).toHaveLength(1 + count + dead.length)
   expect(senders.flatMap(({ problems }) => problems)).toEqual([])
-  // Those that were open took the next emails, too.
+  // Open connections were used for the next emails.
   expect(mailbox.connections).toBeLessThanOrEqual(2 * emailsAtOnce)
 })

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
     })
     return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
   }
-  /** Reads visits, or photographs, along that index and nowhere whole. */
+  /** Expects reads of visits or photographs to use that index, and no full scan. */
   const expectAlong = async (query: { compile(): CompiledQuery }, index: RegExp) => {
     const plan = await planOf(query)
     expect(plan).toMatch(index)

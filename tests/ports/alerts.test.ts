@@ -84,7 +84,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(alert?.text).toContain('a@mial.example')
     await giveUp()
     expect(await tell()).toBe(0)
-    // It is news again once somebody has had them tried again.
+    // It is news again after a retry.
     await stores.outbox.retryAll(now)
     await giveUp()
     expect(await tell()).toBe(2)
@@ -115,7 +115,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await desk.trouble()).toMatchObject([
       { is: 'email-failed', to: 'rosa@example.com', count: 1, reason: '550 No such user' },
     ])
-    // The alert about the first goes out before.
+    // The alert about the first is sent first.
     await noteSent(stores.outbox, await claimOne(stores.outbox, now + 60_000, now + 60_001), now)
     await comesBack(2, 'Rosa@example.com')
     expect((await desk.trouble()).map(troubleWords)).toEqual([
@@ -159,13 +159,13 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await assign(june.id)
     await reply(2)
     expect(await mailed()).toEqual(['june@example.com', 'june@example.com', 'ruth@example.com'])
-    // One who did not choose it: then somebody else hears of it.
+    // An assignee who did not choose the alert: then others get it.
     await assign(nell.id)
     await reply(3, { email: { machine: 'auto-replied' } })
     expect(await mailed()).toHaveLength(3)
     await reply(4)
     expect(await mailed()).toHaveLength(5)
-    // Whoever has the email can answer it: nobody takes them for the customer.
+    // Anyone with the email can answer it, and is not taken for the customer.
     await stores.receivedEmails.take(
       arriving(5, 'tom@example.net', { ...onRequest('lead-1'), at: now + 1 }),
       await alertReplies(stores)(),
@@ -207,7 +207,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     later(2)
     const rounds = await Promise.all([tell(), tell(), tell()])
     expect(rounds.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
-    // Nobody has chosen anything yet: the mailbox hears of it, with a link to the photographs.
+    // No colleague has chosen anything yet: the mailbox gets it, with a link to the photographs.
     expect(await mailed()).toEqual([ownerAddress])
     const [alert] = await desk.emails()
     expect(alert?.subject).toBe('Rosa Lindqvist added 3 photographs and a note')
@@ -218,7 +218,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       requests: [{ text: 'The dog is friendly.', photographs: 3 }],
     })
 
-    // Somebody who goes on and on does not put it off for ever.
+    // Steady additions do not delay it forever.
     for (let minutes = 0; minutes < 10; minutes += 1) {
       await stores.requests.addNote('lead-1', `More ${minutes}`, { by: null, at: now })
       expect(await tell()).toBe(0)
@@ -233,7 +233,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await mailed()).toEqual([ownerAddress, 'june@example.com'].toSorted())
     expect((await desk.emails())[0]?.text).toContain('/desk/requests/lead-1')
 
-    // What a colleague adds is no news.
+    // Additions of a colleague are no news.
     const ids = [newPhotographId()]
     await stores.photographs.add({ is: 'request', id: 'lead-1' }, ids, { by: ruth.id, at: now })
     await stores.requests.addNote('lead-1', 'Called', { by: ruth.id, at: now })

@@ -99,7 +99,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     const refund = { cents: 2500, method: 'card', reason: null } as const
     await stores.ledger.refund('payment-o2', refund, { by: null, at: now + minute }, noMails)
     expect(await due()).toEqual([['payment-o1', 7500]])
-    // Where the bank has the rest, that payment tells why nothing is left.
+    // If the bank has the rest, the payment explains why nothing is left.
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
     await stores.paymentStore.recordDispute(
       { ...dispute, reason: 'fraudulent', state: 'needs response', answerBy: null },
@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     })
     expect(reasons).toEqual(['due', 'courtesy'])
     expect(await refund(4001, 'card')).toMatchObject({ error: { code: 'too-much' } })
-    // What was given by hand is with the guest already.
+    // The guest already has what was given by hand.
     const pending = await stores.paymentStore.pendingRefunds()
     const cents = pending.map(({ amountCents }) => amountCents)
     expect(cents.toSorted((one, other) => one - other)).toEqual([1000, 2000])
@@ -160,7 +160,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(booking).toMatchObject({ seats: 3, refundedCents: 7500, refundDueCents: 0 })
     const given = await stores.bookings.cancel('evergreen', 'b1', now, noMails)
     expect(given).toMatchObject({ value: { booking: { refundDueCents: 0 } } })
-    // Nor when our own refund turns out to have failed.
+    // Nor if our own refund turns out to have failed.
     const [made] = await stores.paymentStore.pendingRefunds()
     const failed = {
       refundId: made?.id ?? '',

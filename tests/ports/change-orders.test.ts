@@ -36,7 +36,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     return id
   }
 
-  /** Saves what stands there anew and sends it. */
+  /** Saves the quote again and sends it. */
   const sendAgain = async (id: string) => {
     const { revision = 0, version = 0 } = (await quotes().find(id))?.quote ?? {}
     const draft = { recipient: newQuote().recipient, document: wallDocument }
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     expect([await due(), await overpaid()]).toEqual([[30_000], 30_000])
     await courtesy(45_000)
     expect([await due(), await overpaid()]).toEqual([[], 0])
-    // What went back beyond it is a gift still, and nothing is asked for again.
+    // A refund beyond it is still a courtesy and is not owed again.
     expect((await quotes().find(id))?.states).toMatchObject([
       { paidCents: 0, leftCents: 0, creditCents: 300_000 },
       { paidCents: 625_000, courtesyCents: 25_000, creditCents: 50_000, leftCents: 0 },
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
     for (const order of [draft, waiting]) {
       expect(await sendAgain(order)).toEqual({ ok: false, error: { code: 'parent-off' } })
     }
-    // One that was sent after it, before this was refused.
+    // Sent after it, before this check existed.
     const query = database.db.updateTable('written_quotes').set({ status: 'sent' })
     await query.where('id', '=', waiting).execute()
     expect(await quotes().accept(waiting, newAcceptance(1), at, quietly)).toEqual({

@@ -143,7 +143,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   })
 
   test('texts of a file are measured with the facts in the file', async () => {
-    // The town of this site is longer, by which the text would be too long here.
+    // This site has a longer town, which makes the text too long here.
     await save(edit({ data: { ...originalFacts, city: 'Flowery Branch and Oakwood' } }))
     const company = edit({ data: { ...originalFacts, city: 'Ty Ty' } })
     const call = { heading: 'Your yard in {town} next to us', text: 'Call us.' }
@@ -181,7 +181,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       },
     })
     expect((await file(['two'], ownPage('two', 'warranty'))).ok).toBe(true)
-    // Where the file itself takes the other page off, its address is free.
+    // The address is free if the file itself hides the other page.
     expect((await file(['four'], ownPage('four', 'warranty'))).ok).toBe(true)
     expect(await file(['two', 'four'], ownPage('four', 'warranty'))).toMatchObject({ ok: false })
   })
@@ -200,7 +200,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       { from: '/shop?id=3', to: '/products' },
       { from: '/warranty', to: '/our-warranty' },
     ])
-    // More than lists at the desk reach.
+    // More than the desk's lists reach.
     const many = Array.from({ length: 1_200 }, (_, at) => ({ from: `/old-${at}`, to: '/' }))
     await stores.redirects.add(many, { by: null, at: 3000 })
     expect((await exportContent(stores)()).redirects).toHaveLength(1_202)
@@ -261,7 +261,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   })
 })
 
-/** A page of the company's own, as a file has it. */
+/** A page of the company, as in a file. */
 const ownPage = (slug: string, address: string) => ({
   kind: 'page',
   slug,

@@ -24,7 +24,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
   })
   afterEach(() => stores.close())
 
-  /** Sends a quote to the wrong address, where it does not arrive. */
+  /** Sends a quote to the wrong address, where it bounces. */
   async function sendQuote(change: Parameters<typeof newQuote>[0] = {}): Promise<string> {
     const recipient = { ...newQuote().recipient, email: 'Rosa@mial.example' }
     const id = await writeQuote(stores, at, { recipient, ...change })
@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     if (found === null) throw new Error('there is no quote')
     return found
   }
-  /** The revocation in the links of quotes that wait to be sent to the right address. */
+  /** Revocation numbers of the links in quotes queued for the right address. */
   const linksSent = async () =>
     (await stores.outbox.list(99))
       .filter(({ to }) => to === right)
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
       { quote: { revocation: 1 } },
       { quote: { revocation: 1 } },
     ])
-    // A colleague who had the draft open does not bring the old address back.
+    // A colleague with the draft open does not restore the old address.
     const draft = { recipient: newQuote().recipient, document: newQuote().document }
     expect(await stores.writtenQuotes.saveDraft(id, draft, 2, actor)).toMatchObject({
       error: { code: 'stale' },

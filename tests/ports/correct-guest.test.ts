@@ -30,7 +30,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   })
   afterEach(() => stores.close())
 
-  /** Registers Rosa with a wrong address, where her confirmation does not arrive. */
+  /** Registers Rosa with a wrong address, where her confirmation bounces. */
   async function misspelled() {
     const registration = guest(1, 2, { email: wrong, answers })
     await stores.bookings.reserve(registration, now, ({ booking, event }) => [
@@ -70,7 +70,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect(corrections).toContainEqual(expect.objectContaining({ to: wrong, news: 'address-left' }))
     const welcome = { to: right, kind: 'booking-to-guest', news: undefined }
     expect(await emails()).toContainEqual(welcome)
-    // And it is found by it, with one customer.
+    // Found by the new address, with one customer.
     const { rows } = await stores.search.guests('evergreen', right, 9)
     expect(rows).toMatchObject([{ name: 'Rosa Lindqvist', customerId: expect.any(String) }])
     const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })

@@ -56,7 +56,7 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
     expect(await entries()).toContainEqual(
       expect.objectContaining({ customerId: rosa, name: 'Rosa Lindqvist' }),
     )
-    // Somebody who just pays is no customer, and a customer who is gone keeps no money out.
+    // A payer without a contact is no customer, and a deleted customer does not prevent a payment.
     const gone = counter(1, { customer: { is: 'customer', id: 'gone' } })
     expect(await customerOfPayment(await stores.ledger.record(counter(1), actor))).toBe('nobody')
     expect(await customerOfPayment(await stores.ledger.record(gone, actor))).toBe('nobody')
@@ -83,7 +83,7 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
     const id = await stores.ledger.record(paid, actor)
     const who = { is: 'customer', id: await customerOfPayment(id) } as const
     expect(JSON.stringify(await stores.people.read(who))).toContain('Two hollies')
-    // A customer is known by name, however old the payment.
+    // A customer keeps the name, however old the payment.
     await stores.retention.erasePayers(at + day)
     expect(await entries()).toMatchObject([{ name: 'Rosa Lindqvist' }])
     await stores.people.erase(who, actor)

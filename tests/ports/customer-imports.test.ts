@@ -73,7 +73,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   })
 
   test('wrongly recognized columns are corrected before the import', async () => {
-    // What this program calls a company is the street, and the bill-to lines stay as they were read.
+    // This program's company is the street, and the bill-to lines stay as they were read.
     const id = await look(
       'Name,Company,Phone,Bill to 1,Bill to 2',
       'Jane Doe,12 Oak St,678 555 0111,PO Box 4,"Cumming, GA 30040"',

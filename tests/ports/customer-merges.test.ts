@@ -13,7 +13,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
   })
   afterEach(() => stores.close())
 
-  /** Somebody who asks by that address, or whom nobody knows more of than a phone. */
+  /** A request from that address, or with only a phone. */
   async function ask(number: number, email: string, phone = `404555010${number}`) {
     const contact = { ...newLead().contact, email, phone, firstName: `Person ${number}` }
     const id = `lead-${number}`
@@ -44,7 +44,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
 
   test('undo moves back later visits and quotes for their requests or addresses', async () => {
     const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
-    // Theirs is what has come since: rosa had the address of the other one on hers before.
+    // Only later ones are theirs: Rosa's earlier one had the other address.
     const earlier = {
       ...windowAt('1970-01-03', '14:00', '16:00'),
       about: 'before',

@@ -108,7 +108,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       ok: false,
       error: { code: 'stale', by: null, at: 50_000 },
     })
-    // Taken back, all ways to reach them are as before.
+    // Undo restores all contacts.
     const { before, revision } = saved.ok ? saved.value : { before: facts, revision: 0 }
     expect((await stores.customers.save(id, before, revision, actor)).ok).toBe(true)
     expect(await all('rosa@example')).toMatchObject([
@@ -176,7 +176,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       {
         emails: ['z@example.com', 'rosa@example.com'],
         phones: ['9995550100', '7705550123', '4045550199'],
-        // The same house came again, as where mail goes.
+        // The same house again, now for mail.
         addresses: [{ street1: '9 Elm Court' }, { street1: '12 Oak Street', purpose: 'both' }],
       },
     ])
@@ -248,7 +248,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     })
     expect(await stores.customers.bookingsOf(rosa, firstPage)).toMatchObject({ total: 1 })
     expect(await stores.customers.notesOn(rosa, firstPage)).toMatchObject({ total: 1 })
-    // What comes meanwhile goes with its address.
+    // Later records follow their address.
     await ask(3, { email: 'r@example.com', phone: '' })
     expect(await stores.customers.unmerge(merged.value, actor)).toEqual({ ok: true, value: other })
     const facts = before.map(({ id, name, emails, phones }) => ({ id, name, emails, phones }))
@@ -288,7 +288,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       rows: [{ to: 'rosa@example.com', state: 'waiting', requestId: 'lead-1' }],
       total: 1,
     })
-    // Of quotes and visits too, but not of the desk where they work at it.
+    // Includes quotes and visits, but not the desk's emails to a colleague.
     for (const kind of ['quote', 'visit', 'staff'] as const) {
       await stores.outbox.queue(
         [draft({ to: 'rosa@example.com', about: { kind, id: kind } })],

@@ -34,7 +34,7 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
   const saveContact = () => stores.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
   const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
   const delivery = async () => (await stores.leadDeliveries.all()).get('lead-1')
-  /** Lets time pass and delivers until nothing is due any more. */
+  /** Advances the clock and delivers until nothing is due. */
   async function afterwards(ms: number) {
     now += ms
     const deliver = deliverer()

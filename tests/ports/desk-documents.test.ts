@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     seo: { title: 'Plant Warranty', description: 'What we replace, and for how long.' },
     ...change,
   })
-  /** Publishes over whatever there is. */
+  /** Publishes over the current version. */
   const publish = async (slug: string, change: object, by: Awaited<ReturnType<typeof ruth>>) => {
     const seen = (await desk.readDocument('page', slug))?.seen ?? unseen
     return desk.publishDocument('page', slug, warranty(change), seen, by)
@@ -134,7 +134,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       value: { errors: { address: 'The page “One” has this address.' } },
     })
     expect(await addresses()).toEqual(['one'])
-    // A name that is taken somewhere brings another address from the start.
+    // A taken name leads to another address from the start.
     expect(await desk.addDocument('page', 'Mulching', {}, by)).toMatchObject({
       value: 'mulching-2',
     })
@@ -161,7 +161,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     await desk.showEntry('page', 'one', by)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
-    // Undo brings back what a step did to the address, too.
+    // Undo restores the address too.
     const undo = (revision: number, ledTo: string | null) =>
       desk.undoEntries('page', revision, by, ledTo)
     const hidden = valueOf(await desk.hideEntry('page', 'one', by, '/about'))

@@ -103,7 +103,7 @@ test('a request marked as spam leaves the work and the customers, and is restore
   const back = await desk.findRequest('lead-1')
   expect(back).toMatchObject({ work: { status: 'quoted' } })
   expect(back?.customerId).not.toBeNull()
-  // Cleared later, it stands where it did, and was acknowledged long ago.
+  // Cleared later, it has its former status, and was acknowledged long ago.
   await mark()
   expect(await desk.clearRequests(['lead-1'], member)).toEqual({ cleared: 1, sent: 0, gone: 0 })
   expect(await desk.findRequest('lead-1')).toMatchObject({ work: { status: 'quoted' } })
@@ -163,7 +163,7 @@ test('requests are exported for a spreadsheet: some by their colleagues, all by 
   expect(await textOf(office, { is: 'list', query })).toBe('for-owners')
   const searched = { ...query, search: 'rosa' }
   expect((await textOf(office, { is: 'list', query: searched })).split('\r\n')).toHaveLength(4)
-  // A file holds what its list shows, and no more.
+  // A file has exactly the rows of its list.
   const reply = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: startsAt + hour })
   await stores.receivedEmails.take(reply, noMails)
   const replied = (hasReplied: boolean) =>

@@ -30,7 +30,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await desk.findSession(session)).toBeNull()
     const later = await desk.join('june@example.com', 'office')
     desk.wait(6 * hour)
-    // A tab that was left open asks for changes, which is nobody at work.
+    // An open tab polls for changes, which is no activity of its user.
     expect(await desk.findSession(later.session, { isSeen: false })).not.toBeNull()
     desk.wait(6 * hour)
     expect(await desk.findSession(later.session)).toBeNull()
@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
       await desk.removeStaff({ email: 'june@example.com', successor: null, by: null }),
     ).toMatchObject({ ok: true })
     expect(await desk.findSession(june.session)).toBeNull()
-    // Nor do those whom they let in come after them.
+    // Nor those invited by them.
     expect(await invited()).toEqual(['teo@example.com'])
     const shown = [
       { is: 'passkey', answer: key.sign({ challenge }) },
@@ -157,7 +157,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await told()).toMatchObject([
       { text: expect.stringContaining('you are now Owner, and no longer Office') },
     ])
-    // An invitation takes no rights away, and whoever comes back after they left joins anew.
+    // An invitation lowers no role, and a colleague who left joins anew.
     expect((await desk.join('june@example.com', 'helper', own)).member.role).toBe('owner')
     await desk.join('ruth@example.com', 'owner')
     await desk.removeStaff({ email: 'june@example.com', successor: null, by: null })

@@ -8,7 +8,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
-  // Eleven at night where the company is: in UTC it is the next day.
+  // Eleven at night for the company: in UTC it is the next day.
   const startsAt = instantAt('2026-07-03', '23:00', 'America/New_York')
   beforeEach(async () => {
     stores = await open()
@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect(await desk.addSpecialDay(today, ruth)).toEqual(
       refusal('invalid-days', { message: 'A day is listed twice.' }),
     )
-    // How long a request has waited leaves out the day on which nobody was there.
+    // Waiting times leave out the closed day.
     desk.wait(90 * day)
     await desk.addSpecialDay({ date: '2026-12-24' }, ruth)
     expect((await desk.readSite()).specialDays).toEqual([
@@ -50,7 +50,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     const [ruth] = await colleagues()
     const over = refusal('invalid-days', { message: 'This day is over.' })
     expect(await desk.addSpecialDay({ date: '2026-07-02' }, ruth)).toEqual(over)
-    // Where the company is, it is still that day.
+    // For the company it is still that day.
     expect((await desk.addSpecialDay({ date: '2026-07-03' }, ruth)).ok).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
 
   test('a company in the sample’s town can leave out its county, and keeps its other towns', async () => {
     const [ruth] = await colleagues()
-    // As the form sends what was emptied.
+    // Like a form with an emptied field.
     const { county: _, region: __, ...facts } = originalFacts
     await desk.publishCompany({ ...facts, towns: 'Milton, Canton' }, 0, ruth)
     const { edits } = await readSiteEdits(stores)()
@@ -106,7 +106,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
       region: null,
       areaServed: ['Cumming', 'Milton', 'Canton'],
     })
-    // What was saved before there was such a field goes on with the sample's, also in the form.
+    // Documents saved before the field existed use the sample's value, even in the form.
     const { towns: ___, ...old } = facts
     const edit = { kind: 'company', slug: 'site', data: old, seen: 1, restoredFrom: null }
     await stores.contentStore.save([edit], { by: null, at: 1 })

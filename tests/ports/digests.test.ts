@@ -18,7 +18,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   let now: number
   beforeEach(async () => {
     stores = await open()
-    // Clocks go back on November 1, 2026.
+    // Clocks are set back on November 1, 2026.
     now = at('2026-10-30', '09:00')
     desk = deskOn(stores, { startsAt: now })
   })
@@ -107,12 +107,12 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     const rounds = await Promise.all(Array.from({ length: 6 }, () => digests()()))
     expect(rounds.reduce((sum, sent) => sum + sent, 0)).toBe(3)
     expect(await sentTo()).toEqual(all)
-    // 1 AM comes twice on November 1; and every minute of the day somebody looks.
+    // 1 AM comes twice on November 1, and the job runs every minute.
     for (now = at('2026-11-01', '00:00'); now < at('2026-11-02', '00:00'); now += 1_800_000) {
       await digests()()
     }
     expect(await sentTo()).toEqual([...all, ...all].toSorted())
-    // A clock that was set back a day sends nothing again, one that ran years ahead stops nothing.
+    // A clock set back a day repeats nothing, one that ran years ahead stops nothing.
     now = at('2026-10-31', '12:00')
     expect(await digests()()).toBe(0)
     now = at('2031-01-01', '12:00')

@@ -70,7 +70,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     const actor = { by: null, at: now + 1 }
     expect(await stores.events.removeSamples('evergreen', actor)).toBe(1)
     expect(await stores.bookings.find('sample-moss', 'b2')).not.toBeNull()
-    // Colleagues' screens ask for what has happened since.
+    // Open desks poll for later activity.
     const told = await stores.activity.list(null, 9)
     expect(told).toMatchObject([{ kind: 'sample-events-removed', at: now + 1, data: { count: 1 } }])
     expect(await stores.events.removeSamples('evergreen', actor)).toBe(0)

@@ -147,13 +147,13 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     const asked = { cents: 5_000, method: 'check', reason: null } as const
     const refund = () =>
       stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
-    // Before Stripe has booked what the bank takes, and after.
+    // Before Stripe has booked the bank's debit, and after.
     for (const read of [async () => 0, fees]) {
       await read()
       expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
       expect(await refund()).toEqual({ ok: false, error: { code: 'too-much', leftCents: 0 } })
     }
-    // The command line refunds what is due by the same rule.
+    // The command line refunds due money by the same rule.
     expect(await site.giveBack(booking.id)).toEqual({ ok: false, error: { code: 'disputed' } })
 
     await hear('lost')
@@ -196,7 +196,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     const { id } = stripe.payOut()
-    // Told by the payout before the payment was asked about.
+    // Known from the payout before the payment was asked for.
     expect(await payouts(true)).toBe(1)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
     expect(await fees()).toBe(1)

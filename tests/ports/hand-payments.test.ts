@@ -7,7 +7,7 @@ import { claimOne } from '#support/emails.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
-/** The morning of April 1 at the company. */
+/** The morning of April 1 for the company. */
 const at = Date.parse('2027-04-01T13:00:00Z')
 
 describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kind, open) => {
@@ -17,7 +17,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
   })
   afterEach(() => stores.close())
 
-  /** An accepted quote, and a desk at which Ruth and June work. */
+  /** An accepted quote, and a desk with Ruth and June. */
   const agreed = async () => {
     const desk = deskOn(stores, { startsAt: at })
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')

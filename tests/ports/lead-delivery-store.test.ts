@@ -10,7 +10,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   })
   afterEach(() => stores.close())
 
-  /** The contact comes at 1,000 and would be told of at 60,000; the request comes at 2,000. */
+  /** The contact arrives at 1,000 with a warning due at 60,000; the request arrives at 2,000. */
   const saveContact = () => stores.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
   const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
   const stateOf = async (id = 'lead-1') => (await stores.leadDeliveries.all()).get(id)

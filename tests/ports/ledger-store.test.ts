@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
   const totals = ({ from, until } = april) => stores.ledger.totals(from, until)
   const net = async () => (await totals()).netCents
 
-  /** A quote over $10,000 with $656.25 of tax in it, accepted. */
+  /** An accepted quote over $10,000 with $656.25 of tax in it. */
   async function acceptedQuote(): Promise<string> {
     const id = await sendQuote(stores, at)
     const change = { taxCents: 65_625, taxCounty: 'Forsyth' }
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
         }
         expect((await net()) - before).toBe(expected)
       }),
-      // The sums themselves have thousands of runs without a database.
+      // The arithmetic itself has thousands of runs without a database.
       { numRuns: kind === 'SQLite' ? 20 : 8 },
     )
   })
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
       })
     }
     expect((await totals()).taxByCounty).toEqual([{ county: 'Forsyth', cents: 65_625 }])
-    // One month alone has its part, whatever moved before.
+    // One month has its part, whatever moved before.
     for (const { paymentId, cents } of await entries()) {
       await refund(paymentId, cents, 'cash', at + 30 * day)
     }
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
         }
         const year = periodMoments(ledgerPeriod('2027', '2027-04-12'), 'America/New_York')
         expect((await totals(year)).netCents).toBe(expected)
-        // Made step by step, the books are those made from scratch.
+        // Step by step, the books equal those made from scratch.
         const stepByStep = await entries(year)
         await database.db
           .insertInto('money_to_post')

@@ -21,7 +21,7 @@ function limiterOn(database: SqlDatabase): Limiter {
   return postgresLimiter(database.pool)
 }
 
-/** A limiter with connections of its own, as a process has them. */
+/** A limiter with connections of its own, like a process. */
 const postgresProcess = (url: string) => limiterOn(openPostgres(url, () => {}))
 
 async function taken(limiter: Limiter, times: number, key = 'a') {

@@ -15,7 +15,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
   })
   afterEach(() => stores.close())
 
-  /** Queues emails the only way they come into being: with what causes them. */
+  /** Queues emails with their cause, the only way to do so. */
   async function queue(...emails: readonly (string | NewEmail)[]) {
     await stores.leads.saveContact(newLead(), draft({ notBefore: 1_000_000 }))
     await stores.leads.complete('lead-1', request(), () =>
@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     sealedSecrets: 'sealed',
     about: { kind: 'booking', id: 'b1' },
   }
-  /** The one that is due; there must be one. */
+  /** The email that is due; there must be one. */
   async function claimed(now: number, leaseUntil: number) {
     const email = await claimOne(stores.outbox, now, leaseUntil)
     if (email === null) throw new Error('no email was due')
@@ -241,7 +241,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await log.counts()).toMatchObject({ failed: 0 })
     await log.undoGiveUp(one, 'needs-look', actor)
     expect(await log.counts()).toMatchObject({ failed: 1 })
-    // Its code went with it.
+    // Its code is gone.
     const withCode = idOf('booking-code')
     expect(await log.giveUp(withCode, actor)).toMatchObject({ value: { canTakeUp: false } })
     expect(await log.undoGiveUp(withCode, 'waiting', actor)).toMatchObject({

@@ -41,7 +41,7 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
     const paid = await book(stores, guest(1, 1, { holder }))
     for (const number of [2, 3]) await reserve(number)
     expect(await reserve(4)).toEqual(refusal(holdLifetime))
-    // The same guest once more takes the place of their own.
+    // The same guest again replaces their own hold.
     const again = guest(3, 2, { holder, bookingId: 'b33', orderId: 'o33' })
     expect(await stores.bookings.reserve(again, now, noMails)).toMatchObject({
       value: { is: 'resumed' },

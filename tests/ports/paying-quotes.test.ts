@@ -124,7 +124,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await takeDown(50_000)).toMatchObject({ error: { code: 'too-much', leftCents: 0 } })
     await site.payAndTell('cs_test_1')
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
-    // What goes back is not owed again, and nobody has to say so.
+    // A courtesy is not owed, without any further step.
     const [check] = (await quoteNow()).payments
     const paymentId = check?.id ?? ''
     expect(await stores.ledger.find(paymentId)).toMatchObject({ mayBeOwedAgain: false })

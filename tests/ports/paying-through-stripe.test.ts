@@ -5,10 +5,7 @@ import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-/*
- * What depends on time passing: the stores and the adapter of Stripe are the real ones, the clock
- * moves when a test says so.
- */
+/* Behavior over time: stores and Stripe adapter are real, and the test moves the clock. */
 describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) => {
   let stores: TestStores
   let stripe: StripeStandIn
@@ -129,7 +126,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.sendRefundEvent('cs_test_1')).toEqual({ ok: true, value: 'taken' })
     expect(await site.sendRefundEvent('cs_test_1')).toEqual({ ok: true, value: 'known' })
     expect(await site.booking(id)).toMatchObject({ refundDueCents: 3_000, refundedCents: 2_000 })
-    // The rest goes back by our own command, whose webhook event changes nothing more.
+    // The rest is refunded by the command, whose webhook event changes nothing more.
     expect(await site.giveBack(id)).toMatchObject({ ok: true, value: { refundCents: 3_000 } })
     expect(await site.sendRefundEvent('cs_test_1')).toEqual({ ok: true, value: 'taken' })
     expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
@@ -221,7 +218,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.giveBack(id)).toMatchObject({
       value: { refundCents: 10_000, isWaiting: true },
     })
-    // Nothing more is due; what waits is tried again.
+    // Nothing more is due; waiting refunds are tried again.
     expect(await site.giveBack(id)).toMatchObject({
       value: { email: null, refundCents: 10_000, isWaiting: true },
     })

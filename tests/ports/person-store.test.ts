@@ -41,7 +41,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     return id
   }
 
-  /** Rosa with two requests, a note, a call, a paid registration; and somebody else. */
+  /** Rosa with two requests, a note, a call and a paid registration; and another person. */
   async function rosa() {
     await stores.events.importAll(
       [paidEvent({ capacity: null }), gardenEvent({ id: 'e2', publicId: 'free' })],
@@ -50,7 +50,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     const id = await ask(1, 'Rosa@Example.com')
     await ask(2, 'rosa@example.com')
     await stores.requests.addNote(id, 'The gate is left', actor)
-    // Long before it, so that erasing comes last.
+    // Long before, so that erasure is the last event.
     await setVisit(
       stores,
       { subject: { is: 'request', id } },
@@ -169,12 +169,12 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     let text = ''
     for await (const piece of (await data.readPerson(who)) ?? []) text += piece
     expect(JSON.parse(text)).toMatchObject({
-      // One has not come yet.
+      // One has not arrived yet.
       requests: [{ photographs: [{ content: jpeg(gate) }, { content: null }] }, {}],
       visits: [{ photographs: [] }, { photographs: [{ content: jpeg(lawn) }] }],
       emailsReceived: [
         { files: [{ content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }] },
-        // One whose file is gone.
+        // One without its file.
         { files: [{ name: 'plan.pdf', content: null }] },
       ],
     })
@@ -273,7 +273,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.customers.requestsOf(id, { page: 1, length: 9 })).toMatchObject({
       rows: [{ lead: { id: 'lead-4' } }],
     })
-    // There is nothing left, so nothing is told of it.
+    // Nothing is left, so nothing is recorded.
     const told = await stores.activity.list(null, 99)
     await stores.people.erase(address('rosa@example.com'), actor)
     expect(await stores.people.erase(address('nobody@example.com'), actor)).toBeNull()

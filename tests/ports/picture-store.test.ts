@@ -42,7 +42,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     await library.makeNext()
     expect(await progress()).toMatchObject({ made: 1 })
     expect(await served()).toEqual([])
-    // A process that has claimed it and dies.
+    // A process claims it and dies.
     await stores.pictures.claim(1_000, 1_000 + 2 * minute)
     expect(await library.makeNext()).toBe(false)
     library.wait(2 * minute)
@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     const slow = await stores.pictures.claim(1_000, 1_000)
     if (slow === null) throw new Error('nothing waits')
     await library.makeNext()
-    // What was sent is given up with the step, whatever becomes of the process after it.
+    // The upload is deleted with the step, whatever happens to the process after it.
     expect(await stores.receivedEmails.listRemovedFiles(9)).toEqual([`pictures/${id}/part-0`])
     const progress = async () => (await stores.pictures.find(`uploads/${id}`))?.progress
     await stores.pictures.markRefused(slow, 'unreadable')
@@ -116,7 +116,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(await served()).toMatchObject([
       { alt: 'Our own gravel', base: `/media/uploads/${second.id}` },
     ])
-    // The file before is there for tabs that are open, for a month.
+    // The former file stays for open tabs, for a month.
     expect(await isThere(`${id}-40.avif`)).toBe(true)
     library.wait(31 * day)
     expect(await removeUnusedPictures(library.dependencies)()).toBe(1)
@@ -127,7 +127,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     const removed = await stores.pictures.remove('stones/gravel', actor)
     expect(await served()).toEqual([])
     if (!removed.ok || removed.value === null) throw new Error('nothing was removed')
-    // Two who press Undo bring it back once, and it stays.
+    // Two colleagues who click Undo restore it once.
     const back = await Promise.all(
       [1, 2].map(async () => removed.value && stores.pictures.bringBack(removed.value, actor)),
     )
@@ -223,12 +223,12 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     const shown = await stores.pictures.find('stones/gravel')
     expect(shown).toMatchObject({ file: { id: newer.id }, alt: 'Second' })
     const bring = importPicture(library.dependencies)
-    // One of an earlier version does not say when it was written.
+    // One of an earlier version has no time of writing.
     for (const writtenAt of [null, (shown?.fileAddedAt ?? 0) - 1]) {
       expect(await bring(older, writtenAt)).toBe('kept')
       expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
     }
-    // Nor when its own file is forgotten here.
+    // Nor after its own file was deleted here.
     const unknown = { ...older, fileId: 'f'.repeat(32) }
     expect(await bring(unknown, (shown?.fileAddedAt ?? 0) - 1)).toBe('kept')
     expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
@@ -316,7 +316,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(await refused((await small()).subarray(0, 60))).toBe('unreadable')
     expect(await refused(Buffer.alloc(16 * 1024 * 1024))).toBe('picture-too-large')
     expect(await served()).toHaveLength(1)
-    // What is no picture at all leaves nothing; the others stay with their reason.
+    // A file that is no picture leaves nothing; the others keep their reason.
     expect(await stores.pictures.list()).toHaveLength(3)
     const other = await library.send(await small(), { replaces: 'stones/nothing' })
     expect(other.answer).toEqual({ ok: false, error: { code: 'unknown-picture' } })

@@ -19,7 +19,7 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
 
   const quotes = () => stores.writtenQuotes
 
-  /** Sends a quote of which its customer is reminded a day later. */
+  /** Sends a quote with a reminder a day later. */
   const sent = (change: Parameters<typeof newQuote>[0] = {}) =>
     sendQuote(stores, at, change, { remindAt: at + day })
 

@@ -122,7 +122,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     await send('gone', 'of a quote that is gone', at)
     const since = (now: number) => stores.writtenQuotes.removeUnusedDrawings(now)
     expect(await since(at)).toBe(0)
-    // While somebody works on it, what they have open may still name the one before.
+    // A colleague with an open draft may still use the former drawing.
     expect(await since(at + day)).toBe(2)
     const both = await Promise.all([since(at + day + 1), since(at + day + 1)])
     expect(both.reduce((sum, count) => sum + count, 0)).toBe(2)

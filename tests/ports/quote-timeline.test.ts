@@ -93,7 +93,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const declined = { version: 1, reason: 'Too dear', today }
     await quotes().decline(other, declined, at + 5 * minute, quietly)
     expect((await timeline()).at(-1)).toEqual({ kind: 'quote-declined', text: 'Too dear' })
-    // They regret what was agreed: with it goes its change order, and the request is lost.
+    // The agreement is called off with its change order, and the request is lost.
     const change = { requestId: 'lead-1', kind: 'change-order', parentId: id } as const
     const bigger = await writeQuote(stores, at, change)
     await send(bigger)
@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     }
     expect(await stands()).toMatchObject(isOff)
     expect(await quotes().callingOffEffects(id)).toBeNull()
-    // Taken back, all is as it was, and the email has never left.
+    // Undo restores everything, and the email was never sent.
     const soon = { ...late, at: late.at + 1000 }
     expect(off.ok && (await quotes().agreeAgain(id, off.value, soon)).ok).toBe(true)
     expect((await timeline()).at(-1)).toEqual({ kind: 'quote-agreed-again', text: '' })
@@ -202,7 +202,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     expect(answers).toEqual(['Too dear.', 'We wait until fall.'])
     await revise(id, 3)
     await quotes().accept(id, newAcceptance(3), at, quietly)
-    // What was accepted stays for the books, and nothing else that its customer wrote.
+    // The acceptance stays for the books, and nothing else that its customer wrote.
     await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, actor)
     expect(await quotes().find(id)).toMatchObject({ declines: [], acceptance: { version: 3 } })
   })

@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   const page = () => deliveryPage(needed())
   const sweep = () => schedulePaidDeliveries(needed())()
 
-  /** A delivery that its customer has accepted; answers its id and the token of its page. */
+  /** An accepted delivery; returns its id and the token of its page. */
   const ordered = async () => {
     const version = { totalCents: 10_000, validUntil: '2027-05-12' }
     const id = await sendQuote(stores, at, { kind: 'delivery', document: mulch }, version)
@@ -87,7 +87,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await page().read(token)).toMatchObject({ wanted: day, visit: null, answers })
     expect(await visits()).toEqual([])
     const paid = await pay(id)
-    // The customer comes back to the page while the sweep looks.
+    // The customer returns to the page during the sweep.
     await Promise.all([page().read(token), sweep(), page().read(token)])
     const [visit, ...more] = await visits()
     expect(more).toEqual([])
@@ -138,7 +138,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const reads = await Promise.all(all.map(({ token }) => page().read(token)))
     const lost = reads.filter((read) => read?.hasLostDay === true)
     expect(lost).toHaveLength(2)
-    // Their answers stay, and the full day is offered no more.
+    // Their answers stay, and the full day is no longer offered.
     for (const read of lost) {
       expect(read).toMatchObject({ wanted: null, answers })
       expect(read?.days).not.toContain(day)
@@ -174,7 +174,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const open = { visit: { status: 'canceled' }, answers, hasLostDay: true }
     expect(await page().read(token)).toMatchObject(open)
     expect((await page().read(token))?.days).toContain(day)
-    // A colleague who takes it back leaves it as it was.
+    // A colleague who undoes it leaves it as it was.
     await stores.visits.undo(undos.ok ? undos.value : [], null, actor)
     expect(await page().read(token)).toMatchObject({ days: [], answers: null, hasLostDay: false })
     expect(await care()).toBe(0)
@@ -186,7 +186,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await page().choose(token, { day, answers })).toMatchObject({
       error: { code: 'is-scheduled' },
     })
-    // What the driver had to know is forgotten once the truck has been there.
+    // Instructions for the driver are deleted after the delivery.
     const again = await stores.visits.between({ from: later, to: later, assignedTo: null })
     const done = { is: 'done', note: '', minutes: null } as const
     await stores.visits.change([{ id: again[0]?.id ?? '', seen: null, change: done }], terms, actor)
@@ -238,7 +238,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const over = { ...terms, accepted: [`full-day ${day}`] }
     const set = await stores.visits.set(byHand, over, actor)
     const id = set.ok ? set.value.id : ''
-    // A change that leaves the day alone does not ask again; what is no delivery counts for none.
+    // A change that keeps the day does not ask again, and other visits do not count.
     const edit = {
       id,
       seen: null,

@@ -195,21 +195,21 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(await stores.requests.waiting('2026-06-01')).toEqual({ open: 3, today: 3 })
     // One of them is not due yet.
     expect(await stores.requests.waiting('2026-05-31')).toEqual({ open: 3, today: 2 })
-    // Who has replied since is told of once, under the reply.
+    // A customer who has replied since is listed once, under the reply.
     await stores.requests.addNote(two, 'The gate is open.', { ...actor, at: 51_000 })
     const left = await stores.requests.due('2026-06-02', 10)
     expect(left.requests.map(({ lead }) => lead.id)).toEqual([one])
     expect(left).toMatchObject({ total: 1, overdue: 0 })
     expect((await stores.requests.replied(10)).total).toBe(1)
     expect(await stores.requests.waiting('2026-06-02')).toEqual({ open: 3, today: 3 })
-    // So is a new one whose customer has written again.
+    // So is a new request with another message.
     expect(await stores.requests.fresh(10)).toMatchObject({
       total: 1,
       requests: [{ lead: { id: three } }],
     })
     await stores.requests.addNote(three, 'Two dogs.', { ...actor, at: 52_000 })
     expect(await stores.requests.fresh(10)).toEqual({ total: 0, requests: [] })
-    // The list to which Today leads has the same.
+    // The list behind the link on Today has the same.
     expect(await list({ status: 'new', hasReplied: false })).toEqual([])
     expect(await list({ status: 'new' })).toEqual([three])
     expect((await list({ status: 'open', hasReplied: true })).toSorted()).toEqual(
@@ -217,7 +217,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     )
     expect((await stores.requests.replied(10)).total).toBe(2)
     expect(await stores.requests.waiting('2026-06-02')).toEqual({ open: 3, today: 3 })
-    // Once somebody has seen to that, it is new as before, and waits since it came.
+    // Once the message is handled, it is new as before, and waits since it arrived.
     const seenTo = { is: 'replied', at: null } as const
     await stores.requests.change([{ id: three, change: seenTo, seen: null }], actor)
     expect(await stores.requests.fresh(10)).toMatchObject({

@@ -36,7 +36,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       ids: randomIds,
       publicUrl: 'https://evergreen.example',
     })
-  /** What went to each address, the oldest first, with its link. */
+  /** Emails by address, oldest first, with their link. */
   const emails = async () =>
     (await stores.outbox.list(100)).toReversed().map(({ to, body }) => {
       if (body.is !== 'email' || body.kind !== 'restock') throw new Error('another email')
@@ -54,7 +54,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails({ isOut: false })).toBe(2)
     expect(await emails({ isOut: true })).toBe(0)
     expect(await emails({ isOut: true, until: '2099-12-24' })).toBe(0)
-    // What is out until today is back.
+    // A product out until today is back.
     expect(await emails({ isOut: true, until: desk.today() })).toBe(2)
     expect(await emails({ slug: 'orchid', isOut: false })).toBe(0)
   })
@@ -67,7 +67,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
   })
 
   test('a visitor gets one email with the address confirmed, and one when the product is back', async () => {
-    // Of the sentences that she could have read, the one that her page showed is kept.
+    // The stored sentence is the one that her page showed.
     const shown = sealConsent(secrets)('The garden will email you.')
     await restock().ask('rose', 'Ann@Example.com ', shown)
     await restock().ask('rose', 'ann@example.com', null)
@@ -81,7 +81,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await restock().tellAll()).toBe(0)
     out = [{ slug: 'rose', until: '2026-06-03' }]
     expect(await restock().tellAll()).toBe(0)
-    // Nobody is woken on the day on which it is back.
+    // No email at night on the day on which it is back.
     now = Date.parse('2026-06-03T00:01:00-04:00')
     expect(await restock().tellAll()).toBe(0)
     now = Date.parse('2026-06-03T09:00:00-04:00')
@@ -98,7 +98,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
 
   test('an undone restock emails nobody, and a restock emails each person once for each product', async () => {
     let revision = 0
-    /** What the desk publishes; `content` has it at once. */
+    /** Publishes at the desk; `content` has it at once. */
     const publish = async (slugs: readonly string[]) => {
       out = slugs.map((slug) => ({ slug }))
       const edit = { kind: 'stock', slug: 'site', data: { out }, seen: revision }
@@ -117,7 +117,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     await publish([])
     now += restockDelay
     expect(await restock().tellAll()).toBe(2)
-    // Out and back again: who has not asked anew hears nothing.
+    // Out and back again: without a new request there is no email.
     await publish(['rose'])
     await publish([])
     now += restockDelay
@@ -132,7 +132,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
   test('an address entered many times at once gets one email', async () => {
     const eightTimes = (step: () => Promise<unknown>) =>
       Promise.all(Array.from({ length: 8 }, step))
-    // Each has a connection by then, so that they meet.
+    // Each has a connection by then, so that they run at the same time.
     await eightTimes(() => stores.restock.waiting())
     await eightTimes(() => restock().ask('rose', 'ann@example.com', null))
     expect(await emails()).toHaveLength(1)

@@ -18,7 +18,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   })
   afterEach(() => stores.close())
 
-  /** A request of somebody of their own; answers its id. */
+  /** A request of another person; returns its id. */
   async function ask(number: number, at: number, isComplete = true) {
     const id = `lead-${number}`
     const contact = { ...newLead().contact, email: `guest${number}@example.com`, phone: '' }
@@ -72,7 +72,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await forget(9000 + month - 1, 2000)).toEqual({ forgotten: 0, announced: 0 })
     expect(await forget(9000 + month, 2000)).toEqual({ forgotten: 1, announced: 0 })
     expect(await left()).toEqual([kept, worked])
-    // Their own time begins anew.
+    // Their own period starts over.
     expect(await forget(9000 + month, 60_000)).toEqual({ forgotten: 0, announced: 2 })
   })
 
@@ -128,7 +128,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await stores.retention.endangered(9)).toMatchObject({ total: 0 })
     await writtenQuotes.deleteOld({ open: 4000, accepted: 4000 })
     expect((await writtenQuotes.find(sent))?.quote.id).toBe(sent)
-    // Their own time has come once that is as old.
+    // Their own period has ended.
     expect(await forget(9000 + month, 6000, 6000)).toEqual({ forgotten: 1, announced: 3 })
     expect(await left()).toEqual(['lead-1', 'lead-2', 'lead-3', 'lead-5'])
   })
@@ -154,7 +154,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     await take(2, 'guest1@example.com', { ...at(1500, 'email/open'), ...onRequest(open) })
     await take(3, 'guest1@example.com', { ...at(3000, 'email/young'), ...onRequest(open) })
     await take(4, 'guest2@example.com', { ...at(4000, 'email/gone'), ...onRequest(gone) })
-    // Two that were sent, and two that came in.
+    // Two sent emails, and two received ones.
     expect(await stores.retention.deleteEmails(2000)).toBe(4)
     const removed = async () => (await stores.receivedEmails.listRemovedFiles(9)).toSorted()
     expect(await removed()).toEqual(['email/open', 'email/other'])

@@ -38,7 +38,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const word = (result: Result<unknown, { readonly code: string }>) =>
   result.ok ? 'ok' : result.error.code
 
-/** Guests of one event, who meet the same store one after another. */
+/** Guests of one event, who use the same store one after another. */
 class Story {
   readonly stores: TestStores
   readonly event: GardenEvent
@@ -181,7 +181,7 @@ class Story {
     }
   }
 
-  /** All that can be seen of the event afterwards. */
+  /** All visible state of the event afterwards. */
   async outcome() {
     const { bookings, events, outbox, paymentStore } = this.stores
     const rows = await bookings.list(this.event.id)

@@ -95,13 +95,13 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       'Your estimate visit has been moved to Tuesday, April 20, 11:00 AM to 12:00 PM',
     )
     expect(email?.text).toContain('It was scheduled for Thursday, April 15, 2:00 to 4:00 PM.')
-    // Moved untold, and a step later they are told of something else on it.
+    // Moved without an email, and then emailed about another change.
     expect((await moveTo('2027-04-21', '09:00', '10:00', quiet, seen + 2)).ok).toBe(true)
     expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 3)).ok).toBe(true)
     const [next] = await desk.emails()
     expect(next?.subject).toContain('has been moved to Wednesday, April 21')
     expect(next?.text).toContain('It was scheduled for Tuesday, April 20, 11:00 AM to 12:00 PM.')
-    // Back at the window that they know, there is nothing to tell of a move.
+    // Back at the window that they know, there is no move to announce.
     expect((await moveTo('2027-04-22', '09:00', '10:00', quiet, seen + 4)).ok).toBe(true)
     expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 5)).ok).toBe(true)
     expect((await desk.emails())[0]?.subject).toContain('Your estimate visit: Wednesday, April 21')
@@ -214,7 +214,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(await desk.ownOtherDays('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
     expect(await desk.ownOtherDays('2027-04-15', teo)).toEqual([])
     expect(await desk.leftOpen('2027-04-15')).toEqual([])
-    // What nobody said anything of is not forgotten on the days after.
+    // Visits without a result are not dropped on later days.
     expect(await desk.ownOtherDays('2027-04-17', teo)).toEqual([['2027-04-15', 1]])
     expect(await desk.leftOpen('2027-04-17')).toMatchObject([{ id }])
     const done = { is: 'done', note: 'Unloaded', minutes: 40 } as const
@@ -227,7 +227,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
   test('a stale change is refused with who and when; a note is added', async () => {
     const [ruth, teo] = [await join('ruth'), await join('teo', 'helper')]
     const { id, seen } = await set(ruth, { facts: { assignedTo: teo.id } })
-    // Who was last is told by time.
+    // The latest is decided by time.
     desk.wait(1)
     const note = { is: 'note', text: 'Low wires' } as const
     expect((await desk.stepOnVisit(id, note, null, quiet, teo)).ok).toBe(true)

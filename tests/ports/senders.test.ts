@@ -22,7 +22,7 @@ describe.each(storesOnEachDatabase)('senders of received email, in %s', (_kind, 
     await take(1, 'rosa@example.com', { at: 1_000 })
     await take(2, 'rosa@example.com', { at: 2_000, ...onRequest('lead-1') })
     await take(3, 'hello@evergreen.example', { at: 3_000, ...onRequest('lead-1') })
-    // A stranger says that she wrote this.
+    // A stranger claims that she wrote this.
     await take(4, 'tom@example.net', { at: 4_000, forwardedFrom: 'rosa@example.com' })
     await take(5, 'tom@example.net', { at: 5_000, ...onRequest('lead-1') })
     expect((await stores.receivedEmails.find('received-4'))?.customer?.id).toBe(id)

@@ -52,13 +52,13 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
       ({ body }) => body.is === 'email' && body.kind === 'desk-reply',
     )
     expect(replies).toHaveLength(1)
-    // The same words once more, and those of a colleague, are others.
+    // The same words again, and those of a colleague, are separate.
     const { member: june } = await desk.join('june@example.com', 'office')
     await desk.addNote('lead-1', 'The gate is left', ruth, other)
     await desk.addNote('lead-1', 'The gate is left', june, other)
     await desk.addNote('lead-1', 'The gate is left', june)
     expect(await timeline('note')).toHaveLength(4)
-    // However often it was sent, it is taken back by its author alone, and once.
+    // However often it was sent, only its author undoes it, and once.
     const sent = await desk.addNote('lead-1', 'The gate is left', ruth, other)
     const note = sent.ok ? sent.value : ''
     expect(await desk.undoNote('lead-1', note, june)).toMatchObject({ ok: false })
@@ -86,7 +86,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     const asBefore = { status, waitingSince, followUpOn, firstAnsweredAt }
     expect(asBefore.status).toBe('new')
     expect(await work()).toMatchObject(asBefore)
-    // What June has done since stays.
+    // June's later work stays.
     const second = await log()
     await desk.addNote('lead-1', 'Likes slate', june)
     expect(await desk.undoCall('lead-1', second, ruth)).toMatchObject({ ok: true })

@@ -23,7 +23,7 @@ describe.each(storesOnEachDatabase)('a search of the site and its prices in %s',
     expect((await desk.searchDocuments('paw')).rows).toMatchObject([
       { kind: 'product', slug: 'paw-paw', isShown: false },
     ])
-    // What holds no word finds nothing.
+    // A search without a word finds nothing.
     expect(await titles('-')).toEqual([])
   })
 

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
   })
   afterEach(() => stores.close())
 
-  /** Stone for $1,000 with 7 % tax and labor for $1,000, of which so much is paid. */
+  /** Stone for $1,000 with 7% tax and labor for $1,000, partly paid. */
   async function soldQuote(paidCents: number, sold = { totalCents: 207_000, taxCents: 7_000 }) {
     const id = await sendQuote(stores, at)
     const payments = [{ id: 'all', name: 'All', due: 'done', cents: sold.totalCents }] as const
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     expect(await entries('2027-05')).toMatchObject([
       { kind: 'change-order', id: order, paymentId, cents: 0, fee: { is: 'none' } },
     ])
-    // What the page of the payment says is of the payment itself.
+    // The payment's page shows the payment itself.
     expect(await stores.ledger.find(paymentId)).toMatchObject({
       leftCents: 100_000,
       tax: { county: 'Forsyth', cents: 7_000 },
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     ]
     const late = await stores.writtenQuotes.recordPayment(id, check, june, quietly)
     if (!late.ok) throw new Error(late.error.code)
-    // The line of what was taken off stands with the later payment by now.
+    // The line of the work taken off is with the later payment by now.
     await taxIn('2027')
     expect(await stores.writtenQuotes.undoPayment(id, late.value, june)).toMatchObject({
       ok: true,
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
       ),
       { numRuns: kind === 'SQLite' ? 20 : 6 },
     )
-    // Made step by step, the books are those made from scratch.
+    // Step by step, the books equal those made from scratch.
     const stepByStep = await entries('2027')
     await database.db
       .insertInto('money_to_post')

@@ -7,7 +7,7 @@ import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { startRacer, type Racer } from '#support/racer.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// Starts or waits for processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('two processes on one PostgreSQL', () => {
@@ -31,7 +31,7 @@ describe('two processes on one PostgreSQL', () => {
     await database.close()
   })
 
-  /** What all guests of both processes were outcomes. */
+  /** The outcomes of all guests of both processes. */
   async function race(eventId: string, sizes: readonly number[]) {
     const answers = await Promise.all(racers.map((racer) => racer.race(eventId, sizes)))
     expect(answers.map((outcomes) => outcomes.length)).toEqual([sizes.length, sizes.length])

@@ -21,7 +21,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     (await desk.join(`${name}@example.com`, role)).member
 
   let later = 0
-  /** A photograph that has come in and is made. */
+  /** A photograph that has arrived and is made. */
   async function made(): Promise<string> {
     const id = newPhotographId()
     await stores.photographs.begin({ id, size: 10, caption: '', at: startsAt + (later += 1) })

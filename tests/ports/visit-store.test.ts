@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.undo(moved.value, null, actor)).ok).toBe(true)
     expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
 
-    // A later day that a colleague has chosen stays.
+    // A later day chosen by a colleague stays.
     const follow = { is: 'follow-up', on: '2027-05-03', note: 'After their vacation' } as const
     await stores.requests.change([{ id, change: follow, seen: null }], actor)
     await set({ subject }, { today })
@@ -174,7 +174,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     })
     const meant = { ...quietly, accepted: ['far 2072-04-15'] }
     const far = await stores.visits.set(mistyped, meant, actor)
-    // A change that leaves the day alone does not ask again.
+    // A change that keeps the day does not ask again.
     const id = far.ok ? far.value.id : ''
     const change = { is: 'edit', facts: { ...mistyped.facts, truck: 'Red' } } as const
     expect((await stores.visits.change([{ id, change, seen: null }], quietly, actor)).ok).toBe(true)

@@ -75,7 +75,7 @@ describe.each(storesOnEachDatabase)(
       await expect(dying.register(rosa, 2)).rejects.toThrow('killed')
       expect(await seatsTaken(stores)).toBe(2)
       const round = site.restart()
-      // The other process may still be at it.
+      // The other process may still be busy.
       expect(await round()).toMatchObject({ asked: 0 })
       site.wait(2 * minute)
       expect(await round()).toMatchObject({ asked: 1 })

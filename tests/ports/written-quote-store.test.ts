@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
 
   const write = (change: Parameters<typeof newQuote>[0] = {}) => writeQuote(stores, at, change)
 
-  /** Sends what stands there as its next version. */
+  /** Sends the current draft as its next version. */
   const send = async (id: string, change: Parameters<typeof newVersion>[1] = {}) => {
     const found = await quotes().find(id)
     const { version = 0, revision = 0, hasDraft = false } = found?.quote ?? {}
@@ -172,7 +172,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await quotes().decline(id, answer, at, quietly)).toMatchObject({
       error: { code: 'withdrawn' },
     })
-    // Sent anew, it can be.
+    // Sent again, it can be.
     await send(id)
     expect((await quotes().accept(id, newAcceptance(3), at, quietly)).ok).toBe(true)
   })
