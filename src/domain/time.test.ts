@@ -215,6 +215,13 @@ test('a calendar date is printed as a reader says it, whatever the zone', () => 
   expect(time.formatShortDay('2026-02-09')).toBe('Mon, Feb 9')
   expect(time.formatShortDayFrom('2026-12-31', '2026-02-09')).toBe('Mon, Feb 9')
   expect(time.formatShortDayFrom('2026-12-31', '2027-01-01')).toBe('Fri, Jan 1, 2027')
+  const zone = 'America/New_York'
+  const now = time.instantAt('2026-06-05', '08:00', zone)
+  const shown = (day: string) =>
+    time.formatMomentFrom(now, time.instantAt(day, '09:00', zone), zone)
+  expect(shown('2026-06-05')).toBe('9:00 AM')
+  expect(shown('2026-06-06')).toBe('Jun 6, 9:00 AM')
+  expect(shown('2027-06-06')).toBe('Jun 6, 2027, 9:00 AM')
 })
 
 test('a day of another year is printed with it, by the company’s own calendar', () => {

@@ -227,7 +227,8 @@ export function formatShortDay(date: CalendarDate): string {
 export const formatShortDayFrom = (today: CalendarDate, date: CalendarDate): string =>
   yearOf(date) === yearOf(today) ? formatShortDay(date) : `${formatShortDay(date)}, ${yearOf(date)}`
 
-function formatMonthAndDay(date: CalendarDate): string {
+/** `Jun 6` */
+export function formatMonthAndDay(date: CalendarDate): string {
   const [, month = 1, dayOfMonth] = date.split('-').map(Number)
   return `${months[month - 1]} ${dayOfMonth}`
 }
@@ -243,6 +244,17 @@ export function formatTime(instant: Instant, zone: string): string {
 /** `Sat, Jun 6, 2026, 9:00 AM` */
 export const formatMoment = (instant: Instant, zone: string): string =>
   `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`
+
+/** `Jun 6, 9:00 AM` */
+export const formatShortMoment = (instant: Instant, zone: string): string =>
+  `${formatMonthAndDay(dateOf(instant, zone))}, ${formatTime(instant, zone)}`
+
+/** `9:00 AM` on the day of `now`, `Jun 6, 9:00 AM` on another, `Jun 6, 2029, 9:00 AM` in another year. */
+export function formatMomentFrom(now: Instant, instant: Instant, zone: string): string {
+  const [today, day] = [dateOf(now, zone), dateOf(instant, zone)]
+  const time = formatTime(instant, zone)
+  return day === today ? time : `${formatCalendarDateFrom(today, day)}, ${time}`
+}
 
 /** `Sat, Jun 6, 2026, 9:00 AM EDT` */
 export const formatMomentWithZone = (instant: Instant, zone: string): string =>

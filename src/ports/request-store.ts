@@ -2,7 +2,7 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
-import type { RequestStatus } from '#domain/requests/request-status.ts'
+import type { RequestSort, RequestStatus } from '#domain/requests/request-status.ts'
 import type { CallOutcome } from '#domain/requests/logged-call.ts'
 import type {
   RequestChange,
@@ -15,10 +15,6 @@ import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { TimelineEntry } from './request-timeline.ts'
-
-/** Orders of the list: first to follow up, newest, longest waiting, or by name. */
-export const requestSorts = ['follow-up', 'newest', 'waiting', 'name'] as const
-export type RequestSort = (typeof requestSorts)[number]
 
 /** Filter, order and page of the list of requests. */
 export interface RequestQuery {

@@ -7,7 +7,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import type { CalledOff } from '#ports/quote-calling-off.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { timelineLine } from '#web/desk/requests/timeline-words.ts'
-import { staleAnswer } from '#web/desk/save-over.tsx'
+import { staleWords } from '#web/desk/action-answers.ts'
 import { setVisit } from '#support/visits.ts'
 import {
   newAcceptance,
@@ -60,8 +60,8 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
       error: { code: 'stale', by: null, at: at + 1, did: 'quote-declined' },
     })
     if (late.ok || late.error.code !== 'stale') return
-    expect(staleAnswer(late.error, 'America/New_York').message).toMatch(
-      /^The customer declined this quote on .* What you typed is still here\./,
+    expect(staleWords(late.error, 'saved', 'America/New_York')).toMatch(
+      /^The customer declined this quote on /,
     )
   })
 

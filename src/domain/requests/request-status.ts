@@ -60,3 +60,7 @@ export function arrivalStatus(lead: Pick<Lead, 'status' | 'signs'>): RequestStat
   if (isSpam(lead.signs)) return 'possible-spam'
   return lead.status === 'complete' ? 'new' : 'unfinished'
 }
+
+/** Orders of the list: the first to follow up, to come, to wait, or by name. */
+export const requestSorts = ['follow-up', 'newest', 'waiting', 'name'] as const
+export type RequestSort = (typeof requestSorts)[number]

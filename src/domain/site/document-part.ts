@@ -8,9 +8,12 @@ export function partOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined
 }
 
-/** The title of a document at the desk, finished or not; null if it has none. */
-export function titleOf(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null) return null
-  if ('name' in data && typeof data.name === 'string') return data.name
-  return 'title' in data && typeof data.title === 'string' ? data.title : null
+/** The text of that name; null where there is none. */
+export function textOf(value: unknown, name: string): string | null {
+  const text = partOf(value, name)
+  return typeof text === 'string' ? text : null
 }
+
+/** Name or title of a document, finished or not. */
+export const titleOf = (data: unknown): string | null =>
+  textOf(data, 'name') ?? textOf(data, 'title')

@@ -5,7 +5,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
 import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
-import { partOf, titleOf } from '#domain/site/document-part.ts'
+import { partOf, titleOf, textOf } from '#domain/site/document-part.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
@@ -251,8 +251,7 @@ const isAddressed = (kind: CollectionKind) => kind === 'article' || kind === 'pa
 /** The address that a document asks for, straight below home; null for none. */
 function addressIn(kind: DraftedKind, slug: string, data: unknown): string | null {
   if (kind === 'article') return slug
-  if (kind !== 'page' || typeof data !== 'object' || data === null) return null
-  return 'address' in data && typeof data.address === 'string' ? data.address : null
+  return kind === 'page' ? textOf(data, 'address') : null
 }
 
 const withAddress = (data: unknown, address: string): unknown =>

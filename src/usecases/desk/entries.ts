@@ -1,3 +1,4 @@
+import { partOf } from '#domain/site/document-part.ts'
 import { originalOrder } from '#content/collections.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -192,7 +193,6 @@ function pathOf(kind: CollectionKind, address: string): string | null {
 const defaultTarget = (kind: CollectionKind) => (kind === 'article' ? '/blog' : '/')
 
 function slugsIn(data: unknown): readonly string[] | null {
-  if (typeof data !== 'object' || data === null || !('slugs' in data)) return null
-  const { slugs } = data
+  const slugs = partOf(data, 'slugs')
   return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : null
 }

@@ -1,12 +1,11 @@
+import { documentPhrase } from '#web/desk/site/document-names.ts'
+import { isDocumentKind } from '#domain/site/documents.ts'
 import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatCalendarDate } from '#domain/time.ts'
-import type { DocumentKind } from '#domain/site/documents.ts'
-import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { textPages } from './site/text-pages.ts'
 
 type Entry = DeskResult<'listActivity'>['entries'][number]
 
@@ -200,29 +199,10 @@ const settingNames: Readonly<Record<string, string>> = {
   'reply-templates': 'the reply templates',
 }
 
-const documentNames: Readonly<Record<string, string>> = {
-  company: 'the company’s facts',
-  'special-days': 'holidays and closed days',
-  banner: 'the banner',
-  brand: 'logo and colors',
-  stock: 'what is out of stock',
-  product: 'a product',
-  'product-order': 'the order of the products',
-  service: 'a service',
-  'service-order': 'the order of the services',
-  project: 'a project',
-  'project-order': 'the order of the projects',
-  article: 'an article',
-  'article-order': 'the order of the articles',
-  page: 'a page of your own',
-  'page-order': 'the order of the pages',
-} satisfies Record<Exclude<DocumentKind, TextKind>, string>
-
 /** `a product (red-maple)` */
 function documentOf({ about, data }: Entry): string {
   const kind = about ?? ''
-  if (isTextKind(kind)) return `the text of “${textPages[kind].title}”`
-  const name = documentNames[kind] ?? 'the site'
+  const name = isDocumentKind(kind) ? documentPhrase(kind) : 'the site'
   const slug = data['slug']
   return typeof slug === 'string' && slug !== 'site' ? `${name} (${slug})` : name
 }

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
+import { siteContext } from '#web/site-context.ts'
 import type { DeskCookies } from './cookies.ts'
 
 /** What the door of the desk gets from the server; pages get it from the door alone. */
@@ -37,6 +38,9 @@ export interface DeskCaller {
 export const deskCaller = createContext<DeskCaller>()
 
 type Context = Readonly<RouterContextProvider>
+
+/** The company, as it is published now. */
+export const companyOf = (context: Context) => context.get(siteContext).content.company
 
 /** The visit of someone who has signed in, on pages that are for nobody else. */
 export function requireSession(context: Context): DeskCaller & { readonly session: DeskSession } {

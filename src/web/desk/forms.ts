@@ -78,8 +78,11 @@ export const passkeyNameForm = z.object({
   name: requiredText('Enter a name.', 60),
 })
 
-/** In a form that was refused for a colleague's newer save: the revision that it goes over. */
-export const overField = { over: z.optional(z.int()) }
+/** The revision that the page has shown; 0 before the first save. */
+export const seenField = z.int().check(z.minimum(0))
+
+/** That revision, and the newer one that the form goes over after it was refused for it. */
+export const revisionFields = { seen: seenField, over: z.optional(z.int()) }
 
 /** Where something was taken back already, or what the form has sent is nothing of the kind. */
 export const nothingToUndo = 'There is nothing to undo.'

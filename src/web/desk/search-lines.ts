@@ -8,11 +8,11 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { priceKindNames } from '#domain/prices/price-item.ts'
 import { textKinds } from '#domain/site/page-texts.ts'
-import { dateOf, formatDate, formatMoment } from '#domain/time.ts'
+import { dateOf, formatDate, formatMoment, formatShortMoment } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { bookingWords } from './customers/history-lines.ts'
 import { deskPaths } from './desk-paths.ts'
-import { emailState, momentOf, type EmailState } from './emails/email-words.ts'
+import { emailState, type EmailState } from './emails/email-words.ts'
 import type { QuoteState } from './quotes/marks.tsx'
 import { quoteRow } from './quotes/quote-row.tsx'
 import { requestRow } from './requests/request-row.ts'
@@ -111,7 +111,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
         line(
           email.id,
           email.to,
-          words(email.subject, momentOf(email.createdAt, timeZone)),
+          words(email.subject, formatShortMoment(email.createdAt, timeZone)),
           deskPaths.sentEmail(email.id),
           { is: 'email', ...emailState(email, timeZone) },
         ),
@@ -201,7 +201,7 @@ const receivedLines = ({ receivedEmails }: Everything, timeZone: string) =>
     line(
       id,
       from.name || from.address,
-      words(subject || 'No subject', momentOf(receivedAt, timeZone)),
+      words(subject || 'No subject', formatShortMoment(receivedAt, timeZone)),
       requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
     ),
   )

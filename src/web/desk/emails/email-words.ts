@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatShortMoment } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Logged = NonNullable<DeskResult<'findEmail'>>
@@ -17,7 +17,8 @@ export function emailState(email: Logged, timeZone: string): EmailState {
     case 'waiting': {
       if (email.tries === 0 || email.lastError === null)
         return { words: 'Waiting', look: 'waiting' }
-      const next = email.nextTryAt === null ? '' : `, next ${momentOf(email.nextTryAt, timeZone)}`
+      const next =
+        email.nextTryAt === null ? '' : `, next ${formatShortMoment(email.nextTryAt, timeZone)}`
       return { words: `Refused, ${tries}${next}`, look: email.needsLook ? 'failed' : 'waiting' }
     }
     case 'failed':
@@ -29,12 +30,4 @@ export function emailState(email: Logged, timeZone: string): EmailState {
       if (email.replacedBy !== null) return { words: 'Bounced, sent again', look: 'over' }
       return { words: 'Bounced', look: email.needsLook ? 'failed' : 'over' }
   }
-}
-
-/** `Nov 23, 10:42 AM`, in the company's zone. */
-export function momentOf(at: number, timeZone: string): string {
-  const date = formatDate(at, timeZone)
-    .replace(/^\w+, /, '')
-    .replace(/, \d{4}$/, '')
-  return `${date}, ${formatTime(at, timeZone)}`
 }

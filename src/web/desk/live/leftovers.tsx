@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
+import { pathOfPage } from '#web/desk/site/path-of-page.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
@@ -130,12 +131,12 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
         <li key={place} className="flex min-h-11 items-start gap-3 py-1 text-second desk:min-h-9">
           <span className="min-w-0 flex-1 break-words">
-            <TextLink to={pathOf(page, slug)} reloadDocument>
-              {pathOf(page, slug)}
+            <TextLink to={pathOfPage(page, slug)} reloadDocument>
+              {pathOfPage(page, slug)}
             </TextLink>{' '}
             <span className="text-bark-soft">… {words} …</span>
           </span>
-          <TextLink to={editorOf(page, slug)} aria-label={`Edit ${pathOf(page, slug)}`}>
+          <TextLink to={editorOf(page, slug)} aria-label={`Edit ${pathOfPage(page, slug)}`}>
             Edit
           </TextLink>
         </li>
@@ -185,25 +186,4 @@ const textsOfPage: Readonly<Record<string, string>> = {
   about: textsOf('about-page'),
   privacy: textsOf('privacy-page'),
   'not-found': textsOf('missing-page'),
-}
-
-function pathOf(page: LeftoverPage, slug: string): string {
-  switch (page) {
-    case 'every page':
-    case 'end of pages':
-    case 'home':
-    case 'chat':
-      return paths.home
-    case 'about':
-    case 'products':
-    case 'projects':
-    case 'privacy':
-      return paths[page]
-    case 'services':
-      return paths.service(slug)
-    case 'articles':
-      return paths.article(slug)
-    case 'pages':
-      return slug === 'get-a-quote' ? paths.quote : `/${slug}`
-  }
 }

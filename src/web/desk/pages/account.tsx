@@ -15,7 +15,7 @@ import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { desk, session, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: accountForm })
   if (submission.status !== 'success') {
-    return { is: 'refused', reply: submission.reply() }
+    return refused(submission)
   }
   const { value: step } = submission
   switch (step.intent) {

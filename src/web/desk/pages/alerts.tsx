@@ -9,11 +9,11 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo, overField } from '#web/desk/forms.ts'
+import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -28,8 +28,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('mailbox'),
     chosen: chosenAlerts,
-    seen: z.int(),
-    ...overField,
+    ...revisionFields,
   }),
   z.object({ intent: z.literal('take-back'), edits: jsonField(oldAlerts, nothingToUndo) }),
 ])
@@ -58,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const { member } = session
   const choose = async (chosen: readonly Alert[]): Promise<ActionAnswer> => {

@@ -7,6 +7,8 @@ import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outWords } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
+import { textOf } from '#domain/site/document-part.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -71,9 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 function categoryOf(document: unknown): string {
-  if (typeof document !== 'object' || document === null || !('category' in document)) return ''
-  if (typeof document.category !== 'string') return ''
-  const words = document.category.replaceAll('-', ' ')
+  const words = (textOf(document, 'category') ?? '').replaceAll('-', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
@@ -89,7 +89,7 @@ export async function action({
   const by = session.member
   const { kind } = collection
   const submission = parseWithZod(await request.formData(), { schema: collectionForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {
     case 'move':

@@ -7,17 +7,16 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
 import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-words.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { listPath, pageNumber } from '#web/desk/list-address.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved } from '#web/desk/action-answers.ts'
 import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, usePageSubmission, useSubmission } from '#web/desk/use-submission.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/customer-import.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const outcome = outcomes.find((each) => each === search.get('show')) ?? null
   const page = pageNumber(search)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const { at, by, ...about } = found
   return {
     ...about,

@@ -25,8 +25,8 @@ import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { SaveOver } from '#web/desk/save-over.tsx'
+import { saved, refused, staleAnswer, gone } from '#web/desk/action-answers.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/customer.ts'
@@ -85,7 +85,6 @@ export async function action({
 }: Route.ActionArgs): Promise<CustomerAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.customerId
-  const { timeZone } = context.get(siteContext).content.company
   const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
     const { seen, over = seen } = form
     const result = await desk.saveCustomer(id, customerFacts(form), over, session.member)
@@ -96,20 +95,19 @@ export async function action({
     }
     switch (result.error.code) {
       case 'stale':
-        return staleAnswer(result.error, timeZone)
+        return staleAnswer(result.error, context)
       case 'contact-taken': {
         const { contact, customer } = result.error
         return { is: 'taken', contact, customer }
       }
       case 'unknown-customer':
-        return gone
+        return gone('customer')
     }
   }
-  const gone = { is: 'failed', message: 'This customer is no longer there.' } as const
   const typed = await request.formData()
   if (typed.get('intent') !== 'save') {
     const submission = parseWithZod(typed, { schema: customerActions })
-    if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+    if (submission.status !== 'success') return refused(submission)
     const { value } = submission
     switch (value.intent) {
       case 'take-back': {
@@ -119,16 +117,16 @@ export async function action({
       }
       case 'note': {
         const added = await desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))
-        return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone
+        return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone('customer')
       }
       case 'take-apart': {
         const { ok } = await desk.unmergeCustomers(value.merge, session.member)
-        return ok ? saved(context) : gone
+        return ok ? saved(context) : gone('customer')
       }
     }
   }
   const submission = parseWithZod(typed, { schema: customerForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   return save(submission.value)
 }
 

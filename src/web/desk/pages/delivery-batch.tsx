@@ -6,13 +6,12 @@ import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#usecases/desk/price-deliveries.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { usePolling } from '#web/use-polling.ts'
-import { siteContext } from '#web/site-context.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/delivery-batch.ts'
 
@@ -20,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const batch = await requireSession(context).desk.findDeliveryBatch(params.batchId)
   if (batch === null) throw data({ code: 'unknown-batch' }, { status: 404 })
   const { at, by, rows } = batch
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const count = (state: ListedBatchRow['state']) => rows.filter((row) => row.state === state).length
   return {
     rows,

@@ -8,9 +8,8 @@ import type { SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused, staleAnswer, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { staleAnswer, staleActionAnswer } from '#web/desk/save-over.tsx'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm, undoDraft } from '#web/desk/site/document-forms.ts'
@@ -65,15 +64,12 @@ export async function action({
   const submission = parseWithZod(await request.formData(), { schema: documentForm })
   if (submission.status !== 'success') {
     const [message] = submission.error?.['data'] ?? []
-    return message === undefined
-      ? { is: 'refused', reply: submission.reply() }
-      : { is: 'failed', message }
+    return message === undefined ? refused(submission) : { is: 'failed', message }
   }
   const { value } = submission
   if ((await desk.readDocument(kind, slug)) === null) {
-    return { is: 'failed', message: `This ${one} is no longer there.` }
+    return gone(one)
   }
-  const { timeZone } = context.get(siteContext).content.company
   const seenNow = async () =>
     (await desk.readDocument(kind, slug))?.seen ?? { published: 0, draft: 0 }
   const isPage = isPathOf(context.get(siteContext).content)
@@ -83,7 +79,7 @@ export async function action({
     case 'draft': {
       const { published, draft } = value
       const kept = await desk.saveDraft(kind, slug, value.data, { published, draft }, by)
-      if (!kept.ok) return staleAnswer(kept.error, timeZone)
+      if (!kept.ok) return staleAnswer(kept.error, context)
       const { draft: revision, errors } = kept.value
       const seen = { published, draft: revision }
       const findings = await findingsOf(value.data)
@@ -99,12 +95,12 @@ export async function action({
       }
       return done.error.code === 'invalid'
         ? { is: 'invalid', errors: done.error.errors }
-        : staleAnswer(done.error, timeZone)
+        : staleAnswer(done.error, context)
     }
     case 'discard': {
       const { published, draft } = value
       const done = await desk.discardDraft(kind, slug, { published, draft }, by)
-      if (!done.ok) return staleAnswer(done.error, timeZone)
+      if (!done.ok) return staleAnswer(done.error, context)
       const undo = undoDraft({ data: value.data, published, draft: done.value })
       return {
         ...saved(context, 'Draft discarded', undo),
@@ -116,7 +112,7 @@ export async function action({
     case 'take-back': {
       const { data: discarded, published, draft } = value.edits
       const kept = await desk.saveDraft(kind, slug, discarded, { published, draft }, by)
-      if (!kept.ok) return staleActionAnswer(kept.error, timeZone, 'Nothing was undone.')
+      if (!kept.ok) return staleActionAnswer(kept.error, context, 'Nothing was undone.')
       return { ...saved(context), seen: { published, draft: kept.value.draft }, holds: 'draft' }
     }
     case 'restore': {
@@ -130,7 +126,7 @@ export async function action({
       }
       switch (done.error.code) {
         case 'stale':
-          return staleActionAnswer(done.error, timeZone, notBroughtBack)
+          return staleActionAnswer(done.error, context, notBroughtBack)
         case 'invalid':
           return { is: 'failed', message: Object.values(done.error.errors)[0] ?? '' }
         case 'unknown-version':

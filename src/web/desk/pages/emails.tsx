@@ -2,23 +2,23 @@ import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { formatShortMoment } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath, readEmailQuery } from '#web/desk/emails/email-query.ts'
-import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
+import { emailState } from '#web/desk/emails/email-words.ts'
 import { EmailList } from '#web/desk/emails/email-list.tsx'
 import { MailboxNote } from '#web/desk/emails/mailbox-note.tsx'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/emails.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const query = readEmailQuery(new URL(request.url).searchParams)
   const { filter, search, page } = query
   const [found, counts, mailbox] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               address: email.from.name === '' ? '' : email.from.address,
               subject: email.subject || 'No subject',
               words: excerptOf(email.text),
-              when: momentOf(email.receivedAt, timeZone),
+              when: formatShortMoment(email.receivedAt, timeZone),
               state: null,
               customer: email.customer?.name ?? null,
             })),
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             address: '',
             subject: email.subject,
             words: email.state === 'sent' ? '' : (email.lastError ?? ''),
-            when: momentOf(email.sentAt ?? email.createdAt, timeZone),
+            when: formatShortMoment(email.sentAt ?? email.createdAt, timeZone),
             state: emailState(email, timeZone),
             customer: null,
           })),
@@ -66,7 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? null
         : {
             ...mailbox,
-            lookedAt: mailbox.lookedAt === null ? null : momentOf(mailbox.lookedAt, timeZone),
+            lookedAt:
+              mailbox.lookedAt === null ? null : formatShortMoment(mailbox.lookedAt, timeZone),
           },
   }
 }

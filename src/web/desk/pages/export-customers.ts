@@ -2,8 +2,7 @@ import { data } from 'react-router'
 import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
-import { siteContext } from '#web/site-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/export-customers.ts'
 
 /** Asks who is there, where that was too long ago; the file is fetched after it. */
@@ -16,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const visit = requireSession(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk, session } = visit
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const csv = await desk.exportCustomers(session.member, timeZone)
   return csvFile(csv, `customers-${dateOf(desk.now(), timeZone)}.csv`)
 }

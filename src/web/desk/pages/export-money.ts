@@ -3,9 +3,8 @@ import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
 import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/export-money.ts'
 
 /** Asks who is there, where that was too long ago; the file is fetched after it. */
@@ -18,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const visit = requireSession(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk } = visit
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const { searchParams } = new URL(request.url)
   const { period } = moneyQuery(searchParams, dateOf(desk.now(), timeZone))
   const entries = await desk.readLedgerEntries(period)

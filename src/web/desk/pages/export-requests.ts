@@ -5,12 +5,11 @@ import { isWholeList } from '#domain/requests/request-export.ts'
 import { dateOf } from '#domain/time.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/file-form.tsx'
 import { exportForm } from '#web/desk/requests/request-forms.ts'
 import { readRequestQuery } from '#web/desk/requests/request-query.ts'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/export-requests.ts'
 
 const forOwners = 'Whole lists are for owners. Search or filter first.'
@@ -31,7 +30,7 @@ export async function action({
   const submission = parseWithZod(await request.formData(), { schema: exportForm })
   if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })
   const { ask, ids, list } = submission.value
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const today = dateOf(desk.now(), timeZone)
   const query = readRequestQuery(new URLSearchParams(list), today)
   const isWhole = ids.length === 0 && isWholeList(query)

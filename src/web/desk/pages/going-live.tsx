@@ -8,7 +8,7 @@ import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
-import { overField } from '#web/desk/forms.ts'
+import { revisionFields } from '#web/desk/forms.ts'
 import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
 import { brandForm } from '#web/desk/live/brand-form.ts'
 import { Leftovers } from '#web/desk/live/leftovers.tsx'
@@ -16,7 +16,7 @@ import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Step } from '#web/desk/live/step.tsx'
 import { webhookWords } from '#web/desk/live/webhook-words.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -35,8 +35,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('launch'),
     isLaunched: z.stringbool(),
-    seen: z.int(),
-    ...overField,
+    ...revisionFields,
   }),
 ])
 
@@ -65,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { desk, session } = requireSession(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {
     case 'brand': {

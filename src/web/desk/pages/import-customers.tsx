@@ -8,17 +8,16 @@ import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { counted, stateNames } from '#web/desk/customers/import-words.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/import-customers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const imports = await requireSession(context).desk.listImports()
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   return {
     imports: imports.map(({ id, fileName, at, by, state, counts }) => ({
       id,

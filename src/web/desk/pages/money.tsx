@@ -8,7 +8,7 @@ import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger
 import { dateOf } from '#domain/time.ts'
 import { methodNames, paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ExportButton } from '#web/desk/export-button.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
@@ -19,12 +19,11 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/money.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const today = dateOf(desk.now(), timeZone)
   const query = moneyQuery(new URL(request.url).searchParams, today)
   const { before, after } = neighborPeriods(query.period)

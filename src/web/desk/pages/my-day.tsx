@@ -10,8 +10,9 @@ import {
 } from '#domain/time.ts'
 import { textOpening } from '#domain/visits/visit-report.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
@@ -22,13 +23,12 @@ import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { ownStopForm } from '#web/desk/schedule/visit-forms.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/my-day.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const { member } = session
-  const { timeZone, shortName } = context.get(siteContext).content.company
+  const { timeZone, shortName } = companyOf(context)
   const now = desk.now()
   const today = desk.today()
   const { date } = readScheduleQuery(new URL(request.url), today)
@@ -72,11 +72,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { member } = session
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: ownStopForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
     const back = await desk.undoVisits(value.edits, member)
-    return back.ok ? savedVisits(context, 'Undone', []) : refused(back.error)
+    return back.ok ? savedVisits(context, 'Undone', []) : refusal(back.error)
   }
   if (value.intent === 'photographs') {
     return photographsAdded(context, { is: 'visit', id: value.id }, form)
@@ -89,11 +89,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
     const accepted = done.error.warnings.map(warningKey)
     done = await desk.stepOnVisit(value.id, step, seen, quiet, member, accepted)
   }
-  return done.ok ? savedVisits(context, words, done.value) : refused(done.error)
+  return done.ok ? savedVisits(context, words, done.value) : refusal(done.error)
 
-  function refused(error: Parameters<typeof visitRefusal>[1]): ActionAnswer {
-    const refusal = visitRefusal(context, error)
-    return refusal.is === 'warned' ? { is: 'failed', message: refusal.warnings.join(' ') } : refusal
+  function refusal(error: Parameters<typeof visitRefusal>[1]): ActionAnswer {
+    const answer = visitRefusal(context, error)
+    return answer.is === 'warned' ? { is: 'failed', message: answer.warnings.join(' ') } : answer
   }
 }
 

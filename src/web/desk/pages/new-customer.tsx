@@ -1,27 +1,27 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { refused } from '#web/desk/action-answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-customer.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  state: context.get(siteContext).content.company.address.state,
+  state: companyOf(context).address.state,
 })
 
 export async function action({ request, context }: Route.ActionArgs): Promise<CustomerAnswer> {
   const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: customerForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const anyway = submission.value.anyway === 'yes'
   const added = await desk.addCustomer(
     customerFacts(submission.value),

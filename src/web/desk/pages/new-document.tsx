@@ -4,19 +4,18 @@ import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
 import { maxPages } from '#domain/site/page.ts'
+import { refused, staleAnswer } from '#web/desk/action-answers.ts'
 import type { FailedAnswer, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField } from '#web/desk/field.tsx'
-import { staleAnswer } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { collectionAt, nameLength } from '#web/desk/site/collections.ts'
 import { newDocumentForm } from '#web/desk/site/document-forms.ts'
 import { emptyValue } from '#web/desk/site/document-values.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-document.ts'
 
 type NewDocumentAnswer =
@@ -41,12 +40,12 @@ export async function action({
   const schema = newDocumentForm(nameLength(collection))
   const submission = parseWithZod(await request.formData(), { schema })
   if (submission.status !== 'success') {
-    return { is: 'refused', reply: submission.reply() }
+    return refused(submission)
   }
   const { name } = submission.value
   const { kind, called } = collection
   const form = formOfKind(kind)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const empty = emptyValue(form)
   const document = {
     ...(isRecord(empty) ? empty : {}),
@@ -61,7 +60,7 @@ export async function action({
       message: `There are ${maxPages} pages already. Change one of them instead.`,
     }
   }
-  return staleAnswer(added.error, timeZone)
+  return staleAnswer(added.error, context)
 }
 
 /** Begins an entry of a collection by its name, from which its address is made. */

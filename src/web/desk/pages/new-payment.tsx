@@ -7,16 +7,15 @@ import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.
 import type { RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-payment.ts'
 
 type Answer =
@@ -25,7 +24,7 @@ type Answer =
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const id = new URL(request.url).searchParams.get('customer') ?? ''
   const found = id === '' ? null : await desk.findCustomer(id)
   return {
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: counterPaymentForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { amount: cents, county = '', ...typed } = submission.value
   const recorded = await desk.recordPayment(
     { ...typed, cents, county },
@@ -50,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     const step = saved(context, 'Recorded', undoPayment({ is: 'recorded' }))
     return { is: 'recorded', id: recorded.value, saved: step }
   }
-  return { is: 'refused', reply: submission.reply({ fieldErrors: refusals[recorded.error.code] }) }
+  return refused(submission, refusals[recorded.error.code])
 }
 
 const refusals = {

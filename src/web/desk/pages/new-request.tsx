@@ -5,16 +5,15 @@ import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.t
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, TextAreaField } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-request.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,9 +30,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ne
   const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: newRequestForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { street1, city, zip, ...typed } = submission.value
-  const { state } = context.get(siteContext).content.company.address
+  const { state } = companyOf(context).address
   const address = { street1, city, state, zip, addressType: 'Home' } as const
   const id = await desk.addRequestByHand({ ...typed, address }, session.member, formKeyOf(form))
   return { is: 'added', id, saved: saved(context, 'Request saved') }

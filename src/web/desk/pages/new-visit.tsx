@@ -4,6 +4,7 @@ import { data, useFetcher, useLoaderData, useLocation, useNavigate } from 'react
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import { visitForm } from '#web/desk/schedule/visit-forms.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
@@ -12,12 +13,11 @@ import {
   type EditorAnswer,
   type VisitValues,
 } from '#web/desk/schedule/visit-editor.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/new-visit.ts'
 
 /** Whose visit it is to be, by the page one comes from. */
@@ -62,8 +62,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ed
   const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: visitForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
-  const { state } = context.get(siteContext).content.company.address
+  if (submission.status !== 'success') return refused(submission)
+  const { state } = companyOf(context).address
   const typed = typedVisit(submission.value, state)
   const subject = subjectIn(new URL(request.url))
   const set = await desk.setVisit(typed, subject, session.member, formKeyOf(form))

@@ -25,7 +25,7 @@ import { amountOf, PaymentFacts, RefundsOfPayment } from '#web/desk/money/paymen
 import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/settle-money.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused, gone } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function action({
   const id = params.paymentId
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: forms })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const typed = submission.value
   switch (typed.intent) {
     case 'take-back':
@@ -79,22 +79,22 @@ export async function action({
       switch (refunded.error.code) {
         case 'too-much': {
           const amount = [onlyLeft(refunded.error.leftCents)]
-          return { is: 'refused', reply: submission.reply({ fieldErrors: { amount } }) }
+          return refused(submission, { amount })
         }
         case 'not-overpaid': {
           const amount = [onlyOverpaid(refunded.error.overpaidCents)]
-          return { is: 'refused', reply: submission.reply({ fieldErrors: { amount } }) }
+          return refused(submission, { amount })
         }
         case 'not-by-card': {
           const method = ['It was not paid by card here. Choose how you are giving it back.']
-          return { is: 'refused', reply: submission.reply({ fieldErrors: { method } }) }
+          return refused(submission, { method })
         }
         case 'no-reason': {
           const reason = [reasonWanted]
-          return { is: 'refused', reply: submission.reply({ fieldErrors: { reason } }) }
+          return refused(submission, { reason })
         }
         case 'unknown-payment':
-          return { is: 'failed', message: 'This payment is no longer there.' }
+          return gone('payment')
       }
     }
   }
@@ -105,7 +105,7 @@ function undoRecorded(back: DeskResult<'undoPayment'>): PaymentAnswer {
   if (back.ok) throw redirect(`${deskPaths.money}?undone`)
   switch (back.error.code) {
     case 'unknown-payment':
-      return { is: 'failed', message: 'This payment is no longer there.' }
+      return gone('payment')
     case 'only-refunded':
       return { is: 'failed', message: onlyRefunded }
   }

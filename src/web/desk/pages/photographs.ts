@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/photographs.ts'
 
 /** They stand on their request page or visit. */

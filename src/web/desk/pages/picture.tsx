@@ -8,17 +8,17 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { CountedField, Field } from '#web/desk/field.tsx'
-import { overField } from '#web/desk/forms.ts'
+import { revisionFields } from '#web/desk/forms.ts'
 import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
-import { pathOfUse } from '#web/desk/pictures/path-of-use.ts'
+import { pathOfPage } from '#web/desk/site/path-of-page.ts'
 import { usePolling } from '#web/use-polling.ts'
-import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused, staleAnswer } from '#web/desk/action-answers.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
@@ -29,8 +29,7 @@ import type { Route } from './+types/picture.ts'
 
 const describeForm = z.extend(pictureText, {
   intent: z.literal('describe'),
-  seen: z.int(),
-  ...overField,
+  ...revisionFields,
 })
 const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
   `${family}/${name}`
@@ -47,14 +46,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = idOf(params)
   const submission = parseWithZod(await request.formData(), { schema: describeForm })
   if (submission.status !== 'success') {
-    return { is: 'refused', reply: submission.reply() } satisfies ActionAnswer
+    return refused(submission)
   }
   const { intent: _, seen, over, ...text } = submission.value
   const described = await desk.describePicture(id, text, over ?? seen, session.member)
   if (described.ok) {
     return { ...saved(context), revision: described.value } satisfies ActionAnswer
   }
-  return staleAnswer(described.error, context.get(siteContext).content.company.timeZone)
+  return staleAnswer(described.error, context)
 }
 
 /** One picture: what it shows, where it is, and another file in its place. */
@@ -99,8 +98,8 @@ export default function PicturePage() {
                 {places.map((use, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
                   <Row key={place} title={use.part}>
-                    <TextLink to={pathOfUse(use)} reloadDocument look="tall">
-                      {pathOfUse(use)}
+                    <TextLink to={pathOfPage(use.page, use.slug)} reloadDocument look="tall">
+                      {pathOfPage(use.page, use.slug)}
                     </TextLink>
                   </Row>
                 ))}

@@ -17,7 +17,7 @@ import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { useSending } from '#web/desk/pictures/use-sending.ts'
@@ -51,7 +51,7 @@ const form = z.discriminatedUnion('intent', [
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
     const isBack = await desk.bringPictureBack(value.edits, session.member)

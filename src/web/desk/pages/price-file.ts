@@ -1,9 +1,8 @@
 import { dateOf } from '#domain/time.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
-import { saved } from '#web/desk/saved-answer.ts'
-import { siteContext } from '#web/site-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { saved } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/price-file.ts'
 
 /** What becomes of a file of prices. */
@@ -20,7 +19,7 @@ export type PriceFileAnswer =
 /** The price list as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const name = `prices-${dateOf(desk.now(), timeZone)}.csv`
   // The mark by which spreadsheets know the encoding.
   return new Response(`\ufeff${await desk.exportPrices()}`, {

@@ -11,14 +11,13 @@ import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
-import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused, staleAnswer, gone } from '#web/desk/action-answers.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/price.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -51,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { desk, session } = requireSession(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: priceForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const {
     id,
     seen,
@@ -81,12 +80,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   switch (kept.error.code) {
     case 'price-taken': {
       const taken = 'There is already a price with this kind, name and unit.'
-      return { is: 'refused', reply: submission.reply({ fieldErrors: { name: [taken] } }) }
+      return refused(submission, { name: [taken] })
     }
     case 'unknown-price':
-      return { is: 'failed', message: 'This price is no longer there.' }
+      return gone('price')
     case 'stale':
-      return staleAnswer(kept.error, context.get(siteContext).content.company.timeZone)
+      return staleAnswer(kept.error, context)
   }
 }
 

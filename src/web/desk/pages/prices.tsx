@@ -18,7 +18,7 @@ import { PriceFile } from '#web/desk/prices/price-file.tsx'
 import { priceActionForm } from '#web/desk/prices/price-forms.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, gone } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
       return answer(await desk.saveQuoteDefaults(step.value, step.seen, member), quoteDefaults)
     case 'remove': {
       const removed = await desk.removePrice(step.id, member)
-      if (!removed.ok) return { is: 'failed', message: 'This price is no longer there.' }
+      if (!removed.ok) return gone('price')
       const undo = JSON.stringify({ removed: removed.value })
       return saved(context, `${removed.value.name} removed`, undo)
     }

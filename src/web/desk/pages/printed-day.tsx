@@ -2,16 +2,15 @@ import { useLoaderData } from 'react-router'
 import { photographCountText } from '#domain/photographs/photograph.ts'
 import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/printed-day.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const { date, who } = readScheduleQuery(new URL(request.url), desk.today())
   const all = await desk.listVisits({ from: date, to: date, assignedTo: who })
   const planned = all.filter(({ status }) => status === 'planned')

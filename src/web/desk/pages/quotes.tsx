@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import type { QuoteFilter } from '#usecases/desk/written-quotes.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
@@ -9,7 +9,6 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { QuoteRows, quoteRow } from '#web/desk/quotes/quote-row.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/quotes.ts'
 
 const filters: readonly (readonly [QuoteFilter, string])[] = [
@@ -24,7 +23,7 @@ const filters: readonly (readonly [QuoteFilter, string])[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const params = new URL(request.url).searchParams
   const asked = params.get('show')
   const query = {

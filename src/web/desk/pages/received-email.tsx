@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect, useFetcher, useLoaderData } from 'react-router'
 import { unverified } from '#domain/emails/received-email.ts'
+import { formatShortMoment } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -8,7 +9,6 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
-import { momentOf } from '#web/desk/emails/email-words.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/list-address.ts'
@@ -16,7 +16,7 @@ import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedWords } from '#web/desk/requests/timeline-words.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/received-email.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search,
     subject: email.subject || 'No subject',
     from: email.from,
-    when: momentOf(email.receivedAt, company.timeZone),
+    when: formatShortMoment(email.receivedAt, company.timeZone),
     isOpen: email.isOpen,
     requestId: email.requestId,
     customer: email.customer,

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
     const undone = await desk.undoSetting(value.edits, session.member)
@@ -39,26 +40,30 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   return settingAnswer(kept, recordPeriods, context)
 }
 
-/** What is kept, in the order in which one asks. */
-const kinds = {
-  requestMonths: {
+/** The records, those that people ask about first. */
+const recordKinds = [
+  {
+    name: 'requestMonths',
     label: 'Requests',
     hint: 'After anyone last worked on them. Open ones show up on Today first and are deleted a month later.',
   },
-  guestMonths: {
+  {
+    name: 'guestMonths',
     label: 'Event guests',
     hint: 'After the event. Only the number of seats stays.',
   },
-  moneyMonths: {
+  {
+    name: 'moneyMonths',
     label: 'Payments with names, and work you won',
     hint: 'As long as your tax advisor recommends; 7 years is usual.',
   },
-  emailMonths: {
+  {
+    name: 'emailMonths',
     label: 'Emails, sent and received',
     hint: 'After they were written, with the files attached to them.',
   },
-  activityMonths: { label: 'Activity', hint: 'Who did what at the desk.' },
-} as const
+  { name: 'activityMonths', label: 'Activity', hint: 'Who did what at the desk.' },
+] as const
 
 const choices = [6, 12, 18, 24, 36, 60, 84, 120] as const
 
@@ -102,12 +107,12 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
       <input type="hidden" name="intent" value="save" />
       <SeenField seen={seen} />
       <div className="divide-y divide-hairline-soft">
-        {recordKinds.map((name) => {
+        {recordKinds.map(({ name, ...about }) => {
           const field = fields[name]
           const { key, ...select } = getSelectProps(field, { ariaDescribedBy: hintOf(field) })
           const options = [...new Set([...choices, periods[name]])].filter((each) => each > 0)
           return (
-            <SettingRow key={name} field={field} {...kinds[name]}>
+            <SettingRow key={name} field={field} {...about}>
               <select key={key} {...select} className={`${fieldClasses} w-40!`}>
                 {options
                   .toSorted((one, other) => one - other)
@@ -132,11 +137,3 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
     </form>
   )
 }
-
-const recordKinds = [
-  'requestMonths',
-  'guestMonths',
-  'moneyMonths',
-  'emailMonths',
-  'activityMonths',
-] as const

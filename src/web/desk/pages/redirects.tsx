@@ -20,7 +20,7 @@ import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'remove') {
     const { from } = value
@@ -93,10 +93,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
       }
     case 'invalid': {
       const lines = error.findings.map(({ line, message }) => `Line ${line}: ${message}`)
-      return {
-        is: 'refused',
-        reply: submission.reply({ fieldErrors: { list: ['Nothing was added.', ...lines] } }),
-      }
+      return refused(submission, { list: ['Nothing was added.', ...lines] })
     }
   }
 }

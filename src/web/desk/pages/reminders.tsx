@@ -4,8 +4,9 @@ import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { zoneName } from '#domain/time.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
@@ -15,7 +16,6 @@ import { hintOf, type RowProps, SettingFoot, SettingRow } from '#web/desk/settin
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/reminders.ts'
 
 const saveForm = z.extend(reminderTimes.schema, savedFields)
@@ -23,14 +23,14 @@ const form = z.discriminatedUnion('intent', [saveForm, undoSetting(reminderTimes
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, revision } = await requireSession(context).desk.readReminderTimes()
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   return { times: value, revision, zone: zoneName(timeZone) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
     const undone = await desk.undoSetting(value.edits, session.member)

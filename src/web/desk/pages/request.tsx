@@ -21,10 +21,9 @@ import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused, gone } from '#web/desk/action-answers.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted } from '#web/desk/requests/wanted.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,16 +42,13 @@ export async function action({
   const form = await request.formData()
   const formKey = formKeyOf(form)
   const submission = parseWithZod(form, { schema: requestForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const { member } = session
-  const said = { now: desk.now(), timeZone: context.get(siteContext).content.company.timeZone }
   const done = (result: { readonly ok: boolean }, message: string, undo = ''): ActionAnswer =>
-    result.ok
-      ? saved(context, message, undo)
-      : { is: 'failed', message: 'This request is no longer there.' }
+    result.ok ? saved(context, message, undo) : gone('request')
   const change = async (seen: number, step: RequestChange) =>
-    changeAnswer(await desk.changeRequests([{ id, change: step, seen }], member), said)
+    changeAnswer(await desk.changeRequests([{ id, change: step, seen }], member), context)
   switch (value.intent) {
     case 'take-back': {
       const { edits } = value
@@ -62,7 +58,7 @@ export async function action({
           : desk.undoCall(id, edits.call, member))
         return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToUndo }
       }
-      return changeAnswer(await desk.changeRequests(edits, member), said)
+      return changeAnswer(await desk.changeRequests(edits, member), context)
     }
     case 'assign':
       return change(value.seen, { is: 'assign', to: value.to })

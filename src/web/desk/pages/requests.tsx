@@ -9,6 +9,7 @@ import type { RequestChange } from '#domain/requests/request-work.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { ListChoice, ListSearch } from '#web/desk/list-search.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
@@ -69,9 +70,8 @@ export async function action({
   const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: bulkForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  const { timeZone } = context.get(siteContext).content.company
   if (value.intent === 'clear') {
     const emails = await desk.countHeldAcknowledgements(value.ids)
     const first = emails < bulkEmails ? null : confirmFirst(visit)
@@ -83,7 +83,7 @@ export async function action({
       ? value.edits
       : value.ids.map((id) => ({ id, seen: null, change: bulkChange(value) }))
   const changed = await desk.changeRequests(edits, session.member)
-  return changeAnswer(changed, { now: desk.now(), timeZone })
+  return changeAnswer(changed, context)
 }
 
 function bulkChange(

@@ -11,9 +11,10 @@ import {
   instantAt,
   zoneAbbreviation,
 } from '#domain/time.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -27,12 +28,11 @@ import { dayForm } from '#web/desk/schedule/visit-forms.ts'
 import { moveWords, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/schedule.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const today = desk.today()
   const now = desk.now()
   const query = readScheduleQuery(new URL(request.url), today)
@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Da
   const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: dayForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
     const back = await desk.undoVisits(value.edits, session.member)

@@ -1,24 +1,24 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useFetcher, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
+import { formatShortMoment } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CorrectAddress, Corrected } from '#web/desk/emails/correct-address.tsx'
 import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
-import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
+import { emailState } from '#web/desk/emails/email-words.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/sent-email.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const email = await desk.findEmail(params.emailId)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const kind = email.body.is === 'email' ? email.body.kind : ''
@@ -30,13 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     text: email.text,
     state: emailState(email, timeZone),
     facts: [
-      ['Written', momentOf(email.createdAt, timeZone)],
-      ['Sent', email.sentAt === null ? '' : momentOf(email.sentAt, timeZone)],
+      ['Written', formatShortMoment(email.createdAt, timeZone)],
+      ['Sent', email.sentAt === null ? '' : formatShortMoment(email.sentAt, timeZone)],
       ['Tries', email.state === 'sent' && email.tries === 1 ? '' : String(email.tries)],
       [
         'Next try',
         email.state === 'waiting' && email.nextTryAt !== null && email.tries > 0
-          ? momentOf(email.nextTryAt, timeZone)
+          ? formatShortMoment(email.nextTryAt, timeZone)
           : '',
       ],
       ['What the mail server said', email.state === 'sent' ? '' : (email.lastError ?? '')],
@@ -62,7 +62,7 @@ export async function action({
   const { member } = session
   const id = params.emailId
   const submission = parseWithZod(await request.formData(), { schema: sentEmailForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {
     case 'resend': {
@@ -90,11 +90,7 @@ export async function action({
         const emails = count === 1 ? 'the email goes' : `${count} emails go`
         return saved(context, `Corrected, ${emails} to ${value.address}`)
       }
-      const message = resendRefusalMessage(corrected.error)
-      return {
-        is: 'refused',
-        reply: submission.reply({ fieldErrors: { address: [message] } }),
-      }
+      return refused(submission, { address: [resendRefusalMessage(corrected.error)] })
     }
   }
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
@@ -39,19 +40,20 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
   const submission = parseWithZod(await request.formData(), { schema: signInForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() } as const
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  const refused = (field: string, message: string) =>
-    ({ is: 'refused', reply: submission.reply({ fieldErrors: { [field]: [message] } }) }) as const
   if (value.intent === 'send-code') {
     const answer = codeAnswer(await desk.requestSignInCode(value.email, browser()))
     return answer.is === 'code-sent'
       ? { ...answer, email: value.email }
-      : refused('email', answer.message)
+      : refused(submission, { email: [answer.message] })
   }
   const shown = shownProof(value)
   const entered = await desk.signIn(shown, browser(), cookies.session)
-  if (!entered.ok) return refused(fieldOf[shown.is], credentialRefusalMessage(entered.error))
+  if (!entered.ok) {
+    const message = credentialRefusalMessage(entered.error)
+    return refused(submission, { [fieldOf[shown.is]]: [message] })
+  }
   cookies.setSession(entered.value.token)
   throw redirect(returnAddress(url.searchParams.get('next')))
 }

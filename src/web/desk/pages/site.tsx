@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { refused } from '#web/desk/action-answers.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
@@ -15,12 +16,11 @@ import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
 import { notBroughtBack, siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { readUndo, siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/site.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const { company, specialDays, banner, versions, broken } = await desk.readSite()
   const history = await desk.siteHistory(pageNumber(new URL(request.url).searchParams))
   const today = dateOf(desk.now(), timeZone)
@@ -56,18 +56,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { desk, session } = requireSession(context)
   const by = session.member
   const submission = parseWithZod(await request.formData(), { schema: siteForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  const refusedAt = (field: string, message: string): ActionAnswer => ({
-    is: 'refused',
-    reply: submission.reply({ fieldErrors: { [field]: [message] } }),
-  })
   switch (value.intent) {
     case 'add-day': {
       const { intent: _, ...day } = value
       const added = await desk.addSpecialDay(day, by)
       return !added.ok && added.error.code === 'invalid-days'
-        ? refusedAt('date', added.error.message)
+        ? refused(submission, { date: [added.error.message] })
         : siteAnswer(added, context)
     }
     case 'remove-day':
@@ -78,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
       const { intent: _, seen, over = seen, ...shown } = value
       const published = await desk.publishBanner(shown, over, by)
       return !published.ok && published.error.code === 'banner-over'
-        ? refusedAt('until', published.error.message)
+        ? refused(submission, { until: [published.error.message] })
         : siteAnswer(published, context)
     }
     case 'company': {

@@ -3,9 +3,9 @@ import { useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { may, roleNames, roles } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
-import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'
+import type { StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
@@ -15,10 +15,9 @@ import { useDay, useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { removalKey, RemoveColleague, WithdrawInvitation } from '#web/desk/remove-colleague.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, refused } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/staff.ts'
 
 const staffForm = z.discriminatedUnion('intent', [
@@ -60,26 +59,23 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   const visit = requireSession(context)
   const { desk, session } = visit
   const submission = parseWithZod(await request.formData(), { schema: staffForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const first = confirmFirst(visit)
   if (first !== null) return first
   const { value } = submission
-  const refused = (field: string, message: string): RefusedForm => ({
-    is: 'refused',
-    reply: submission.reply({ fieldErrors: { [field]: [message] } }),
-  })
   switch (value.intent) {
     case 'invite': {
       const invited = await desk.inviteColleague(value.email, value.role, session.member)
       if (invited.ok) return { is: 'invited', email: value.email }
       switch (invited.error.code) {
         case 'invalid':
-          return refused('email', invited.error.message)
+          return refused(submission, { email: [invited.error.message] })
         case 'already-staff':
-          return refused(
-            'email',
-            `${invited.error.name} has this email address. Change their role in the list instead.`,
-          )
+          return refused(submission, {
+            email: [
+              `${invited.error.name} has this email address. Change their role in the list instead.`,
+            ],
+          })
         case 'may-not-invite':
           return { is: 'failed', message: 'You can no longer invite colleagues.' }
       }
@@ -88,10 +84,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       const changed = await desk.changeRole({ ...value, by: session.member.id })
       if (changed.ok) return saved(context)
       const { error } = changed
-      if (error.code !== 'changed-meanwhile') return refused('role', refusals[error.code])
-      const { timeZone } = context.get(siteContext).content.company
+      if (error.code !== 'changed-meanwhile')
+        return refused(submission, { role: [refusals[error.code]] })
+      const { timeZone } = companyOf(context)
       const when = formatMoment(error.at, timeZone)
-      return refused('role', `${error.by ?? 'Someone'} changed this on ${when}. Please look again.`)
+      return refused(submission, {
+        role: [`${error.by ?? 'Someone'} changed this on ${when}. Please look again.`],
+      })
     }
     case 'end-calendar':
       await desk.endCalendarOf(value.staffId, session.member)

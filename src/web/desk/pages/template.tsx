@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -12,7 +13,7 @@ import { useFormDraft } from '#web/desk/drafts.ts'
 import { Field, fieldClasses, TextAreaField } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
-import { overField } from '#web/desk/forms.ts'
+import { revisionFields } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
@@ -25,8 +26,7 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/template.ts'
 
-const seen = z.int()
-const saveForm = z.extend(templateText, { intent: z.literal('save'), seen, ...overField })
+const saveForm = z.extend(templateText, { intent: z.literal('save'), ...revisionFields })
 /** Requests with which a template can be tried. */
 const tried = 20
 
@@ -71,7 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = named === 'new' ? desk.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: saveForm })
   if (submission.status !== 'success') {
-    return { is: 'refused', reply: submission.reply() } satisfies ActionAnswer
+    return refused(submission)
   }
   const { name, subject, text, seen: shown, over = shown } = submission.value
   const step = { is: 'save', template: { id, name, subject, text } } as const

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { TemplateStep } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
+import { refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const changed = await (value.intent === 'take-back'
     ? desk.undoSetting(value.edits, session.member)

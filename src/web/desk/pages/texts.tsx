@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router'
 import { formatDate } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { textPages, textsAt } from '#web/desk/site/text-pages.ts'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/texts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const texts = await requireSession(context).desk.listTexts()
   return texts.map(({ kind, hasDraft, changed }) => ({
     kind,

@@ -5,15 +5,16 @@ import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
+import { refused, staleAnswer } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { SavedLine, AnswerLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { staleAnswer, SaveOver } from '#web/desk/save-over.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
 import { CancelDialog, hearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
@@ -26,12 +27,11 @@ import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
 import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/visit.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const [found, staff] = await Promise.all([desk.findVisit(params.visitId), desk.listStaff()])
   if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
   const photographsOf = await desk.photographsOfVisits([found])
@@ -76,14 +76,14 @@ export async function action({
   const { member } = session
   const id = params.visitId
   const submission = parseWithZod(await request.formData(), { schema: visitActionForm })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const quiet = { isWanted: false, message: '' }
   const answer = (done: DeskResult<'stepOnVisit'>, words: string) =>
     done.ok ? savedVisits(context, words, done.value) : visitRefusal(context, done.error)
   switch (value.intent) {
     case 'save': {
-      const { state } = context.get(siteContext).content.company.address
+      const { state } = companyOf(context).address
       const kept = await desk.editVisit(
         id,
         typedVisit(value, state),
@@ -98,7 +98,7 @@ export async function action({
         case 'invalid':
           return { is: 'refused', reply: windowReply(submission, kept.error.fields) }
         case 'stale':
-          return staleAnswer(kept.error, context.get(siteContext).content.company.timeZone)
+          return staleAnswer(kept.error, context)
         default:
           return visitRefusal(context, kept.error)
       }

@@ -5,7 +5,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved } from '#web/desk/action-answers.ts'
 
 /** Adds the photographs that a form names to a request or a visit. */
 export async function photographsAdded(

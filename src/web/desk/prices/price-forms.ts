@@ -5,7 +5,7 @@ import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { maxPriceCents, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
+import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
 import { savedSetting } from '#web/desk/settings/setting-answer.ts'
 
 const amountMessage = 'Enter an amount like 42.50.'
@@ -19,7 +19,6 @@ const isAmount = (typed: string) => {
 export const priceForm = z.object({
   intent: z.literal('price'),
   id: z.string(),
-  seen: z.int(),
   kind: z.enum(priceKinds, { error: 'Choose what it is.' }),
   name: requiredText('Enter a name.', priceLengths.name),
   unit: optionalText(priceLengths.unit),
@@ -31,7 +30,7 @@ export const priceForm = z.object({
   ),
   isTaxable: ticked,
   material: optionalText(200),
-  over: z.optional(z.int()),
+  ...revisionFields,
 })
 
 const seen = z.coerce.number().check(z.int())

@@ -8,9 +8,8 @@ import type { QuotedDelivery } from '#usecases/desk/price-deliveries.ts'
 import { methodNames, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { siteContext } from '#web/site-context.ts'
 import { agreedLines } from './agreed-lines.tsx'
 import { stateNames, stateOf } from './marks.tsx'
 import { quoteRow } from './quote-row.tsx'
@@ -21,7 +20,7 @@ export type LoadedQuote = NonNullable<Awaited<ReturnType<typeof loadQuote>>>
 /** All that the page of a quote shows; null for an unknown one. */
 export async function loadQuote(context: Readonly<RouterContextProvider>, id: string) {
   const { desk } = requireSession(context)
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const found = await desk.findQuote(id)
   if (found === null) return null
   const { quote, document, acceptance, versions, payments, states, questions, today } = found

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
+import { staleAnswer, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import { onlyRefunded } from '#web/desk/money/money-forms.ts'
-import { staleAnswer, staleActionAnswer } from '#web/desk/save-over.tsx'
-import { siteContext } from '#web/site-context.ts'
 
 type Refusal = DeskRefusal<
   | 'saveQuote'
@@ -25,15 +24,14 @@ export function refusalOf(
   context: Readonly<RouterContextProvider>,
   outcome?: string,
 ): FailedAnswer {
-  const { timeZone } = context.get(siteContext).content.company
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'stale':
       return outcome === undefined
-        ? staleAnswer(error, timeZone)
-        : staleActionAnswer(error, timeZone, outcome)
+        ? staleAnswer(error, context)
+        : staleActionAnswer(error, context, outcome)
     case 'unknown-quote':
-      return failed('This quote is no longer there.')
+      return gone('quote')
     case 'accepted':
       return failed(
         'The customer has accepted it in the meantime. Reload the page. Changes are now a change order.',
@@ -55,7 +53,7 @@ export function refusalOf(
     case 'future':
       return failed('This day is in the future.')
     case 'unknown-payment':
-      return failed('This payment is no longer there.')
+      return gone('payment')
     case 'only-refunded':
       return failed(onlyRefunded)
     case 'email-left':
@@ -84,12 +82,10 @@ export function callOffRefusal(
 ): FailedAnswer {
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
-    case 'stale': {
-      const { timeZone } = context.get(siteContext).content.company
-      return staleActionAnswer(error, timeZone, 'Your step was not done.')
-    }
+    case 'stale':
+      return staleActionAnswer(error, context, 'Your step was not done.')
     case 'unknown-quote':
-      return failed('This quote is no longer there.')
+      return gone('quote')
     case 'not-accepted':
       return failed('It is no longer agreed on.')
     case 'email-left':

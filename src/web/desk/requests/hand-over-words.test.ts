@@ -15,7 +15,7 @@ test('a request that the platform did not take says why, and when it is tried ag
   })
   const tomorrow = { ...waiting, lastError: null, nextTryAt: now + 24 * hour }
   expect(handOverLine({ leadDelivery: tomorrow }, now, zone)?.detail).toBe(
-    'Next try Sat, Jun 6, 2026, 9:00 AM.',
+    'Next try Jun 6, 9:00 AM.',
   )
   const failed = { ...waiting, state: 'failed', tries: 13, nextTryAt: null, lastError } as const
   expect(handOverLine({ leadDelivery: failed }, now, zone)?.detail).toBe(

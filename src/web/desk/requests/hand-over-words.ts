@@ -1,4 +1,4 @@
-import { dateOf, formatDate, formatTime, type Instant } from '#domain/time.ts'
+import { formatMomentFrom, type Instant } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { TimelineLine } from './timeline-words.ts'
 
@@ -37,17 +37,9 @@ export function handOverLine(
         : {
             state,
             title: 'Not handed over yet',
-            detail: `${why}Next try ${momentWords(nextTryAt, now, timeZone)}.`,
+            detail: `${why}Next try ${formatMomentFrom(now, nextTryAt, timeZone)}.`,
           }
   }
-}
-
-/** `9:05 AM` of today, else with its day. */
-function momentWords(at: Instant, now: Instant, timeZone: string): string {
-  const time = formatTime(at, timeZone)
-  return dateOf(at, timeZone) === dateOf(now, timeZone)
-    ? time
-    : `${formatDate(at, timeZone)}, ${time}`
 }
 
 /** What waits stands at the end of the timeline, without a time. */

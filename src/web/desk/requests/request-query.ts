@@ -1,4 +1,9 @@
-import { requestStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
+import {
+  requestSorts,
+  requestStatuses,
+  type RequestSort,
+  type RequestStatus,
+} from '#domain/requests/request-status.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -12,14 +17,12 @@ type Query = Omit<Parameters<Desk['listRequests']>[0], 'status'> & {
 export const requestTabs: readonly (RequestStatus | 'open')[] = ['open', ...requestStatuses]
 
 /** What the list can be sorted by. */
-export const sortNames: Readonly<Record<Query['sort'], string>> = {
+export const sortNames: Readonly<Record<RequestSort, string>> = {
   'follow-up': 'follow up on',
   newest: 'newest first',
   waiting: 'waiting longest',
   name: 'name',
 }
-
-const sorts: readonly Query['sort'][] = ['follow-up', 'newest', 'waiting', 'name']
 
 /** Whether the customer's last word waits for us, as addresses say it. */
 const repliedOf: Readonly<Record<string, boolean>> = { yes: true, no: false }
@@ -27,7 +30,7 @@ const repliedOf: Readonly<Record<string, boolean>> = { yes: true, no: false }
 /** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readRequestQuery(params: URLSearchParams, today: CalendarDate): Query {
   const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
-  const sort = sorts.find((each) => each === params.get('sort')) ?? defaultSort(status)
+  const sort = requestSorts.find((each) => each === params.get('sort')) ?? defaultSort(status)
   return {
     status,
     search: searchedText(params),
@@ -54,7 +57,7 @@ export function requestsPath(query: Partial<Query>): string {
   return listPath(deskPaths.requests, chosen, page)
 }
 
-function defaultSort(status: RequestStatus | 'open'): Query['sort'] {
+function defaultSort(status: RequestStatus | 'open'): RequestSort {
   if (status === 'new') return 'waiting'
   return status === 'open' ||
     status === 'contacted' ||

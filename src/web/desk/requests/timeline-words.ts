@@ -7,7 +7,7 @@ import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
-import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
+import { dateOf, formatCalendarDate, formatTime, formatMonthAndDay } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { subjectLength } from './request-forms.ts'
@@ -73,7 +73,7 @@ export function receivedWords({
 export function timelineLine(entry: Entry, timeZone: string): TimelineLine {
   return {
     id: entry.id,
-    date: formatCalendarDate(dateOf(entry.at, timeZone)).replace(/, \d{4}$/, ''),
+    date: formatMonthAndDay(dateOf(entry.at, timeZone)),
     time: formatTime(entry.at, timeZone),
     ...wordsOf(entry),
   }

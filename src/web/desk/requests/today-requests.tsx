@@ -5,14 +5,7 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
-import {
-  addDays,
-  dateOf,
-  formatCalendarDateFrom,
-  formatDate,
-  formatTime,
-  minute,
-} from '#domain/time.ts'
+import { addDays, formatDate, minute, formatMomentFrom } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -49,7 +42,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
     replied: found.replied.requests.map((each) => ({
       id: each.lead.id,
       name: fullName(each.lead.contact),
-      when: momentWords(each.repliedAt, now, company.timeZone),
+      when: formatMomentFrom(now, each.repliedAt, company.timeZone),
       words: repliedWords(each),
       town: (each.lead.request?.services[0]?.address ?? each.lead.address).city,
       phoneDigits: each.lead.contact.phone,
@@ -89,12 +82,6 @@ function repliedWords({ text, photographs }: Found['replied']['requests'][number
   const words = excerptOf(text)
   const quoted = words === '' ? '' : `“${words}”`
   return [added, quoted].filter(Boolean).join(': ') || 'An email with no text'
-}
-
-/** The time of today, or the day. */
-function momentWords(at: number, now: number, timeZone: string): string {
-  const [on, today] = [dateOf(at, timeZone), dateOf(now, timeZone)]
-  return on === today ? formatTime(at, timeZone) : formatCalendarDateFrom(today, on)
 }
 
 const medianWords = (ms: number, company: Company) =>

@@ -3,10 +3,9 @@ import type { RouterContextProvider } from 'react-router'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import { warningKey, warningWords, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
+import { companyOf } from '#web/desk/desk-context.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
-import { staleActionAnswer } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
-import { siteContext } from '#web/site-context.ts'
+import { saved, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
 
 /** What speaks against it, for a colleague to keep it all the same. */
 export interface WarnedAnswer {
@@ -34,17 +33,17 @@ export function savedVisits(
 
 /** Why a step on visits was refused, in a sentence. */
 export function visitRefusal(context: Context, error: Refusal): FailedAnswer | WarnedAnswer {
-  const { timeZone } = context.get(siteContext).content.company
+  const { timeZone } = companyOf(context)
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'warnings':
       return warned(error.warnings, timeZone)
     case 'stale':
-      return staleActionAnswer(error, timeZone)
+      return staleActionAnswer(error, context)
     case 'unknown-staff':
       return failed('The colleague who was going no longer works here. Choose someone else.')
     case 'unknown-visit':
-      return failed('This visit is no longer there.')
+      return gone('visit')
     case 'unknown-subject':
       return failed('The request or customer is no longer there, or may be spam.')
     case 'visit-over':

@@ -9,7 +9,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
-import { nothingToUndo, overField } from '#web/desk/forms.ts'
+import { nothingToUndo, revisionFields, seenField } from '#web/desk/forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const
@@ -22,8 +22,6 @@ const keys = z.pipe(
 /** A visit as a colleague types it, new or again. */
 export const visitForm = z.object({
   intent: z.literal('save'),
-  /** The revision that the page has shown; 0 for a new one. */
-  seen: z.int(),
   kind: z.enum(visitKinds, { error: 'Choose what it is.' }),
   name: requiredText('Enter a name.', lengths.line),
   phone: optionalPhone,
@@ -42,7 +40,7 @@ export const visitForm = z.object({
   emailCustomer: ticked,
   message: optionalText(lengths.message),
   accepted: keys,
-  ...overField,
+  ...revisionFields,
 })
 
 const wholeMinutes = { error: 'Enter whole minutes.' }
@@ -56,8 +54,7 @@ const minutes = orNull(
     ),
 )
 
-/** The revision that the page has shown. */
-const seen = z.int()
+const seen = seenField
 
 const doneForm = z.object({
   intent: z.literal('done'),

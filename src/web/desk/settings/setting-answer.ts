@@ -5,13 +5,11 @@ import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { nothingToUndo, overField } from '#web/desk/forms.ts'
-import { staleAnswer } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
-import { siteContext } from '#web/site-context.ts'
+import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
+import { saved, staleAnswer, gone } from '#web/desk/action-answers.ts'
 
-/** What a setting is saved with, beside its values; `seen`: the revision that was on screen. */
-export const savedFields = { intent: z.literal('save'), seen: z.int(), ...overField }
+/** Fields beside the values of a setting. */
+export const savedFields = { intent: z.literal('save'), ...revisionFields }
 
 /** Takes the save of one of those settings back, as `SavedLine` sends it. */
 export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
@@ -39,12 +37,10 @@ export function settingAnswer(
   }
   switch (kept.error.code) {
     case 'unknown-template':
-      return { is: 'failed', message: 'This template is no longer there.' }
+      return gone('template')
     case 'too-many-templates':
       return { is: 'failed', message: 'There are 50 already. Remove one first.' }
-    case 'stale': {
-      const { timeZone } = context.get(siteContext).content.company
-      return staleAnswer(kept.error, timeZone)
-    }
+    case 'stale':
+      return staleAnswer(kept.error, context)
   }
 }

@@ -1,35 +1,14 @@
 import { orderOf, type DocumentKind } from '#domain/site/documents.ts'
-import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
+import { isTextKind } from '#domain/site/page-texts.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { collections } from './collections.ts'
-import { textPages, textsAt } from './text-pages.ts'
+import { documentTitle } from './document-names.ts'
+import { textsAt } from './text-pages.ts'
 
-const titles: Readonly<Record<Exclude<DocumentKind, TextKind>, string>> = {
-  company: 'Company',
-  'special-days': 'Holidays and closed days',
-  banner: 'Banner',
-  brand: 'Logo and colors',
-  stock: 'Out of stock',
-  product: 'Product',
-  'product-order': 'Order of the products',
-  service: 'Service',
-  'service-order': 'Order of the services',
-  project: 'Project',
-  'project-order': 'Order of the projects',
-  article: 'Article',
-  'article-order': 'Order of the articles',
-  page: 'Page',
-  'page-order': 'Order of the pages',
-}
-
-/** What a document is called at the desk. */
-export const documentTitle = (kind: DocumentKind): string =>
-  isTextKind(kind) ? textPages[kind].title : titles[kind]
-
-/** Where a document is saved again; null for what is on the same page. */
-function pathOf(kind: DocumentKind, slug: string): string | null {
+/** The editor of a document; null where it is on the same page. */
+function editorOf(kind: DocumentKind, slug: string): string | null {
   if (isTextKind(kind)) return deskPaths.document(textsAt, kind)
   if (kind === 'stock') return deskPaths.collection('products')
   for (const { kind: one, at } of collections) {
@@ -61,7 +40,7 @@ export function BrokenLines({
   return (
     <ul className="mb-4">
       {broken.map(({ kind, slug, title, shown }) => {
-        const path = pathOf(kind, slug)
+        const path = editorOf(kind, slug)
         return (
           <li
             key={`${kind} ${slug}`}

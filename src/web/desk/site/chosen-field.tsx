@@ -4,7 +4,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { textsOf } from './document-values.ts'
-import { type FieldProps, Labelled } from './labelled.tsx'
+import { type FieldProps, FieldLayout } from './field-layout.tsx'
 import { moved } from './list-field.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 import { EntryChoicesContext } from './page-choices.ts'
@@ -68,7 +68,7 @@ export function ChosenField({
         </p>
       ) : (
         <div className="mt-2">
-          <Labelled label={`Add a ${of}`} help={words.help} place={place}>
+          <FieldLayout label={`Add a ${of}`} help={words.help} place={place}>
             {(props) => (
               <span className="flex gap-2">
                 <select
@@ -96,7 +96,7 @@ export function ChosenField({
                 </Button>
               </span>
             )}
-          </Labelled>
+          </FieldLayout>
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { textOf } from '#domain/site/document-part.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import type { CollectionKind } from '#domain/site/documents.ts'
 import { dateOf, type Instant } from '#domain/time.ts'
@@ -21,21 +22,10 @@ export interface Collection {
   readonly pathOf: (slug: string, document: unknown) => string
 }
 
-const inCategory = (path: string, document: unknown) =>
-  typeof document === 'object' &&
-  document !== null &&
-  'category' in document &&
-  typeof document.category === 'string'
-    ? `${path}?category=${encodeURIComponent(document.category)}`
-    : path
-
-const addressOf = (document: unknown) =>
-  typeof document === 'object' &&
-  document !== null &&
-  'address' in document &&
-  typeof document.address === 'string'
-    ? document.address
-    : null
+function inCategory(path: string, document: unknown): string {
+  const category = textOf(document, 'category')
+  return category === null ? path : `${path}?category=${encodeURIComponent(category)}`
+}
 
 /** In the order of their tabs. */
 export const collections: readonly Collection[] = [
@@ -91,7 +81,7 @@ export const collections: readonly Collection[] = [
     begin: () => ({ isInFooter: true }),
     aboutNone:
       'You have no pages of your own yet. Add one at an address you choose: for a warranty, a season, a job opening.',
-    pathOf: (slug, document) => paths.ownPage(addressOf(document) ?? slug),
+    pathOf: (slug, document) => paths.ownPage(textOf(document, 'address') ?? slug),
   },
 ]
 

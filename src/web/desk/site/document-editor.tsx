@@ -15,7 +15,12 @@ import { FactsSheet } from './facts-sheet.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { Fields } from './form-fields.tsx'
 import { errorsSoFar, stillFound } from './found.ts'
-import { DocumentErrorsContext, FactsContext, FixedWordsContext, LeftContext } from './labelled.tsx'
+import {
+  DocumentErrorsContext,
+  FactsContext,
+  FixedWordsContext,
+  FieldBlurContext,
+} from './field-layout.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { useDraftedDocument } from './use-drafted-document.ts'
 import { useVisited } from './use-visited.ts'
@@ -67,7 +72,7 @@ export function DocumentEditor({
   const [canShow, setCanShow] = useState(hasPage || isWhole(data))
   if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
   const [isAsked, setAsked] = useState(false)
-  const { visited, noteLeft, afterPress } = useVisited()
+  const { visited, onFieldBlur, afterPress } = useVisited()
   const isHydrated = useHydrated()
   const fieldsRef = useRef<HTMLDivElement>(null)
   const form = formOfKind(kind)
@@ -96,7 +101,7 @@ export function DocumentEditor({
           <FixedWordsContext
             value={{ words: fixedWordsIn(kind, slug, typed), why: whyFixed(kind) }}
           >
-            <LeftContext value={noteLeft}>
+            <FieldBlurContext value={onFieldBlur}>
               <FactsContext value={facts ?? noFacts}>
                 <div ref={fieldsRef} className="px-4 py-4">
                   {facts === null ? null : <FactsSheet facts={facts} />}
@@ -110,7 +115,7 @@ export function DocumentEditor({
                   ) : null}
                 </div>
               </FactsContext>
-            </LeftContext>
+            </FieldBlurContext>
           </FixedWordsContext>
         </DocumentErrorsContext>
         <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">

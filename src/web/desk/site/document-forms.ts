@@ -4,26 +4,15 @@ import { maxDocumentLength } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 
-const revision = z.coerce.number().check(z.int(), z.minimum(0))
-const seen = { published: revision, draft: revision }
+const seen = { published: seenField, draft: seenField }
 
 export const tooLongToSave =
   'This text is too long to save. What you typed is kept in this browser: make it shorter.'
 
 /** A document as the editor holds it, as JSON. */
-const data = z.pipe(
-  z.string().check(z.maxLength(maxDocumentLength, { error: tooLongToSave })),
-  z.transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.issues.push({ code: 'custom', message: 'This is not a document.', input: text })
-      return z.NEVER
-    }
-  }),
-)
+const data = jsonField(z.record(z.string(), z.unknown()), tooLongToSave, maxDocumentLength)
 
 /** A draft that was discarded, with the revisions over which it is saved again. */
 const discardedDraft = z.object({ data: z.unknown(), ...seen })
@@ -48,7 +37,7 @@ export const documentForm = z.discriminatedUnion('intent', [
     intent: z.literal('take-back'),
     edits: jsonField(discardedDraft, nothingToUndo, maxDocumentLength + 100),
   }),
-  z.object({ intent: z.literal('restore'), revision, published: revision, anyway }),
+  z.object({ intent: z.literal('restore'), revision: seenField, published: seenField, anyway }),
 ])
 
 /** What it answers. */

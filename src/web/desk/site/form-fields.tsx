@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { isRecord } from '#domain/site/document-part.ts'
+import { isRecord, partOf } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { ChosenField } from './chosen-field.tsx'
 import { emptyValue, withoutMissing } from './document-values.ts'
-import { type FieldProps, Labelled } from './labelled.tsx'
+import { type FieldProps, FieldLayout } from './field-layout.tsx'
 import { ListField } from './list-field.tsx'
 import {
   AddressField,
@@ -64,11 +64,11 @@ function Group({ field, place, value, onChange }: FieldProps<'group'>) {
 
 function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
   const { by, kinds } = field
-  const chosen = isRecord(value) ? value[by] : undefined
+  const chosen = partOf(value, by)
   const kind = kinds.find((each) => each.value === chosen)
   return (
     <Framed field={field} value={value} onChange={onChange}>
-      <Labelled label="Kind" place={`${place}.${by}`}>
+      <FieldLayout label="Kind" place={`${place}.${by}`}>
         {(props) => (
           <select
             {...props}
@@ -86,7 +86,7 @@ function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
             ))}
           </select>
         )}
-      </Labelled>
+      </FieldLayout>
       {/* Another kind has other fields, which begin anew. */}
       <Fields
         key={String(chosen)}
@@ -116,10 +116,6 @@ export function Fields({
   readonly isRow?: boolean
   readonly onChange: (value: unknown) => void
 }) {
-  const valueOf = (name: string): unknown => {
-    if (Array.isArray(value)) return value[Number(name)]
-    return isRecord(value) ? value[name] : undefined
-  }
   return (
     <div className="grid gap-3">
       {fields.map(({ name, field }) => (
@@ -127,11 +123,11 @@ export function Fields({
           key={name}
           field={field}
           place={place === '' ? name : `${place}.${name}`}
-          value={valueOf(name)}
+          value={partOf(value, name)}
           onChange={(changed) =>
             onChange(
               isRow
-                ? fields.map((each) => (each.name === name ? changed : valueOf(each.name)))
+                ? fields.map((each) => (each.name === name ? changed : partOf(value, each.name)))
                 : withoutMissing({ ...(isRecord(value) ? value : {}), [name]: changed }),
             )
           }

@@ -6,7 +6,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { documentTitle } from './broken-lines.tsx'
+import { documentTitle } from './document-names.ts'
 import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
 
 interface Version {

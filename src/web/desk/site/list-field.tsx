@@ -3,7 +3,7 @@ import type { FormField } from '#domain/site/form-of.ts'
 import { Button } from '#web/desk/button.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { emptyValue, entryTitle } from './document-values.ts'
-import { DocumentErrorsContext, type FieldProps } from './labelled.tsx'
+import { DocumentErrorsContext, type FieldProps } from './field-layout.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 
 /** Entries in an order of their own; each opens to its fields. */

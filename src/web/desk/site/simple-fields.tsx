@@ -7,10 +7,10 @@ import { areSameTexts, textsOf, typedTexts } from './document-values.ts'
 import {
   type FieldProps,
   FixedWordsContext,
-  Labelled,
+  FieldLayout,
   useErrorAt,
   useTextLength,
-} from './labelled.tsx'
+} from './field-layout.tsx'
 
 /** A text of a line or more. */
 export function TextField({ field, place, value, onChange }: FieldProps<'text'>) {
@@ -22,7 +22,7 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
   const text = typeof value === 'string' ? value : ''
   const change = (typed: string) => onChange(typed === '' && canBeEmpty ? undefined : typed)
   return (
-    <Labelled
+    <FieldLayout
       label={canBeEmpty ? `${words.label} (optional)` : words.label}
       help={words.help}
       place={place}
@@ -48,7 +48,7 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
           />
         )
       }
-    </Labelled>
+    </FieldLayout>
   )
 }
 
@@ -57,7 +57,7 @@ export function AddressField({ field, place, value, onChange }: FieldProps<'text
   const { words } = field
   const text = typeof value === 'string' ? value : ''
   return (
-    <Labelled label={words.label} help={words.help} place={place}>
+    <FieldLayout label={words.label} help={words.help} place={place}>
       {(props) => (
         <span className="flex items-center gap-1.5">
           <span aria-hidden="true" className="text-bark-soft">
@@ -75,7 +75,7 @@ export function AddressField({ field, place, value, onChange }: FieldProps<'text
           />
         </span>
       )}
-    </Labelled>
+    </FieldLayout>
   )
 }
 
@@ -105,7 +105,7 @@ function FixedText({
 export function NumberField({ field, place, value, onChange }: FieldProps<'number'>) {
   const { words, whenEmpty } = field
   return (
-    <Labelled
+    <FieldLayout
       label={whenEmpty === 'error' ? words.label : `${words.label} (optional)`}
       help={words.help}
       place={place}
@@ -123,7 +123,7 @@ export function NumberField({ field, place, value, onChange }: FieldProps<'numbe
           className={`${fieldClasses} max-w-40`}
         />
       )}
-    </Labelled>
+    </FieldLayout>
   )
 }
 
@@ -158,7 +158,7 @@ export function Tick({ field, value, onChange }: FieldProps<'tick'>) {
 export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) {
   const { words, options, canBeEmpty } = field
   return (
-    <Labelled label={words.label} help={words.help} place={place}>
+    <FieldLayout label={words.label} help={words.help} place={place}>
       {(props) => (
         <select
           {...props}
@@ -176,7 +176,7 @@ export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) 
           ))}
         </select>
       )}
-    </Labelled>
+    </FieldLayout>
   )
 }
 
@@ -200,7 +200,7 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
   const how = isParagraphs ? 'Leave an empty line to start a new paragraph.' : 'One per line.'
   return (
     <div>
-      <Labelled
+      <FieldLayout
         label={words.label}
         help={words.help === undefined ? how : `${words.help} ${how}`}
         place={place}
@@ -217,7 +217,7 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
             className={`${fieldClasses} field-sizing-content max-h-96 py-2`}
           />
         )}
-      </Labelled>
+      </FieldLayout>
       {entry.is === 'text' && entry.words.hasLinks === true ? (
         <AddLink area={area} onChange={change} />
       ) : null}

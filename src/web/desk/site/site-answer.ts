@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
-import { staleAnswer, staleActionAnswer } from '#web/desk/save-over.tsx'
-import { saved } from '#web/desk/saved-answer.ts'
+import { saved, staleAnswer, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { siteContext } from '#web/site-context.ts'
 
 /** What became of an earlier version that was to come back over a newer one. */
 export const notBroughtBack =
@@ -34,10 +32,8 @@ export function siteAnswer(
       return { is: 'failed', message: error.message }
     case 'unknown-version':
       return unknownVersion
-    case 'stale': {
-      const { timeZone } = context.get(siteContext).content.company
-      return stale(error, timeZone)
-    }
+    case 'stale':
+      return stale(error, context)
   }
 }
 
@@ -47,4 +43,4 @@ export const siteActionAnswer = (
   context: Readonly<RouterContextProvider>,
   outcome?: string,
 ): ActionAnswer =>
-  siteAnswer(published, context, (stale, timeZone) => staleActionAnswer(stale, timeZone, outcome))
+  siteAnswer(published, context, (stale) => staleActionAnswer(stale, context, outcome))

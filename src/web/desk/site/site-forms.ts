@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
-import { overField } from '#web/desk/forms.ts'
+import { revisionFields, seenField } from '#web/desk/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
 
-const seen = z.int().check(z.minimum(0))
 const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDocumentKind(value))
 
 export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
-export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen, ...overField })
+export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), ...revisionFields })
 export const companyForm = z
-  .safeExtend(companyFacts, { intent: z.literal('company'), seen, ...overField })
+  .safeExtend(companyFacts, { intent: z.literal('company'), ...revisionFields })
   .check(
     z.refine(isWholeShortName, {
       error: 'The short name must end with a whole word of the full name.',
@@ -26,7 +25,7 @@ export const siteForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('close-today') }),
   bannerForm,
   companyForm,
-  z.object({ intent: z.literal('restore'), kind, revision: seen, seen }),
+  z.object({ intent: z.literal('restore'), kind, revision: seenField, seen: seenField }),
   z.object({ intent: z.literal('take-back'), edits: z.string() }),
 ])
 

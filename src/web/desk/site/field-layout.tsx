@@ -15,7 +15,7 @@ export const FixedWordsContext = createContext<{
 }>({ words: {}, why: '' })
 
 /** Notes that somebody has left the field of a place. */
-export const LeftContext = createContext<(place: string) => void>(() => {})
+export const FieldBlurContext = createContext<(place: string) => void>(() => {})
 
 /** What texts may name in braces. */
 export const FactsContext = createContext<PlaceholderFacts>({})
@@ -36,7 +36,7 @@ export interface FieldProps<Kind extends FormField['is']> {
 }
 
 /** A label above, a field, and below it what to know, how long it is, and what is wrong. */
-export function Labelled({
+export function FieldLayout({
   label,
   help,
   place,
@@ -58,12 +58,12 @@ export function Labelled({
 }) {
   const id = useId()
   const errors = useErrorsAt(place, entry)
-  const noteLeft = use(LeftContext)
+  const onFieldBlur = use(FieldBlurContext)
   return (
     <div
       className="min-w-0"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) noteLeft(place)
+        if (!currentTarget.contains(relatedTarget)) onFieldBlur(place)
       }}
     >
       <label htmlFor={id} className="mb-1 block font-semibold">

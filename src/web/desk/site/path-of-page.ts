@@ -1,25 +1,30 @@
 import type { PictureUse } from '#content/content-pictures.ts'
+import type { LeftoverPage } from '#content/leftovers.ts'
 import { bannerPaths } from '#web/content-paths.ts'
 import { paths } from '#web/paths.ts'
 
-const banners = new Map(Object.entries(bannerPaths))
+const fixedPaths = new Map(Object.entries(bannerPaths))
 
-/** The address of the page where a picture is used. */
-export function pathOfUse({ page, slug = '' }: PictureUse): string {
+/** Address of the page on which a picture or a text is seen. */
+export function pathOfPage(page: PictureUse['page'] | LeftoverPage, slug = ''): string {
   switch (page) {
     case 'home':
+    case 'every page':
+    case 'end of pages':
+    case 'chat':
+      return paths.home
     case 'about':
     case 'products':
     case 'projects':
     case 'events':
+    case 'privacy':
       return paths[page]
     case 'services':
       return paths.service(slug)
     case 'articles':
       return paths.article(slug)
     case 'pages':
-      return paths.ownPage(slug)
     case 'banners':
-      return banners.get(slug) ?? paths.home
+      return fixedPaths.get(slug) ?? paths.ownPage(slug)
   }
 }

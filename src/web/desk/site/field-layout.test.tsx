@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DocumentErrorsContext, Labelled } from './labelled.tsx'
+import { DocumentErrorsContext, FieldLayout } from './field-layout.tsx'
 
 const said = (errors: Readonly<Record<string, string>>) => {
   const html = renderToStaticMarkup(
     <DocumentErrorsContext value={errors}>
-      <Labelled label="Text" place="text" entry="Paragraph">
+      <FieldLayout label="Text" place="text" entry="Paragraph">
         {(props) => <textarea {...props} />}
-      </Labelled>
+      </FieldLayout>
     </DocumentErrorsContext>,
   )
   return [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, words]) => words)

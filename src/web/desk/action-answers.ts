@@ -1,0 +1,67 @@
+import type { Submission } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
+import type { Stale } from '#domain/desk/stale.ts'
+import { formatMoment, formatTime } from '#domain/time.ts'
+import type { FailedAnswer, RefusedForm, SavedAnswer } from './answers.ts'
+import { companyOf, requireSession } from './desk-context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Done: `Saved 10:42 AM`, in the company's zone. */
+export function saved(context: Context, words = 'Saved', undo = ''): SavedAnswer {
+  const time = formatTime(requireSession(context).desk.now(), companyOf(context).timeZone)
+  return { is: 'saved', message: `${words} ${time}`, undo }
+}
+
+/** Refused, with what was typed; `fieldErrors` beside those of the schema. */
+export const refused = <Form>(
+  submission: Pick<Submission<Form>, 'reply'>,
+  fieldErrors?: Readonly<Record<string, string[]>>,
+): RefusedForm => ({
+  is: 'refused',
+  reply: submission.reply(fieldErrors === undefined ? {} : { fieldErrors }),
+})
+
+/** Refused for something that has been removed since the page was loaded. */
+export const gone = (what: string): FailedAnswer => ({
+  is: 'failed',
+  message: `This ${what} is no longer there.`,
+})
+
+/** Refused for a newer save; what was typed can go over it (`SaveOver`). */
+export function staleAnswer(stale: StaleChange, context: Context): FailedAnswer {
+  const done = staleWords(stale, 'saved', companyOf(context).timeZone)
+  const message = `${done}. What you typed is still here. To see theirs, open this page in another tab.`
+  return { is: 'failed', message, isStale: true }
+}
+
+/** Refused for a newer change where nothing was typed: the page shows what is there now. */
+export function staleActionAnswer(
+  stale: StaleChange,
+  context: Context,
+  outcome = 'Your change was not saved.',
+): FailedAnswer {
+  const done = staleWords(stale, 'changed', companyOf(context).timeZone)
+  return {
+    is: 'failed',
+    message: `${done}, and this page shows theirs now. ${outcome}`,
+    isStale: true,
+  }
+}
+
+type StaleChange = Pick<Stale, 'by' | 'at' | 'did'>
+
+/** `Hank saved this on Mon, Jun 1, 2026, 8:00 AM`, `The customer declined this quote on …` */
+export function staleWords({ by, at, did }: StaleChange, verb: string, timeZone: string): string {
+  const action = by === null ? customerActions[did ?? ''] : undefined
+  const who = action === undefined ? `${by ?? 'Someone'} ${verb} this` : `The customer ${action}`
+  return `${who} on ${formatMoment(at, timeZone)}`
+}
+
+/** Actions of customers, by the activity that records them. */
+const customerActions: Readonly<Record<string, string>> = {
+  'quote-accepted': 'accepted this quote',
+  'quote-declined': 'declined this quote',
+  'status-changed': 'accepted a quote',
+  'visit-set': 'picked this day',
+}

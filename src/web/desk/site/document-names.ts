@@ -1,0 +1,30 @@
+import type { DocumentKind } from '#domain/site/documents.ts'
+import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
+import { textPages } from './text-pages.ts'
+
+/** Documents other than the texts of pages: as a title, and in a sentence. */
+const names: Readonly<Record<Exclude<DocumentKind, TextKind>, readonly [string, string]>> = {
+  company: ['Company', 'the company’s facts'],
+  'special-days': ['Holidays and closed days', 'holidays and closed days'],
+  banner: ['Banner', 'the banner'],
+  brand: ['Logo and colors', 'logo and colors'],
+  stock: ['Out of stock', 'what is out of stock'],
+  product: ['Product', 'a product'],
+  'product-order': ['Order of the products', 'the order of the products'],
+  service: ['Service', 'a service'],
+  'service-order': ['Order of the services', 'the order of the services'],
+  project: ['Project', 'a project'],
+  'project-order': ['Order of the projects', 'the order of the projects'],
+  article: ['Article', 'an article'],
+  'article-order': ['Order of the articles', 'the order of the articles'],
+  page: ['Page', 'a page of your own'],
+  'page-order': ['Order of the pages', 'the order of the pages'],
+}
+
+/** `Order of the products` */
+export const documentTitle = (kind: DocumentKind): string =>
+  isTextKind(kind) ? textPages[kind].title : names[kind][0]
+
+/** `the order of the products` */
+export const documentPhrase = (kind: DocumentKind): string =>
+  isTextKind(kind) ? `the text of “${textPages[kind].title}”` : names[kind][1]
