@@ -1,24 +1,20 @@
 import * as z from 'zod/mini'
 import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
-import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
-import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
+import { indexCustomer, saveContacts } from './customer-rows.ts'
 import { type Db, locked } from './database.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-const unknown = err({ code: 'unknown-customer' } as const)
-
-/** Matches no row; '' would match customers without email or phone. */
-const nothing = '-'
+export const unknownCustomer = err({ code: 'unknown-customer' } as const)
 
 /** Tables whose rows move with a customer. */
-const ownedTables = [
+export const ownedTables = [
   'leads',
   'visits',
   'written_quotes',
@@ -28,7 +24,7 @@ const ownedTables = [
 ] as const
 
 /** The merged customer, and which data was theirs. */
-const formerCustomer = z.object({
+export const formerCustomer = z.object({
   id: z.string(),
   name: z.string(),
   company: z.string(),
@@ -76,7 +72,7 @@ export async function mergeEffects(
   into: string,
 ): Promise<Result<MergeEffects, UnknownCustomer>> {
   const [goes, stays] = [await readCustomer(db, from), await readCustomer(db, into)]
-  if (goes === null || stays === null || from === into) return unknown
+  if (goes === null || stays === null || from === into) return unknownCustomer
   const countOf = async (table: Exclude<(typeof ownedTables)[number], 'received_emails'>) => {
     const rows = db.selectFrom(table).where('customer_id', '=', from)
     return (
@@ -119,7 +115,7 @@ export async function mergeInto(
     await locked(query, transaction).execute()
   }
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
-  if (goes === null || stays === null || from === into) return unknown
+  if (goes === null || stays === null || from === into) return unknownCustomer
   const owned: Partial<Record<(typeof ownedTables)[number], readonly string[]>> = {}
   for (const table of ownedTables) {
     const rows = await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()
@@ -203,103 +199,4 @@ async function moveBehind(
     .set((row) => ({ customer_id: into, position: row('position', '+', (last ?? -1) + 1) }))
     .where('customer_id', '=', from)
     .execute()
-}
-
-/**
- * Restores a merged customer with the data that was theirs and still exists, and with everything
- * that has arrived since for their addresses or requests.
- */
-export async function unmergeCustomers(
-  transaction: StoreTransaction,
-  mergeId: string,
-  { by, at }: Actor,
-): Promise<Result<string, UnknownCustomer>> {
-  const { tx } = transaction
-  const merge = await tx
-    .deleteFrom('customer_merges')
-    .where('id', '=', mergeId)
-    .returningAll()
-    .executeTakeFirst()
-  if (merge === undefined) return unknown
-  const former = readJson(formerCustomer, merge.former)
-  const into = merge.into_id
-  const query = tx.selectFrom('customers').select('id').where('id', '=', into)
-  await locked(query, transaction).execute()
-  const { id, name, company, createdAt } = former
-  const keys = [...former.emails.map(emailKey), nothing]
-  await tx
-    .insertInto('customers')
-    .values({
-      ...customerRow({ id, name, company, createdAt, revision: 2 }),
-      reply_email_key: emailKey(former.replyEmail),
-    })
-    .execute()
-  await tx
-    .updateTable('customer_emails')
-    .set({ customer_id: id })
-    .where('customer_id', '=', into)
-    .where('email_key', 'in', keys)
-    .execute()
-  await tx
-    .updateTable('customer_phones')
-    .set({ customer_id: id })
-    .where('customer_id', '=', into)
-    .where('phone', 'in', [...former.phones, nothing])
-    .execute()
-  await saveContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
-  for (const { street1, zip, isShared } of former.addresses) {
-    if (isShared) continue
-    await tx
-      .deleteFrom('customer_addresses')
-      .where('customer_id', '=', into)
-      .where('street1', '=', street1)
-      .where('zip', '=', zip)
-      .execute()
-  }
-  for (const table of ownedTables) {
-    await tx
-      .updateTable(table)
-      .set({ customer_id: id })
-      .where('customer_id', '=', into)
-      .where('id', 'in', [...(former.owned[table] ?? []), nothing])
-      .execute()
-  }
-  const arrived = tx.updateTable('leads').set({ customer_id: id }).where('customer_id', '=', into)
-  await arrived.where('email_key', 'in', keys).execute()
-  const requests = tx.selectFrom('leads').select('id').where('customer_id', '=', id)
-  for (const table of ['visits', 'written_quotes'] as const) {
-    await tx
-      .updateTable(table)
-      .set({ customer_id: id })
-      .where('customer_id', '=', into)
-      .where((row) =>
-        row.or([
-          row('lead_id', 'in', requests),
-          row.and([
-            row('email_key', 'in', keys),
-            row('lead_id', 'is', null),
-            row('created_at', '>=', merge.at),
-          ]),
-        ]),
-      )
-      .execute()
-  }
-  const quotes = tx.selectFrom('written_quotes').select('id').where('customer_id', '=', id)
-  const changes = tx.updateTable('written_quotes').set({ customer_id: id })
-  await changes.where('customer_id', '=', into).where('parent_id', 'in', quotes).execute()
-  const written = tx
-    .updateTable('received_emails')
-    .set({ customer_id: id })
-    .where('customer_id', '=', into)
-  await written.where('from_key', 'in', keys).execute()
-  const others = tx.updateTable('customer_merges').set({ into_id: id }).where('into_id', '=', into)
-  await others.where('id', 'in', [...former.merges, nothing]).execute()
-  const stays = tx.updateTable('customers').where('id', '=', into)
-  await stays.set((column) => ({ revision: column('revision', '+', 1) })).execute()
-  if (former.gaveCompany) await stays.set({ company: '' }).where('company', '=', company).execute()
-  for (const each of [id, into]) await indexCustomer(transaction, each)
-  const subject = { kind: 'customer', id: into } as const
-  const event = { kind: 'merge-taken-apart', data: { former: id } } as const
-  await addActivity(transaction, event, { at, staff: by, subject })
-  return ok(id)
 }

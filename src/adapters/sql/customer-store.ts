@@ -14,9 +14,10 @@ import {
   requestsOfCustomer,
 } from './customer-history.ts'
 import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
-import { mergeEffects, mergeInto, unmergeCustomers } from './customer-merges.ts'
+import { mergeEffects, mergeInto } from './customer-merges.ts'
 import { readCustomer } from './customer-reading.ts'
 import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
+import { unmergeCustomers } from './customer-unmerging.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'

@@ -41,21 +41,7 @@ export async function personFile(
           },
     requests: await requestsIn(db, scope),
     registrations: await registrationsIn(db, scope),
-    visits: (await visitsIn(db, scope)).map(({ photographs, ...row }) => ({
-      kind: row.kind,
-      from: isoString(row.starts_at),
-      to: isoString(row.ends_at),
-      name: row.name,
-      phone: row.phone,
-      email: row.email,
-      address: { street1: row.street1, city: row.city, state: row.state, zip: row.zip },
-      about: row.about,
-      note: row.note,
-      status: row.status,
-      doneAt: isoOrNull(row.done_at),
-      doneNote: row.done_note,
-      photographs,
-    })),
+    visits: await visitsIn(db, scope),
     quotes: await quotesIn(db, scope),
     payments: await paymentsIn(db, scope),
     emails: await emailsIn(db, scope),
@@ -71,7 +57,18 @@ async function visitsIn(db: Db, { visits }: PersonScope) {
     .where('lead_id', 'is', null)
     .execute()
   return visits.map((row) => ({
-    ...row,
+    kind: row.kind,
+    from: isoString(row.starts_at),
+    to: isoString(row.ends_at),
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: { street1: row.street1, city: row.city, state: row.state, zip: row.zip },
+    about: row.about,
+    note: row.note,
+    status: row.status,
+    doneAt: isoOrNull(row.done_at),
+    doneNote: row.done_note,
     photographs: photographs.filter((each) => each.visit_id === row.id).map(photographOf),
   }))
 }
