@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Events, the answers to them, what was paid, and the codes that open an answer. */
+/** Events, bookings, payments, and codes to change a booking. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createEvents(db)
   await createBookings(db)
@@ -26,7 +26,7 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
     .addColumn('public_id', 'text', (column) => column.notNull())
     .addColumn('revision', 'bigint', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
-    // What the bookings take in sum, kept here so that registering never reads them all.
+    // The sum over the bookings, stored so that registering never reads them all.
     .addColumn('seats_taken', 'bigint', (column) => column.notNull())
     .addColumn('name', 'text')
     .addColumn('description', 'text')
@@ -83,7 +83,7 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('order_held_until', 'bigint')
     .addColumn('order_session_id', 'text')
     .addColumn('order_url', 'text')
-    // One booking per event and e-mail address, whatever happens at the same time.
+    // One booking per event and email address, under any concurrency.
     .addUniqueConstraint('bookings_by_address', ['event_id', 'email_key'])
     .execute()
   await db.schema

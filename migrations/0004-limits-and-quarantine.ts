@@ -1,14 +1,14 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** What speaks against a lead, and the counts of the limits where processes share them. */
+/** Spam signals of leads, and the counts of limits that processes share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('leads')
     .addColumn('signs', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute()
   if (!isPostgres(db)) return
-  // Not logged: the counts may be lost in a crash, and must not cost a disk's round on each call.
-  // The limiter relies on the order of the columns.
+  // Unlogged: the counts may be lost in a crash, and must not cost a disk write on each call. The
+  // limiter relies on the order of the columns.
   await db.schema
     .createTable('limit_counts')
     .modifyFront(sql`unlogged`)

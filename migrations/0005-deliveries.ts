@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Leads on their way to the point-of-sale platform, and the last catalogue that it gave. */
+/** Delivery of leads to the point-of-sale platform, and its last catalog. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deliveries')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * One payment can go back in several parts, when the owner returns what is due more than once.
- * SQLite cannot drop the constraint that forbade it, so the table is made anew.
+ * Allows several refunds of one payment. SQLite cannot drop the constraint against it, so the table
+ * is rebuilt.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await remakeRefunds(db, { isOncePerPayment: false })

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Every registration is a row of its own; at most one of an address stands. A superseded one gives
- * its `email_key` up for its id, as a forgotten one does, so the constraint that keeps addresses
- * unique goes on holding for those that stand. Payments remember what went back without us.
+ * Makes every registration a row of its own, of which at most one for each address is current. A
+ * superseded or erased one has its id as `email_key`, so the unique constraint still holds for
+ * current ones. Payments also record refunds made elsewhere.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('bookings').addColumn('superseded_key', 'text').execute()

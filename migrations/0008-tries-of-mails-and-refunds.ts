@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Whatever is not ASCII, which SQLite's `lower` leaves as it is. */
+/** Characters that SQLite's `lower` leaves unchanged. */
 const beyondAscii = /[^\p{ASCII}]/u
 
 /**
- * A mail's lease apart from the time of its next try, and whom its answers go to in one spelling.
- * Tries of refunds, and why they were refused. With indexes for what is read of payments, refunds
- * and mails.
+ * Separates a mail's lease from its next try, normalizes reply addresses, and records tries and
+ * refusals of refunds. Adds indexes for payments, refunds and mails.
  */
 export async function up(db: Kysely<MailsOnLease>): Promise<void> {
   await db.schema.alterTable('mails').addColumn('leased_until', 'bigint').execute()

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Emails as kind and data, rendered when they are sent. `mails` stays for those that an earlier
- * version has written; it is sent until it is empty.
+ * Emails as kind and data, rendered when they are sent. `mails` stays until the mails of an earlier
+ * version are sent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -39,7 +39,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const indexes = [
-  // With the domain, so that a long row of those whose server is slow is passed over quickly.
+  // With the domain, so that a long queue for a slow server is skipped quickly.
   {
     name: 'emails_due',
     columns: ['state', 'priority', 'next_try_at', 'created_at', 'recipient_domain', 'leased_until'],

@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /**
- * Money by what it is for: every order has a row with its checkout session until that has ended,
- * payments need no booking any more, refunds can fail after they were given, and disputes are kept.
- * The version before goes on writing its payments and refunds into the same tables.
+ * Payments by subject: every order has a row with its checkout session until that has ended,
+ * payments need no booking, refunds can fail after they were made, and disputes are stored. The
+ * version before still writes its payments and refunds into the same tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db)
@@ -40,7 +40,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('orders').execute()
 }
 
-/** How long ago a hold may have ended for its checkout session to be asked about once more. */
+/** Age up to which an ended hold's checkout session is checked once more. */
 const lookBackMs = 3 * 24 * 60 * 60 * 1000
 
 async function createOrders(db: Kysely<unknown>): Promise<void> {
@@ -53,7 +53,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('session_id', 'text')
-    // When the provider is asked next about its checkout session; null once that has ended.
+    // Next time the provider is asked about the checkout session; null once it has ended.
     .addColumn('watch_at', 'bigint')
     .execute()
   await db.schema
@@ -80,7 +80,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
 }
 
 async function widenPayments(db: Kysely<unknown>): Promise<void> {
-  // `mismatch`: why it fits nothing; null where it does.
+  // `mismatch` is the reason why it fits nothing; null if it fits.
   if (isPostgres(db)) {
     await sql`
       alter table payments alter column booking_id drop not null,
@@ -98,7 +98,7 @@ async function widenPayments(db: Kysely<unknown>): Promise<void> {
   await fillSubjectsOfVersionBefore(db)
 }
 
-/** SQLite cannot take a constraint away, so the table is made anew. */
+/** SQLite cannot drop a constraint, so the table is rebuilt. */
 async function remakePayments(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('payments_anew')
@@ -165,7 +165,7 @@ async function replace(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema.alterTable(`${table}_anew`).renameTo(table).execute()
 }
 
-/** The version before names the booking alone. */
+/** The version before writes the booking alone. */
 async function fillSubjectsOfVersionBefore(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) {
     await sql`

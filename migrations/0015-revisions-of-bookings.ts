@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often a booking has changed, so that a guest's calendar knows the latest entry. */
+/** Number of changes of a booking, so that a guest's calendar knows the latest entry. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('bookings')

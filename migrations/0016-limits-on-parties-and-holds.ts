@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How many an event lets come on one registration, and whose network holds unpaid seats. */
+/** Largest party of an event, and the network that holds unpaid seats. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('events').addColumn('party_limit', 'integer').execute()
   await db.schema.alterTable('bookings').addColumn('order_holder', 'text').execute()

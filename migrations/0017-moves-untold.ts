@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When an event got a time or place that guests who booked before have not been told of. */
+/** Time of an event's move that guests who booked before have not been emailed about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('events').addColumn('untold_move_at', 'bigint').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who works at the desk, how they get in, and what happened there. */
+/** Colleagues, their credentials, and the activity log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createStaff(db)
   await createWaysIn(db)
@@ -47,7 +47,7 @@ async function createStaff(db: Kysely<unknown>): Promise<void> {
     .addColumn('invited_by', 'text', (column) => column.references('staff.id'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    // Null while it can be used: it was used, replaced or withdrawn.
+    // Null while it can be used; else when it was used, replaced or withdrawn.
     .addColumn('ended_at', 'bigint')
     .execute()
   await db.schema
@@ -75,7 +75,7 @@ async function createWaysIn(db: Kysely<unknown>): Promise<void> {
     .createTable('challenges')
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('purpose', 'text', (column) => column.notNull())
-    // Null where nobody is known yet: at sign-in.
+    // Null at sign-in, while the person is unknown.
     .addColumn('staff_id', 'text', (column) => column.references('staff.id'))
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute()
@@ -83,7 +83,7 @@ async function createWaysIn(db: Kysely<unknown>): Promise<void> {
     .createTable('sign_in_codes')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('email_key', 'text', (column) => column.notNull())
-    // Null where the address is nobody's: no code is ever right then.
+    // Null if the address belongs to nobody: then no code is ever right.
     .addColumn('staff_id', 'text', (column) => column.references('staff.id'))
     .addColumn('browser_hash', 'text', (column) => column.notNull())
     .addColumn('code_hash', 'text', (column) => column.notNull())
@@ -121,7 +121,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id'))
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
-    // The token before a step-up, good for requests that were under way.
+    // The token before a step-up, valid for requests that were under way.
     .addColumn('previous_hash', 'text')
     .addColumn('previous_until', 'bigint')
     .addColumn('signed_in_by', 'text', (column) => column.notNull())
@@ -150,7 +150,7 @@ async function createActivity(db: Kysely<unknown>): Promise<void> {
     .createTable('activity')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull())
-    // Null: the command line, a visitor or the site itself.
+    // Null for the command line, a visitor or the site itself.
     .addColumn('staff', 'text', (column) => column.references('staff.id'))
     .addColumn('subject_kind', 'text', (column) => column.notNull())
     .addColumn('subject_id', 'text', (column) => column.notNull())

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** Customers, and what the desk keeps of each request beside what the visitor sent. */
+/** Customers, and the desk's records of each request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCustomers(db)
   await addWorkToLeads(db)
@@ -25,7 +25,7 @@ async function createCustomers(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('company', 'text', (column) => column.notNull())
-    // As it is sorted.
+    // For sorting.
     .addColumn('name_key', textInByteOrder(db), (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('revision', 'bigint', (column) => column.notNull())
@@ -40,7 +40,7 @@ async function createCustomers(db: Kysely<unknown>): Promise<void> {
     .on('customers')
     .columns(['created_at', 'id'])
     .execute()
-  // One person for an address or a number, also when two forms arrive at once.
+  // One person for each address or number, even when two forms arrive at once.
   await db.schema
     .createTable('customer_emails')
     .addColumn('email_key', 'text', (column) => column.primaryKey())
@@ -81,13 +81,13 @@ async function addWorkToLeads(db: Kysely<unknown>): Promise<void> {
     .alterTable('leads')
     .addColumn('desk_status', 'text', (column) => column.notNull().defaultTo('unfinished'))
     .execute()
-  // Whether its status is one of those that are still worked on: one column to look for.
+  // 1 for a status of work in progress, so that one column is searched.
   await db.schema
     .alterTable('leads')
     .addColumn('is_open', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await db.schema.alterTable('leads').addColumn('lost_reason', 'text').execute()
-  // Empty without a date, so that those stand together in one index.
+  // Empty without a date, so that these are together in one index.
   for (const column of ['follow_up_on', 'follow_up_note']) {
     await db.schema
       .alterTable('leads')
@@ -132,7 +132,7 @@ const leadColumns = [
   'revision',
 ]
 
-/** A list is read along one of them; what it is filtered by stands at the end, to be seen there. */
+/** Each list is read along one of them; the columns of its filters come last. */
 const leadIndexes = [
   { name: 'leads_by_customer', columns: ['customer_id'] },
   { name: 'leads_open_by_follow_up', columns: ['is_open', 'follow_up_on', 'id', 'assigned_to'] },
@@ -181,7 +181,7 @@ async function createNotesAndCalls(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createSearch(db: Kysely<unknown>): Promise<void> {
-  // Words of requests and customers, each found by its beginning.
+  // Search terms of requests and customers, found by their beginning.
   await db.schema
     .createTable('search_terms')
     .addColumn('kind', textInByteOrder(db), (column) => column.notNull())
@@ -196,7 +196,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Compared byte by byte, as SQLite does, so that an index finds what begins with a word. */
+/** Compares bytes, like SQLite, so that an index finds prefixes. */
 function textInByteOrder(db: Kysely<unknown>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<string>`text collate "C"`

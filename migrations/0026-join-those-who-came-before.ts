@@ -5,8 +5,8 @@ import { arrivalStatus } from '#domain/requests/request-status.ts'
 import { day } from '#domain/time.ts'
 
 /**
- * Makes customers of everyone who asked for a quote or booked before, joined by email address and
- * phone. Requests of the last 30 days are new; whatever came earlier was answered without the desk.
+ * Makes customers of everyone with an earlier quote request or booking, joined by email address and
+ * phone. Requests of the last 30 days are new; older ones were answered without the desk.
  */
 export async function up(db: Kysely<TablesThen>): Promise<void> {
   const people = joinedPeople()
@@ -175,7 +175,7 @@ interface Seen extends Address {
   readonly at: number
 }
 
-/** Everyone met so far. Those met since the last `save` wait to be written. */
+/** Everyone found so far. Those found since the last `save` are not written yet. */
 function joinedPeople() {
   const byEmail = new Map<string, string>()
   const byPhone = new Map<string, string>()

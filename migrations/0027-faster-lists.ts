@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 
-/** Indexes by which lists of many thousands are searched and read. */
+/** Indexes to search and read lists of many thousands. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Whether one of a list has a word is asked of this alone.
+  // Enough to check whether a row of a list has a word.
   await db.schema
     .createIndex('search_terms_of_subject')
     .on('search_terms')
     .columns(['subject_id', 'term'])
     .execute()
   await db.schema.dropIndex('search_terms_by_subject').execute()
-  // What those that a search has found are filtered and sorted by.
+  // For filters and order of search results.
   await db.schema
     .createIndex('leads_found')
     .on('leads')
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('leads')
     .columns(['created_at', 'id', 'desk_status', 'assigned_to'])
     .execute()
-  // Those without a date to follow up on, whoever waits longest first.
+  // Requests without a follow-up date, longest waiting first.
   await db.schema
     .createIndex('leads_status_by_date_and_waiting')
     .on('leads')

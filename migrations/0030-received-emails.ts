@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** Email that comes into the company's mailbox, what is attached to it, and how far it was read. */
+/** Email received in the company's mailbox, its attachments, and the read position. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('received_emails')
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('mailbox', 'text', (column) => column.notNull())
     .addColumn('uid_validity', 'text', (column) => column.notNull())
     .addColumn('uid', 'bigint', (column) => column.notNull())
-    // One email, also where the mailbox holds it twice or was moved.
+    // One row, even if the mailbox has the email twice or it was moved.
     .addColumn('email_key', 'text', (column) => column.notNull().unique())
     .addColumn('received_at', 'bigint', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -20,13 +20,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('omitted', 'text')
     .addColumn('size', 'bigint', (column) => column.notNull())
     .addColumn('lead_id', 'text', (column) => column.references('leads.id').onDelete('cascade'))
-    // Who probably wrote it.
+    // The probable sender.
     .addColumn('customer_id', 'text', (column) =>
       column.references('customers.id').onDelete('set null'),
     )
-    // Answers an email of ours, but from another address than it went to.
+    // A reply to an email of ours from an address it was not sent to.
     .addColumn('is_other_sender', 'integer', (column) => column.notNull())
-    // Stands in the list until somebody has put it where it belongs.
+    // 1 until a colleague has assigned it.
     .addColumn('is_open', 'integer', (column) => column.notNull())
     .addUniqueConstraint('received_emails_once', ['mailbox', 'uid_validity', 'uid'])
     .execute()
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('place', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('size', 'bigint', (column) => column.notNull())
-    // One of kind with file, and refusal.
+    // Either kind and file, or a refusal.
     .addColumn('kind', 'text')
     .addColumn('file_key', 'text')
     .addColumn('refusal', 'text')
@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('received_attachments')
     .columns(['received_id', 'place'])
     .execute()
-  // Files whose rows are gone; removed in the background, and then here.
+  // Files whose rows are gone; the background work deletes them, and then these rows.
   await db.schema
     .createTable('file_removals')
     .addColumn('file_key', 'text', (column) => column.primaryKey())
@@ -62,13 +62,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('mailbox', 'text', (column) => column.primaryKey())
     .addColumn('uid_validity', 'text', (column) => column.notNull())
     .addColumn('uid', 'bigint', (column) => column.notNull())
-    // The email in hand, and how often it was begun: one that ends the program is passed over.
+    // The email in progress, and its number of tries: one that ends the program is skipped.
     .addColumn('trying_uid', 'bigint')
     .addColumn('tries', 'integer', (column) => column.notNull())
     .addColumn('looked_at', 'bigint')
     .addColumn('problem', 'text')
     .execute()
-  // Work that one process at a time does.
+  // Jobs that only one process at a time does.
   await db.schema
     .createTable('leases')
     .addColumn('name', 'text', (column) => column.primaryKey())
@@ -97,7 +97,7 @@ const indexes = [
   { name: 'received_emails_from', columns: ['from_key'] },
 ]
 
-/** Compared byte by byte, as SQLite does, so that an index finds what begins with a word. */
+/** Compares bytes, like SQLite, so that an index finds prefixes. */
 function textInByteOrder(db: Kysely<unknown>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<string>`text collate "C"`

@@ -1,10 +1,10 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** Which request waits for an answer to a reply, and what the desk's list of emails reads. */
+/** Requests with an unanswered reply, and the columns of the desk's list of emails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Since when the customer's last word waits for us.
+  // Time of the customer's last unanswered message.
   await db.schema.alterTable('leads').addColumn('replied_at', 'bigint').execute()
-  // Raised when the tokens of emails sent so far are to lead nowhere.
+  // Raised to revoke the tokens of earlier emails.
   await db.schema
     .alterTable('leads')
     .addColumn('reply_revocation', 'integer', (column) => column.notNull().defaultTo(0))
@@ -15,14 +15,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['replied_at', 'id'])
     .where('replied_at', 'is not', null)
     .execute()
-  // When a mail server last said that nobody gets email there.
+  // Time of the last bounce.
   await db.schema.alterTable('customer_emails').addColumn('bounced_at', 'bigint').execute()
-  // Failed, refused or bounced, and nobody has decided what becomes of it.
+  // Failed, refused or bounced, and no colleague has dealt with it.
   await db.schema
     .alterTable('emails')
     .addColumn('needs_look', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  // The email that was sent in its place.
+  // Id of the email that was sent instead.
   await db.schema.alterTable('emails').addColumn('replaced_by', 'text').execute()
   for (const { name, columns } of indexes) {
     await db.schema.createIndex(name).on('emails').columns(columns).execute()
@@ -48,8 +48,8 @@ const indexes = [
 ]
 
 /**
- * Compared byte by byte, so that the index finds addresses by their beginning; with all that a list
- * asks of them.
+ * Compares bytes, so that the index finds addresses by their beginning; covers the columns of a
+ * list.
  */
 async function createAddressIndex(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Contacts of a customer in the order that a colleague gave them, what an address is for, where
- * replies go, notes about the person, and what taking a merge apart needs.
+ * The order of a customer's contacts, the purpose of an address, the address for replies, notes,
+ * and the data to undo a merge.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of contactTables) {
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('into_id', 'text', (column) =>
       column.notNull().references('customers.id').onDelete('cascade'),
     )
-    // The one who went into the other, as they were.
+    // The former customer, as they were.
     .addColumn('former', 'text', (column) => column.notNull())
     .execute()
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Files of customers on their way in, line by line, with what became of each. */
+/** Files of customers to import, line by line, with the outcome of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('customer_imports')
@@ -26,12 +26,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('line', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('contact', 'text', (column) => column.notNull())
-    // Null once it is brought in, or was refused.
+    // Null once it was imported or refused.
     .addColumn('data', 'text')
     .addColumn('outcome', 'text', (column) => column.notNull())
     .addColumn('remarks', 'text', (column) => column.notNull())
     .addColumn('customer_id', 'text')
-    // What it added to its customer, and the customer's revision after that.
+    // Data added to its customer, and the customer's revision after that.
     .addColumn('added', 'text')
     .addColumn('revision_after', 'bigint')
     .addPrimaryKeyConstraint('customer_import_rows_pkey', ['import_id', 'line'])

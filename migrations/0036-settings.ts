@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the desk has set, who hears of what, and what keeps records from being forgotten. */
+/** Settings of the desk, colleagues' alerts, and the announcement of deletions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // The day of the last digest in the company's zone; empty before the first.
     .addColumn('digest_on', 'text', (column) => column.notNull())
     .execute()
-  // When an open request that nobody works on is forgotten, once that was announced.
+  // When an abandoned open request is deleted, once that was announced.
   await db.schema.alterTable('leads').addColumn('forget_after', 'bigint').execute()
   await db.schema.createIndex('leads_to_forget').on('leads').column('forget_after').execute()
   await db.schema
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('bookings')
     .column('refund_due_cents')
     .execute()
-  // The name of a guest who was forgotten, for as long as the books need it.
+  // The name of an erased guest, for as long as the books need it.
   await db.schema.alterTable('payments').addColumn('payer', 'text').execute()
 }
 

@@ -6,7 +6,7 @@ const indexes = [
   { name: 'refunds_that_are_refused', table: 'refunds', key: 'payment_id', column: 'refusal' },
 ]
 
-/** Today asks for money in trouble again and again: few rows among all that went well. */
+/** Payment problems are few rows among many, and Today reads them again and again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { name, table, key, column } of indexes) {
     await db.schema

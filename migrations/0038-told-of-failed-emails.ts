@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether colleagues have heard that an email was given up; those of before are not told of. */
+/** Whether colleagues were alerted that an email was given up; earlier failures raise no alert. */
 export async function up(db: Kysely<{ emails: { state: string; failure_told: number } }>) {
   await db.schema
     .alterTable('emails')

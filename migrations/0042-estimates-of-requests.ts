@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How much of which material a request asks for. */
+/** Estimated amounts of materials in a request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('leads').addColumn('estimates', 'text').execute()
 }

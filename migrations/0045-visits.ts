@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When somebody of the company is where: estimate visits, deliveries and starts of work. */
+/** Appointments of colleagues: estimate visits, deliveries and starts of work. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visits')
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('phone', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
-    // Lower case, for look-ups.
+    // Lower case, for lookups.
     .addColumn('email_key', 'text', (column) => column.notNull())
     .addColumn('street1', 'text', (column) => column.notNull())
     .addColumn('city', 'text', (column) => column.notNull())
@@ -31,14 +31,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('done_at', 'bigint')
     .addColumn('done_note', 'text', (column) => column.notNull())
     .addColumn('done_minutes', 'integer')
-    // Rises with whatever a calendar shows of it.
+    // Rises with every change that a calendar shows.
     .addColumn('sequence', 'integer', (column) => column.notNull())
-    // Which sequence the customer was told of, and how; null before they were told anything.
+    // Sequence that the customer was last told, and how; null before the first message.
     .addColumn('told_sequence', 'integer')
     .addColumn('told_by', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('revision', 'bigint', (column) => column.notNull())
-    // JSON of what the last step can be taken back to; null where it cannot.
+    // JSON of the state before the last change; null if it cannot be undone.
     .addColumn('undo', 'text')
     .execute()
   for (const [name, columns] of Object.entries(indexes)) {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 
-/** Calendars that colleagues subscribe to, each with the number that its link is made with. */
+/** Calendars that colleagues subscribe to, each with the number of its link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('calendar_feeds')
     .addColumn('staff_id', 'text', (column) => column.primaryKey().references('staff.id'))
-    // Rises with each new link, so that earlier ones open nothing.
+    // Rises with each new link, which ends the earlier ones.
     .addColumn('revocation', 'integer', (column) => column.notNull())
     .addColumn('is_on', 'integer', (column) => column.notNull())
     .execute()

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('photographs')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    // Without a request it goes after a day, and at once where it had one.
+    // Without a request it is deleted after a day; one that lost its request, at once.
     .addColumn('lead_id', 'text', (column) => column.references('leads.id').onDelete('set null'))
     .addColumn('was_claimed', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('staff', 'text', (column) => column.references('staff.id').onDelete('set null'))
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('arrived', 'integer', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('leased_until', 'bigint', (column) => column.notNull().defaultTo(0))
-    // One that ends the program is given up.
+    // A file that ends the program is given up.
     .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('refusal', 'text')
     .addColumn('width', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What visitors say beside the form's own fields: when, budget, how to reach them. */
+/** Answers beyond the form's own fields: when, budget, how to reach the visitor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('leads').addColumn('preferences', 'text').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the desk has edited of the site's content, with its history. */
+/** The site's content as edited at the desk, with its history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_versions')
@@ -10,14 +10,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // Null: the program's own again.
     .addColumn('data', 'text')
     .addColumn('state', 'text', (column) => column.notNull())
-    // The version that came back with this one; 0: the program's own.
+    // The restored version; 0 for the program's own.
     .addColumn('restored_from', 'bigint')
     .addColumn('saved_at', 'bigint', (column) => column.notNull())
     // Null: from the command line.
     .addColumn('saved_by', 'text', (column) => column.references('staff.id'))
     .addPrimaryKeyConstraint('content_versions_key', ['kind', 'slug', 'revision'])
     .execute()
-  // One row, by which every process notices what was published.
+  // One row, by which every process notices a publication.
   await db.schema
     .createTable('content_publications')
     .addColumn('id', 'text', (column) => column.primaryKey())

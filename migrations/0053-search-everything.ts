@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
 
-/** Words by which guests, events, visits and emails are found, as requests and customers are. */
+/** Search terms of guests, events, visits and emails, like those of requests and customers. */
 export async function up(db: Kysely<TablesThen>): Promise<void> {
   await db.schema
     .createIndex('bookings_newest')
@@ -81,7 +81,7 @@ interface TablesThen {
 
 const nothing: Searchable = { names: [], emails: [], phones: [], places: [] }
 
-/** First and last name among the answers, and whatever has the digits of a phone. */
+/** First and last name among the answers, and any answer with the digits of a phone. */
 function guestWords(email: string, json: string): Searchable {
   const answers: unknown = JSON.parse(json)
   if (email === '' || !Array.isArray(answers)) return nothing
@@ -102,7 +102,7 @@ function textsIn(json: string): readonly string[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Rows read at a time, and words written at a time. */
+/** Rows read, and terms written, at a time. */
 const pageLength = 500
 
 interface Query<Row> {
@@ -126,7 +126,7 @@ async function addTerms<Row extends { readonly id: string }>(
     )
     for (let from = 0; from < terms.length; from += pageLength) {
       const some = terms.slice(from, from + pageLength)
-      // A process of this version may have written some before.
+      // A process of this version may have written some already.
       await db
         .insertInto('search_terms')
         .values(some)

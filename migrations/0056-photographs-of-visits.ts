@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Photographs that colleagues bring from a visit, and the moment in which a removal can be undone. */
+/** Photographs from visits, and the time of a removal that can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('photographs')
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('photographs_removed')
     .on('photographs')
     .column('removed_at')
-    // Of few rows, and for nothing else: all others have no such moment.
+    // A partial index, since few rows have such a time.
     .where('removed_at', 'is not', null)
     .execute()
 }

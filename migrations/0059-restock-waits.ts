@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who wants to hear once a product is back in stock. */
+/** Visitors waiting for a product to be back in stock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('restock_waits')
@@ -8,10 +8,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('product', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('email_key', 'text', (column) => column.notNull())
-    // What the visitor has read beside the button.
+    // The text beside the button that the visitor read.
     .addColumn('wording', 'text', (column) => column.notNull())
     .addColumn('asked_at', 'bigint', (column) => column.notNull())
-    // Null: they still wait.
+    // Null while they wait.
     .addColumn('told_at', 'bigint')
     .execute()
   await db.schema

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Where addresses lead that the site no longer has: its own former ones, and an old site's. */
+/**
+ * Redirects of addresses that the site no longer has: former ones of its own, and those of an older
+ * site.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('redirects')

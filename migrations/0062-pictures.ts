@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-/** Pictures of the site that were uploaded; their bytes are files. */
+/** Uploaded pictures of the site; their bytes are files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pictures')
-    // `uploads/…`, or the id of a picture of the program in whose place it comes.
+    // `uploads/…`, or the id of a picture of the program that it replaces.
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('alt', 'text', (column) => column.notNull())
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('added_at', 'bigint', (column) => column.notNull())
     .addColumn('added_by', 'text', (column) => column.references('staff.id'))
     .addColumn('revision', 'bigint', (column) => column.notNull())
-    // The upload that is shown; null until one is made.
+    // The upload shown; null until one is made.
     .addColumn('file_id', 'text')
     .execute()
   await db.schema
@@ -23,9 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('picture_id', 'text', (column) =>
       column.references('pictures.id').onDelete('set null'),
     )
-    // JSON: the shape that it takes the place of; null where it keeps its own.
+    // JSON: the shape of the picture it replaces; null to keep its own.
     .addColumn('wanted', 'text')
-    // What it shows; empty where the picture's own words stay.
+    // Alternative text; empty to keep the picture's own.
     .addColumn('alt', 'text', (column) => column.notNull())
     .addColumn('added_at', 'bigint', (column) => column.notNull())
     .addColumn('added_by', 'text', (column) => column.references('staff.id'))
@@ -35,12 +35,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('leased_until', 'bigint', (column) => column.notNull().defaultTo(0))
     .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('refusal', 'text')
-    // JSON: its shape, once it was looked at.
+    // JSON: its shape, once it was read.
     .addColumn('shape', 'text')
     .addColumn('color', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('made', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('to_make', 'integer', (column) => column.notNull().defaultTo(0))
-    // Since when another file is shown in its place.
+    // When another file replaced it.
     .addColumn('replaced_at', 'bigint')
     .execute()
   for (const [name, columns] of Object.entries(indexes)) {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Search engines are kept away from a new site until it is launched. One that is in use already is
- * launched: whoever works there, asked for something or booked an event came before.
+ * Keeps search engines away from a new site until it is launched. A site with colleagues, requests
+ * or bookings is launched already.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 
-/** The price list: what one unit of something costs the customer, and the company. */
+/** The price list: price and cost of a unit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('price_items')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
-    // As lists are sorted by it.
+    // For sorting.
     .addColumn('name_key', 'text', (column) => column.notNull())
     .addColumn('unit', 'text', (column) => column.notNull())
     .addColumn('price_cents', 'bigint', (column) => column.notNull())

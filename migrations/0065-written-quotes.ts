@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /**
- * Written quotes: the draft that the desk works on, every version as it was sent, what the customer
- * answered, and the payments of each stage. What was sent and accepted stays when its request goes.
+ * Written quotes: the desk's draft, every version as sent, the customer's answers, and the payments
+ * of each stage. Sent and accepted versions stay when the request is deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const bytes = isPostgres(db) ? sql`bytea` : sql`blob`
@@ -14,10 +14,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('written_quotes')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    // What people call it by: Q-1001.
+    // Shown as Q-1001.
     .addColumn('number', 'bigint', (column) => column.notNull().unique())
     .addColumn('kind', 'text', (column) => column.notNull())
-    // Of a change order, the accepted quote that it changes.
+    // For a change order, the accepted quote that it changes.
     .addColumn('parent_id', 'text', (column) => column.references('written_quotes.id'))
     .addColumn('customer_id', 'text', (column) =>
       column.references('customers.id').onDelete('set null'),
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('phone', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
-    // Lower case, for look-ups.
+    // Lower case, for lookups.
     .addColumn('email_key', 'text', (column) => column.notNull())
     .addColumn('street1', 'text', (column) => column.notNull())
     .addColumn('city', 'text', (column) => column.notNull())
@@ -34,9 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('zip', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
-    // JSON of the document that the desk works on; null where it is as it was sent.
+    // JSON of the desk's document; null if it equals the sent version.
     .addColumn('draft', 'text')
-    // The latest that was sent; 0 before any.
+    // The latest version sent; 0 before the first.
     .addColumn('version', 'bigint', (column) => column.notNull())
     // Empty without an end.
     .addColumn('valid_until', 'text', (column) => column.notNull())
@@ -48,11 +48,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('opened_at', 'bigint')
     .addColumn('answered_at', 'bigint')
     .addColumn('decline_reason', 'text', (column) => column.notNull())
-    // Since when a question of the customer waits; null where none does.
+    // Time of the customer's open question; null without one.
     .addColumn('asked_at', 'bigint')
-    // When the next reminder is due; null where none is.
+    // Time of the next reminder; null without one.
     .addColumn('remind_at', 'bigint')
-    // Raised when links sent so far are to lead nowhere.
+    // Raised to revoke earlier links.
     .addColumn('revocation', 'bigint', (column) => column.notNull().defaultTo(0))
     .addColumn('revision', 'bigint', (column) => column.notNull())
     .execute()
@@ -64,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('number', 'bigint', (column) => column.notNull())
     .addColumn('sent_at', 'bigint', (column) => column.notNull())
     .addColumn('sent_by', 'text')
-    // Canonical JSON of all its words and figures, and its SHA-256.
+    // Canonical JSON of the whole version, and its SHA-256.
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('sha256', 'text', (column) => column.notNull())
     // JSON: the document with its costs, for the desk alone.
@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('written_quote_acceptances')
-    // One for each quote, whoever presses at the same time.
+    // One for each quote, under any concurrency.
     .addColumn('quote_id', 'text', (column) =>
       column.primaryKey().references('written_quotes.id').onDelete('cascade'),
     )
@@ -84,7 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('wording', 'text', (column) => column.notNull())
     .addColumn('sha256', 'text', (column) => column.notNull())
-    // JSON: ids of the lines that the customer has picked.
+    // JSON: ids of the chosen lines.
     .addColumn('picked', 'text', (column) => column.notNull())
     .addColumn('total_cents', 'bigint', (column) => column.notNull())
     .addColumn('tax_cents', 'bigint', (column) => column.notNull())
@@ -112,14 +112,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('remind_at')
     .where('remind_at', 'is not', null)
     .execute()
-  // Which payment of its quote it is.
+  // Agreed payment of the quote.
   await db.schema.alterTable('orders').addColumn('part', 'text').execute()
   await db.schema.alterTable('payments').addColumn('part', 'text').execute()
   await db.schema
     .alterTable('test_checkouts')
     .addColumn('subject_kind', 'text', (column) => column.notNull().defaultTo('booking'))
     .execute()
-  // How the money came: by card through the site, or taken down by hand.
+  // By card through the site, or recorded by hand.
   await db.schema
     .alterTable('payments')
     .addColumn('method', 'text', (column) => column.notNull().defaultTo('card'))

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What the list of money needs: payments taken at the counter with their tax, refunds given by hand,
- * and when money went back that nobody here asked for.
+ * Data for the list of money: payments at the counter with their tax, refunds given by hand, and
+ * the time of refunds made elsewhere.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
-  // What a payment at the counter was for, or why money that fitted nothing was kept.
+  // Subject of a payment at the counter, or why unmatched money was kept.
   await schema
     .alterTable('payments')
     .addColumn('about', 'text', (column) => column.notNull().defaultTo(''))
@@ -20,9 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('payments')
     .addColumn('tax_county', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
-  // When we last heard of refunds in the provider's own pages; null where there are none.
+  // Last report of refunds made on the provider's own pages; null without any.
   await schema.alterTable('payments').addColumn('elsewhere_at', 'bigint').execute()
-  // When the owner kept money that fitted nothing.
+  // When the owner kept unmatched money.
   await schema.alterTable('payments').addColumn('settled_at', 'bigint').execute()
   await schema
     .alterTable('refunds')

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
 
-/** What customers say of a delivery that they pay for: which day they want, and where to dump. */
+/** Customers' answers about a delivery they pay for: the day, and where to dump. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quoted_deliveries')
     .addColumn('quote_id', 'text', (column) =>
       column.primaryKey().references('written_quotes.id').onDelete('cascade'),
     )
-    // JSON; emptied once they stand in the note of the visit.
+    // JSON; emptied once the visit's note has them.
     .addColumn('answers', 'text', (column) => column.notNull())
-    // The day that is wanted, in the company's zone; empty where none is.
+    // The wanted day in the company's zone; empty for none.
     .addColumn('wanted_day', 'text', (column) => column.notNull())
     .addColumn('starts_at', 'bigint', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .addColumn('loads', 'bigint', (column) => column.notNull())
     .addColumn('visit_id', 'text', (column) => column.references('visits.id').onDelete('set null'))
-    // Since when a paid one has no day, as the day was full by then.
+    // When a paid delivery lost its day, as the day was full by then.
     .addColumn('day_lost_at', 'bigint')
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .execute()

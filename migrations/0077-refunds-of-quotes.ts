@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-/** Whether the customer of a quote owes again what went back to them. */
+/** Whether the customer of a quote owes a refund again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('refunds')
-    // 1: the payment is open again, as it was for all refunds before.
+    // 1: the payment is due again, like after all earlier refunds.
     .addColumn('is_owed_again', 'bigint', (column) => column.notNull().defaultTo(1))
     .execute()
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-/** By which an agreed payment has one card page at a time. */
+/** Gives an agreed payment one card page at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Where its checkout session is paid; null until that is known, and for bookings.
+  // Payment page of its checkout session; null until it is known, and for bookings.
   await db.schema.alterTable('orders').addColumn('session_url', 'text').execute()
-  // Since when another order of the same payment stands in its place.
+  // When a newer order for the same payment replaced it.
   await db.schema.alterTable('orders').addColumn('replaced_at', 'bigint').execute()
 }
 

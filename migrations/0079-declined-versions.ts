@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Why each version of a quote was declined; a later one takes nothing from an earlier one. */
+/** Why each version of a quote was declined; a later reason does not replace an earlier one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('written_quote_declines')
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('version', 'bigint', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
-    // Empty where none was given.
+    // Empty if none was given.
     .addColumn('reason', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('written_quote_declines_key', ['quote_id', 'version'])
     .execute()

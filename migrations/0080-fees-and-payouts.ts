@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** What the payment provider kept of each payment and refund, and with which payout it went to the bank. */
+/** The provider's fee of each payment and refund, and the payout in which it reached the bank. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
-  // When the provider is next asked what it kept: payments of before at once, those to come, too.
+  // Next time the provider is asked for its fee: at once, for earlier and for new payments.
   await schema
     .alterTable('payments')
     .addColumn('fees_watch_at', 'bigint', (column) => column.defaultTo(0))
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('amount_cents', 'bigint', (column) => column.notNull())
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('arrives_on', 'text', (column) => column.notNull())
-    // 1 once the provider can tell what is in it.
+    // 1 once the provider can list its contents.
     .addColumn('is_itemized', 'integer', (column) => column.notNull())
     .addColumn('read_at', 'bigint')
     .execute()
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('balance_transactions')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('payment_id', 'text', (column) => column.notNull())
-    // What it settles: the payment, our refund, or for refunds in the provider's own pages the payment.
+    // The payment or our refund; for refunds on the provider's own pages the payment.
     .addColumn('movement_id', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('fee_cents', 'bigint', (column) => column.notNull())

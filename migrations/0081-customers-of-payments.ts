@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which customer paid at the counter. */
+/** The paying customer at the counter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payments')

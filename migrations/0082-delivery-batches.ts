@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Prices of deliveries that are sent to many customers at once, each with what became of it. */
+/** Delivery prices sent to many customers at once, each with its outcome. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lead_id', 'text', (column) =>
       column.notNull().references('leads.id').onDelete('cascade'),
     )
-    // Names the figures that the colleague has seen.
+    // Identifies the prices that the colleague has seen.
     .addColumn('seen', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('tries', 'bigint', (column) => column.notNull().defaultTo(0))

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Finds refunds by their payment, and what went back in the provider's own pages by when it did. */
+/** Indexes of refunds by payment, and of refunds made on the provider's pages by time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index payments_refunded_elsewhere on payments ((coalesce(elsewhere_at, taken_at)))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** What a setting was before it was saved last, so that the save can be taken back. */
+/** A setting before its last save, for undo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // JSON: null in it where it was never set. Without a value there is nothing to take back.
+  // JSON: `null` if it was never set. SQL null if there is nothing to undo.
   await db.schema.alterTable('settings').addColumn('data_before', 'text').execute()
 }
 

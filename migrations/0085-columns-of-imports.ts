@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 
-/** A file of customers as it was sent, until it is brought in, so that it can be read otherwise. */
+/** The uploaded file of an import until it starts, so that its columns can be read differently. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('customer_imports')
   // JSON: its rows of cells.
   await table.addColumn('cells', 'text').execute()
-  // JSON: what a colleague has said of its columns.
+  // JSON: a colleague's choices for the columns.
   await table.addColumn('chosen', 'text').execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What customers added on the page of their request and nobody here was told of yet. */
+/** Additions of customers on the page of their request that colleagues were not alerted to yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('request_additions')

@@ -11,7 +11,10 @@ interface Visits {
   }
 }
 
-/** Which window the customer of a visit was told of; not known of those moved untold before. */
+/**
+ * The window that the customer of a visit was told; unknown for visits moved without an email
+ * before.
+ */
 export async function up(db: Kysely<Visits>): Promise<void> {
   await db.schema.alterTable('visits').addColumn('told_starts_at', 'bigint').execute()
   await db.schema.alterTable('visits').addColumn('told_ends_at', 'bigint').execute()

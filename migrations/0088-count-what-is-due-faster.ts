@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Whether a customer has replied, in the indexes along which Today and every page of the desk count
- * what is due: without it each row had to be read.
+ * Whether a customer has replied, in the indexes that Today and the counts on every page of the
+ * desk use: without it each row had to be read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { name, before, added } of indexes) {

@@ -2,8 +2,8 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /**
  * The books as rows: every payment, refund and dispute with its share of the sales tax and its fee,
- * made anew from the payments whenever one of them changed. Triggers note which have, so that no
- * step can forget to, nor the version before, which knows nothing of the books.
+ * derived anew from payments that changed. Triggers record which have, so that no change is missed,
+ * not even one by the version before, which does not know the books.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
@@ -20,12 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('method', 'text', (column) => column.notNull())
     .addColumn('tax_county', 'text', (column) => column.notNull())
     .addColumn('tax_cents', 'bigint', (column) => column.notNull())
-    // Null where nobody keeps anything, and where it is not known yet.
+    // Null without a fee, and while it is unknown.
     .addColumn('fee_cents', 'bigint')
     .addColumn('awaits_fee', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('money_entries_key', ['payment_id', 'kind', 'id'])
     .execute()
-  // The order of the list, with all that its sums and filters read.
+  // The order of the list, with all columns of its sums and filters.
   await schema
     .createIndex('money_entries_by_time')
     .on('money_entries')
@@ -50,13 +50,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('balance_transactions')
     .column('payment_id')
     .execute()
-  // Those that wait for an answer are few among all that were never answered.
+  // Quotes that wait for an answer are few among all that were never answered.
   await schema
     .createIndex('written_quotes_by_end')
     .on('written_quotes')
     .columns(['status', 'valid_until', 'changed_at', 'id', 'total_cents'])
     .execute()
-  // Payments whose entries are to be made anew.
+  // Payments whose entries must be written anew.
   await schema
     .createTable('money_to_post')
     .addColumn('number', isPostgres(db) ? 'bigserial' : 'integer', (column) =>
@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('payment_id', 'text', (column) => column.notNull())
     .execute()
   await sql`insert into money_to_post (payment_id) select id from payments`.execute(db)
-  // What a dispute took and gave back is told by the provider's balance alone.
+  // Only the provider's balance has the amounts of disputes.
   await schema.alterTable('balance_transactions').addColumn('at', 'bigint').execute()
   await schema.alterTable('balance_transactions').addColumn('amount_cents', 'bigint').execute()
   for (const [table, column] of Object.entries(noted)) {
@@ -91,7 +91,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('money_entries').execute()
 }
 
-/** Tables that the books follow, and which of their columns names the payment. */
+/** Tables that the books follow, and the column that names the payment. */
 const noted = { payments: 'id', refunds: 'payment_id', balance_transactions: 'payment_id' }
 
 const changes = ['insert', 'update', 'delete'] as const

@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /**
- * A change order that takes something off moves the sales tax of its quote: the books of the quote's
- * payments are made anew when one is accepted, called off or agreed on again, and once for those of
- * before. A trigger notes it, as for the payments themselves.
+ * A change order that lowers a quote moves its sales tax: the books of the quote's payments are
+ * derived anew when one is accepted, called off or agreed on again, and once for earlier ones. A
+ * trigger records it, as for payments.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const changed = "new.parent_id is not null and new.status = 'accepted'"

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How much of a payment that a dispute lost is written off: what its customer owed again then. */
+/** Part of a lost payment that is written off: the amount owed again at that time. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('payments').addColumn('written_off_cents', 'bigint').execute()
 }

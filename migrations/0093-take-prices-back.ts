@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-/** What a price was before it was saved or imported last, so that the step can be taken back. */
+/** A price before its last save or import, for undo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // JSON: null in it where the price was not there. Without a value there is nothing to take back.
+  // JSON: `null` if the price was new. SQL null if there is nothing to undo.
   await db.schema.alterTable('price_items').addColumn('data_before', 'text').execute()
-  // Of the file that changed it last; null where a colleague did.
+  // The file of the last change; null if a colleague made it.
   await db.schema.alterTable('price_items').addColumn('import_id', 'text').execute()
 }
 

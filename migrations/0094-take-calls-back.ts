@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** Where a request stood before a call was logged, so that the call can be taken back. */
+/** The state of a request before a call was logged, for undo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // JSON; null of calls that were logged before this was kept.
+  // JSON; null for calls logged before this column.
   await db.schema.alterTable('calls').addColumn('work_before', 'text').execute()
 }
 

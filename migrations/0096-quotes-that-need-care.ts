@@ -6,7 +6,7 @@ const indexes = [
   { name: 'written_quotes_by_answer', columns: ['answered_at'] },
 ]
 
-/** Finds the quotes of Today without reading all there are. */
+/** Indexes to find the quotes of Today without reading all. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const { name, columns } of indexes) {
     await schema.createIndex(name).on('written_quotes').columns(columns).execute()

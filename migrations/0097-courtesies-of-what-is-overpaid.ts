@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How much of a courtesy gave back what a change order had taken off. */
+/** Part of a courtesy refund that a change order had made overpaid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('refunds')

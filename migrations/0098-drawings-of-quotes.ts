@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Files of drawings that were sent for a quote, so that those which none shows are found. */
+/** Drawing files uploaded for a quote, so that unused ones are found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quote_drawings')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Refunds of what a change order took off money that had come already. */
+/** Refunds of money that a change order made overpaid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('refunds')

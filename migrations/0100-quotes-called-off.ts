@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Since when a quote that was accepted is off after all. */
+/** When an accepted quote was called off. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('written_quotes').addColumn('called_off_at', 'bigint').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How a quote stood before it was called off, so that this can be taken back. */
+/** The state of a quote before it was called off, for undo. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('written_quotes').addColumn('undo', 'text').execute()
 }

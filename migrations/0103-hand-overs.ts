@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 
-/** Which given-up hand-overs colleagues have heard of, and how often a lead got another contact. */
+/**
+ * Which failed lead deliveries colleagues were alerted to, and how often a lead's contact was
+ * corrected.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of those that were given up before this nobody is told any more.
+  // Earlier failures raise no alert.
   await db.schema
     .alterTable('deliveries')
     .addColumn('failure_told', 'integer', (column) => column.notNull().defaultTo(0))

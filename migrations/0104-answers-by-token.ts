@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which emails answer one of ours: of any other nobody knows whether its sender is who they say. */
+/** Which received emails are replies to ours: for others the sender is unverified. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('received_emails')
     .addColumn('has_token', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  // What stands on a request came there by its token, unless a colleague put it there.
+  // An email on a request came there by its token, unless a colleague assigned it.
   await sql`
     update received_emails set has_token = 1
     where lead_id is not null and not exists (

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** Where a request stood when a colleague marked it as spam, to which it comes back. */
+/** The state of a request before a colleague marked it as spam, to restore it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // JSON; null of those that were marked before this was kept.
+  // JSON; null for requests marked before this column.
   await db.schema.alterTable('leads').addColumn('before_spam', 'text').execute()
 }
 

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Sample events come once; a site that has events, or has removed the samples, has had them. */
+/**
+ * Sample events are added once; a site that has events, or has removed the samples, has had them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into settings (kind, data, revision, changed_at)
