@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
+  DEFAULT_MIGRATION_TABLE,
   Kysely,
   type Migration,
   Migrator,
@@ -203,8 +204,8 @@ export async function migrate(database: SqlDatabase, folder: string): Promise<vo
 /** Names of applied migrations; empty for a new database. */
 async function appliedTo(db: Db): Promise<readonly string[]> {
   const query = db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
+    .withTables<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>()
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
     .select('name')
     .orderBy('name')
   const rows = await query.execute().catch(() => [])

@@ -4,7 +4,7 @@ import type { CancelledEvent, EventStore, Move, StoredEvent } from '#ports/event
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
-import { cancelStored } from './event-cancelling.ts'
+import { cancelStored } from './event-cancellation.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
 import { cachedReads } from './cached-reads.ts'
