@@ -27,6 +27,7 @@ export function SavedLine({
   action,
   isBusy = false,
   onUndone,
+  onExpired,
 }: {
   readonly answer: ActionAnswer | ConfirmFirst | undefined
   /** Where it is taken back: `undoForm` with the edits that the answer brought. */
@@ -34,6 +35,8 @@ export function SavedLine({
   readonly isBusy?: boolean
   /** Once it was taken back, and the page has read what is there now. */
   readonly onUndone?: () => void
+  /** After the ten seconds, unless Undo was pressed. */
+  readonly onExpired?: () => void
 }) {
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, action, onUndone)
@@ -42,10 +45,13 @@ export function SavedLine({
   const [undone, setUndone] = useState<typeof answer | null>(null)
   useEffect(() => {
     // From when it can be pressed: while the page still loads what was saved, it cannot.
-    if (answer?.is !== 'saved' || isBusy) return
-    const timer = setTimeout(() => setExpired(answer), undoMs)
+    if (answer?.is !== 'saved' || isBusy || undone === answer) return
+    const timer = setTimeout(() => {
+      setExpired(answer)
+      onExpired?.()
+    }, undoMs)
     return () => clearTimeout(timer)
-  }, [answer, isBusy])
+  }, [answer, isBusy, undone, onExpired])
   const shown =
     answer !== undefined && undone === answer && fetcher.state === 'idle' ? fetcher.data : answer
   const canUndo = shown?.is === 'saved' && shown.undo !== '' && shown !== expired && !isBusy
@@ -106,22 +112,21 @@ export function AnswerLine({
 export function UndoLine({
   words,
   onUndo,
+  onExpired,
 }: {
   readonly words: string
   readonly onUndo: () => void
+  readonly onExpired: () => void
 }) {
-  const [isExpired, setIsExpired] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsExpired(true), undoMs)
+    const timer = setTimeout(onExpired, undoMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [onExpired])
   return (
     <Line isFailed={false} words={words}>
-      {isExpired ? null : (
-        <Button look="word" className="px-2!" onClick={onUndo}>
-          Undo
-        </Button>
-      )}
+      <Button look="word" className="px-2!" onClick={onUndo}>
+        Undo
+      </Button>
     </Line>
   )
 }

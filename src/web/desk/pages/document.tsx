@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { data, useLoaderData, useNavigate } from 'react-router'
 import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
@@ -151,6 +151,14 @@ function OneDocument() {
   const [generation, setGeneration] = useState(0)
   const [done, setDone] = useState<SavedAnswer>()
   const [putBack, setPutBack] = useState<(() => void) | null>(null)
+  const endLine = useCallback(() => {
+    setDone(undefined)
+    setPutBack(null)
+  }, [])
+  const hasLine = done !== undefined || putBack !== null
+  // Its place stays once it ended: the field in which one types must not move.
+  const [hadLine, setHadLine] = useState(false)
+  if (hasLine && !hadLine) setHadLine(true)
   const navigate = useNavigate()
   const drafted = draftedAt(at, name)
   if (drafted === null) return null
@@ -164,12 +172,15 @@ function OneDocument() {
   return (
     <>
       <SiteHead />
-      {/* In sight wherever on a long form one presses. */}
-      <div className="sticky top-0 z-10 -mx-4 bg-paper px-4">
+      {/* Sticky, so that the line is in view wherever on a long form one presses. */}
+      <div
+        className={`-mx-4 px-4 ${hadLine ? 'min-h-9' : ''} ${hasLine ? 'sticky top-0 z-10 bg-paper' : ''}`}
+      >
         <SavedLine
           answer={done}
           action={drafted.action}
           onUndone={() => setGeneration(generation + 1)}
+          onExpired={endLine}
         />
         {putBack === null ? null : (
           <UndoLine
@@ -180,6 +191,7 @@ function OneDocument() {
               setPutBack(null)
               setGeneration(generation + 1)
             }}
+            onExpired={endLine}
           />
         )}
       </div>
@@ -218,6 +230,7 @@ function OneDocument() {
               isShown={rest.isShown}
               hasPage={newest > 0 || rest.hasOriginal}
               onReset={begin}
+              onType={endLine}
               onDrop={(dropped) => {
                 setDone(undefined)
                 setGeneration(generation + 1)

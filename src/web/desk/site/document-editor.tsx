@@ -37,6 +37,7 @@ export function DocumentEditor({
   isShown,
   hasPage,
   onReset,
+  onType,
   onDrop,
 }: {
   readonly drafted: DraftedAt
@@ -56,6 +57,7 @@ export function DocumentEditor({
   readonly hasPage: boolean
   /** The document is another one now, or gone: the form begins anew. With what has done that. */
   readonly onReset: (done?: SavedAnswer) => void
+  readonly onType: () => void
   /** What is on the server stands here in place of what was typed; that can be put back. */
   readonly onDrop: (putBack: () => void) => void
 }) {
@@ -110,7 +112,10 @@ export function DocumentEditor({
                       fields={form.fields}
                       place=""
                       value={typed}
-                      onChange={document.setTyped}
+                      onChange={(changed) => {
+                        document.setTyped(changed)
+                        onType()
+                      }}
                     />
                   ) : null}
                 </div>
