@@ -15,7 +15,7 @@ const line: QuoteLine = {
   priceItemId: null,
 }
 
-test('a priced delivery says how much is brought', () => {
+test('a priced delivery names its materials and quantities', () => {
   const load = { ...line, id: 'load', text: 'Delivery to Cumming', quantity: 1_000, unit: 'load' }
   const row = deliveryRow({
     requestId: 'request',

@@ -6,10 +6,10 @@ import { totalsOf } from '#domain/written-quotes/totals.ts'
 import type { PricedDelivery } from '#usecases/desk/price-deliveries.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 
-/** Most deliveries that are priced at once: the rows of a page. */
+/** Maximum number of deliveries priced at once: the rows of a page. */
 const most = 200
 
-/** The first tap, which shows the figures, and the second, which sends them. */
+/** Looking at the prices, then sending them. */
 export const deliveriesForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('look'),
@@ -32,19 +32,18 @@ export const deliveriesForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-/** The delivery of one request, as it would be sent. */
 export type DeliveryRow = {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly phone: string
-  /** Number of a price that they have already. */
+  /** Number of an earlier delivery quote. */
   readonly earlier: string | null
 } & (
   | {
       readonly is: 'priced'
       readonly title: string
-      /** What is brought, and how much of it. */
+      /** Materials with their quantities. */
       readonly goods: string
       readonly seen: string
       readonly totalCents: number
@@ -53,12 +52,11 @@ export type DeliveryRow = {
   | { readonly is: 'incomplete'; readonly missing: readonly string[] }
 )
 
-/** One that went out. */
 export interface SentLine {
   readonly name: string
   readonly words: string
   readonly phone: string
-  /** Of the customer's page. */
+  /** URL of the customer's page. */
   readonly url: string
   readonly quoteId: string
 }

@@ -12,7 +12,7 @@ import { useColleague } from '#web/desk/use-desk.ts'
 import { type Submission, useSubmission } from '#web/desk/use-submission.tsx'
 import type { DeliveriesAnswer, DeliveryRow, SentLine } from './delivery-answers.ts'
 
-/** Opens the figures of one request's delivery. */
+/** Opens the price of one request's delivery. */
 export function PriceDelivery({ requestId }: { readonly requestId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -23,7 +23,7 @@ export function PriceDelivery({ requestId }: { readonly requestId: string }) {
   )
 }
 
-/** What deliveries cost, or what is missing; a second tap sends them, and shows what became of each. */
+/** Prices of deliveries, or what is missing for them; the second button sends them. */
 export function DeliveryDialog({
   ids,
   onClose,
@@ -169,7 +169,7 @@ function WhereToEnter() {
   )
 }
 
-/** What keeps one of several from going out with the others; null where nothing does. */
+/** Why a row cannot be sent with the others; null if it can. */
 function hindrance(row: DeliveryRow): string | null {
   if (row.is === 'incomplete') return row.missing.join(' ')
   if (row.earlier !== null) return `They already have ${row.earlier}.`

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { brand } from '#domain/site/brand.ts'
 import { revisionFields } from '#web/desk/forms.ts'
 
-/** The form of logo and colors. */
 export const brandForm = z.extend(brand, {
   intent: z.literal('brand'),
   ...revisionFields,

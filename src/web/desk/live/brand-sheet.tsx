@@ -17,7 +17,7 @@ const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hin
   action: { label: 'Quote button', hint: '“Get My Free Quote”, and nothing else.' },
 }
 
-/** The company's sign and three colors, with the contrast of each. */
+/** Logo and three colors, with the contrast of each. */
 export function BrandSheet({ hasOwn, ...rest }: BrandProps & { readonly hasOwn: boolean }) {
   return (
     <Sheet
@@ -80,7 +80,7 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
   )
 }
 
-/** Apart from its form, which can so tell what is typed from what it fills in itself. */
+/** A component of its own, so that the form can tell typed values from its own updates. */
 function LogoField({ field }: { readonly field: FieldMetadata<string | undefined> }) {
   const { value = '', change } = useInputControl(field)
   return (

@@ -12,7 +12,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { textsAt } from '#web/desk/site/text-pages.ts'
 import { paths } from '#web/paths.ts'
 
-/** Places of one kind that are listed; the others unfold. */
+/** Findings listed per kind; the rest is collapsed. */
 const maxListed = 6
 
 const explanations: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const explanations: Readonly<Record<string, string>> = {
   'Address of the sample': 'Email and web addresses that do not work.',
 }
 
-/** Everything of the sample company that is still there, kind by kind, with the way to its page. */
+/** Remaining texts of the sample company, grouped, with links to their editors. */
 export function Leftovers({
   leftovers,
   samplePictures,
@@ -68,7 +68,7 @@ export function Leftovers({
             ) : null}
           </section>
         ))}
-        {/* It stays when they are gone. */}
+        {/* The answer stays after the events are gone. */}
         {fetcher.data === undefined && fetcher.state === 'idle' ? null : (
           <div className="px-4">
             <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
@@ -123,7 +123,6 @@ export function Leftovers({
   )
 }
 
-/** Where something of the sample stands, and the way to change it. */
 function Places({ found }: { readonly found: readonly Leftover[] }) {
   return (
     <ul>
@@ -147,7 +146,7 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
 
 const textsOf = (kind: TextKind) => deskPaths.document(textsAt, kind)
 
-/** Where the owner changes what a page says. */
+/** Path of the editor of a page's text. */
 function editorOf(page: LeftoverPage, slug: string): string {
   switch (page) {
     case 'every page':
@@ -174,7 +173,7 @@ function editorOf(page: LeftoverPage, slug: string): string {
   }
 }
 
-/** Texts of the pages that are known by their address; the others are the company's own. */
+/** Editors of built-in pages by slug; other slugs are the company's own pages. */
 const textsOfPage: Readonly<Record<string, string>> = {
   products: textsOf('products-page'),
   projects: textsOf('projects-page'),

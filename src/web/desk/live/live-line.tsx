@@ -5,7 +5,7 @@ import { Icon } from '#web/desk/icon.tsx'
 
 type Steps = DeskResult<'readSteps'>
 
-/** Leads a new company to its checklist, with the next step; nothing once the site is launched. */
+/** Links to the checklist and its next step until the site is launched. */
 export function LiveLine({ steps }: { readonly steps: Steps }) {
   if (steps.isLaunched) return null
   const open = [

@@ -13,7 +13,7 @@ const states = {
   unknown: { word: 'Unknown', icon: 'warning', classes: 'text-bark-soft' },
 } as const
 
-/** Whether email arrives: a test, and what the domain says of who sends for it. */
+/** A test email, and the checks of the sender's domain. */
 export function SenderSheet({
   address,
   isBusy,

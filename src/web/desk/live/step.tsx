@@ -1,14 +1,14 @@
 import { Icon } from '#web/desk/icon.tsx'
 import { Row } from '#web/desk/sheet.tsx'
 
-/** One line of the checklist: done, to do, or for the owner to judge. */
+/** One line of the checklist. */
 export function Step({
   isDone,
   title,
   words,
   children,
 }: {
-  /** Null where no program can tell. */
+  /** Null if only the owner can judge. */
   readonly isDone: boolean | null
   readonly title: string
   readonly words: string

@@ -1,6 +1,6 @@
 import type { WebhookTest } from '#usecases/desk/going-live.ts'
 
-/** What became of a test of the webhook, and what to do. */
+/** Result of a webhook test, and what to do about it. */
 export function webhookWords(test: WebhookTest): string {
   switch (test.is) {
     case 'taken':

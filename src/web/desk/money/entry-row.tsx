@@ -14,11 +14,11 @@ const columns = {
 const columnsOf = (hasFees: boolean) =>
   `wide:grid wide:items-center wide:gap-3 ${hasFees ? columns.withFees : columns.withoutFees}`
 
-/** Whether the payment provider has a part in one of them. */
+/** Whether any entry went through the payment provider. */
 export const someHaveFees = (entries: readonly LedgerEntry[]): boolean =>
   entries.some(({ fee }) => fee.is !== 'none')
 
-/** What the columns are, on screens that have them. */
+/** Column headers, on wide screens only. */
 export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
   return (
     <div
@@ -40,7 +40,7 @@ export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
   )
 }
 
-/** A row, which becomes a card on phones. */
+/** A table row, or a card on phones. */
 export function EntryRow({
   entry,
   hasFees,
@@ -51,7 +51,7 @@ export function EntryRow({
   const day = useDay()
   const { kind, at, cents, currency, name, about, mismatch, tax, fee, paymentId } = entry
   const amount = moneyText({ amountCents: cents, currency })
-  // It moves no money: the tax is all that it says.
+  // An entry for tax alone moves no money.
   const isChange = kind === 'change-order'
   const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
   return (

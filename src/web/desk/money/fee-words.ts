@@ -2,7 +2,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import type { Fee } from '#domain/money/ledger.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 
-/** What the payment provider kept, in a column; empty where nobody keeps anything. */
+/** The fee, for a column; empty without a payment provider. */
 export function feeText(fee: Fee): string {
   switch (fee.is) {
     case 'none':
@@ -14,7 +14,7 @@ export function feeText(fee: Fee): string {
   }
 }
 
-/** When it is at the bank, in a column: `Apr 14`. */
+/** Payout date, for a column: `Apr 14`. */
 export function payoutText(fee: Fee): string {
   if (fee.is !== 'known' || fee.payout === null) return ''
   const { state, arrivesOn } = fee.payout
@@ -26,7 +26,7 @@ export function payoutText(fee: Fee): string {
   })
 }
 
-/** The same as a sentence. */
+/** Fee and payout in a sentence. */
 export function payoutWords(fee: Fee): string {
   if (fee.is !== 'known') return ''
   if (fee.payout === null) return 'Not on its way to the bank yet'

@@ -3,7 +3,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { countyWords, type LedgerTotals } from '#domain/money/ledger.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 
-/** What a period comes to. */
+/** Totals of a period. */
 export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const { inCents, backCents, netCents, feeCents, feesNotKnown, byMethod, taxByCounty } = totals
   const { disputeFeeCents } = totals

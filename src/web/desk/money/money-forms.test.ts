@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundFormOf, refundQuestion } from './money-forms.ts'
 
-test('the question before a refund names the sum, the way and the customer', () => {
+test('the confirmation of a refund names the amount, the method and the customer', () => {
   const ask = (method: 'card' | 'cash', name: string) =>
     refundQuestion({ amount: 20_000, method }, name)
   expect(ask('card', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist’s card?')
@@ -10,7 +10,7 @@ test('the question before a refund names the sum, the way and the customer', () 
   expect(ask('cash', '')).toBe('Refund $200.00 by hand: Cash?')
 })
 
-test('nothing is asked about more than is left, or about money of which nobody says whether it is owed', () => {
+test('a refund of more than is left, or without the reason it needs, is refused', () => {
   const messages = (typed: object, mayBeOwedAgain = false) => {
     const form = refundFormOf({ leftCents: 10_700, mayBeOwedAgain })
     const { error } = form.safeParse({ intent: 'refund', method: 'cash', ...typed })

@@ -8,19 +8,18 @@ import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.t
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
 
-/** What the page of a payment answers. */
 export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedAnswer | SavedAnswer
 
-/** Gives back all or part of a payment. */
+/** Refunds all or part of a payment. */
 export const refundForm = z.object({
   intent: z.literal('refund'),
   amount: typedAmount,
   method: z.enum(['card', ...handMethods], { error: 'Choose how to give it back.' }),
-  /** Asked where the customer may owe it again. */
+  /** Required if the customer may owe the amount again. */
   reason: z._default(z.nullable(z.enum(refundReasons)), null),
 })
 
-/** The same for a payment on screen, so that only what can be given back is asked about. */
+/** The refund form of one payment, limited to what is left of it. */
 export const refundFormOf = ({
   leftCents,
   mayBeOwedAgain,
@@ -59,22 +58,22 @@ export function refundQuestion(
   return `Refund ${amountText(amount)} ${how}?`
 }
 
-/** Keeps money that fits nothing. */
+/** Keeps unmatched money. */
 export const keepForm = z.object({
   intent: z.literal('keep'),
   reason: requiredText('Enter what this money is for.', 200),
 })
 
-/** Asks a customer for nothing in place of what was lost in a dispute. */
+/** Writes off the loss of a dispute. */
 export const writeOffForm = z.object({ intent: z.literal('write-off') })
 
-/** What was just done with a payment: taken down, or settled at that moment. */
+/** An action on a payment that can be undone: recorded by hand, or settled at that moment. */
 const justDone = z.discriminatedUnion('is', [
   z.object({ is: z.literal('recorded') }),
   z.object({ is: z.literal('settled'), at: z.int() }),
 ])
 
-/** Takes that back, as `SavedLine` sends it. */
+/** Undoes it, as `SavedLine` sends it. */
 export const undoPaymentForm = z.object({
   intent: z.literal('take-back'),
   edits: jsonField(justDone, nothingToUndo),

@@ -5,10 +5,10 @@ import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 
-/** What the list of money shows, as its address says. */
+/** Period, filter and page in the list's address. */
 export interface MoneyQuery extends LedgerFilter {
   readonly period: LedgerPeriod
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
@@ -22,7 +22,7 @@ export function moneyQuery(params: URLSearchParams, today: CalendarDate): MoneyQ
   }
 }
 
-/** Address of the list with that filter; the first page unless another is named. */
+/** Path of the filtered list, by default its first page. */
 export const moneyPath = ({
   period,
   source,
@@ -41,13 +41,13 @@ export const moneyPath = ({
     page,
   )
 
-/** Address of a period's file; of several for QuickBooks the number, from 1. */
+/** Path of a period's file; `part` counts QuickBooks files from 1. */
 export function moneyFilePath(period: string, format: 'quickbooks' | 'all', file = 1): string {
   const params = new URLSearchParams({ period, format })
   if (file > 1) params.set('file', String(file))
   return `${deskPaths.exportMoney}?${params.toString()}`
 }
 
-/** Which of several files is asked for, from 1. */
+/** Number of a QuickBooks file, from 1. */
 export const fileNumber = (params: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(params.get('file') ?? 1)) || 1)

@@ -15,7 +15,7 @@ interface PayerFields {
   readonly phone: FieldMetadata<string | undefined>
 }
 
-/** Who paid: one of the customers, found as one types, or somebody else. */
+/** The payer: a customer found by search, or someone else. */
 export function PayerField({
   fields,
   customer,
@@ -29,7 +29,7 @@ export function PayerField({
   const [isSearching, setIsSearching] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
-  // A draft that was filled in brings the number alone.
+  // A restored draft has only the customer's id.
   useEffect(() => {
     const kept = id.current?.value ?? ''
     if (kept !== '' && kept !== customer?.id) {
@@ -41,7 +41,7 @@ export function PayerField({
   useEffect(() => {
     if (found !== null) setChosen(found)
   }, [found])
-  // The draft of the form hears of it as of what is typed.
+  // Dispatches an input event, so that the form's draft includes it.
   useEffect(() => {
     id.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])
@@ -114,7 +114,7 @@ export function PayerField({
   )
 }
 
-/** How somebody is reached who is no customer yet. */
+/** Contact fields of a payer who is not a customer yet. */
 function NotChosen({ fields }: { readonly fields: PayerFields }) {
   return (
     <div className="mt-3 grid gap-4 desk:grid-cols-2">

@@ -11,11 +11,9 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import { payoutWords } from './fee-words.ts'
 
-/** An amount of a payment, in its currency. */
 export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
   moneyText({ amountCents: cents, currency })
 
-/** What is known of a payment. */
 export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
   const { at, about, email, customerId, name, method, tax, mismatch, keptAt } = payment
@@ -82,7 +80,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
   )
 }
 
-/** What the payment provider kept and paid out. */
+/** Fee and payout of the payment provider. */
 function feeFacts({
   cents,
   currency,
@@ -103,7 +101,7 @@ function feeFacts({
   }
 }
 
-/** What went back, each with how it stands. */
+/** Refunds and their states. */
 export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
   const { refunds, elsewhereCents, leftCents } = payment
@@ -111,7 +109,7 @@ export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment 
   return (
     <Sheet
       title="Refunds"
-      // Less than nothing where the bank took back what was refunded already.
+      // Negative if the bank took back what was already refunded.
       aside={leftCents > 0 ? `${amountOf(payment, leftCents)} left` : 'Nothing left'}
     >
       <ul className="divide-y divide-hairline-soft">
@@ -155,7 +153,7 @@ const owedWords: Readonly<Record<RefundReason, string>> = {
   'owed-again': 'still owed',
 }
 
-/** What the payment provider kept of it, which it seldom does. */
+/** Payment providers rarely charge for a refund. */
 const refundFee = ({ fee }: LedgerPayment['refunds'][number]): string =>
   fee.is === 'known' && fee.cents !== 0 ? `, fee ${amountText(fee.cents)}` : ''
 

@@ -21,10 +21,7 @@ import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './mo
 
 type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
 
-/**
- * Gives back all or part of a payment once its sum, its way and its customer were read again; with a
- * key, so that it begins anew with what is left.
- */
+/** Refunds all or part of a payment after a confirmation. `key` it by what is left to refund. */
 export function RefundMoney({
   payment,
   fetcher,
@@ -107,7 +104,7 @@ export function RefundMoney({
               ? 'The money leaves right away and cannot be stopped.'
               : 'No money is sent: this records what you gave back.'}
           </p>
-          {/* Enter once more sends nothing: the focus is where nothing happens. */}
+          {/* The first button has the focus: a second Enter must not refund. */}
           <div className="flex flex-wrap gap-2">
             <Button onClick={asked.drop}>Not now</Button>
             <Button look="danger" onClick={asked.send}>
@@ -120,7 +117,7 @@ export function RefundMoney({
   )
 }
 
-/** The form that keeps money which fits nothing: the page holds what was typed until it is undone. */
+/** State of the keep form, held by the page so that undo can restore what was typed. */
 export function useKeepForm(id: string, fetcher: Fetcher) {
   return useDeskForm(fetcher, {
     name: `keep ${id}`,
@@ -129,7 +126,7 @@ export function useKeepForm(id: string, fetcher: Fetcher) {
   })
 }
 
-/** Keeps money that fits nothing. */
+/** Records what unmatched money is for. */
 export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepForm> }) {
   const { fields, props, isBusy } = form
   return (
@@ -151,7 +148,7 @@ export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepFo
   )
 }
 
-/** What is owed again since the dispute is lost, or is let go. */
+/** Money owed again after a lost dispute, with the button that writes it off. */
 export function WriteOff({
   id,
   lost,

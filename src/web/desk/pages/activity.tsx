@@ -7,7 +7,7 @@ import { SettingsHead } from '#web/desk/page-head.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/activity.ts'
 
-/** A page of what happened; `?before=<moment>~<id>` leads to what is older. */
+/** A page of the activity; `?before=<moment>~<id>` leads to older entries. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const [, at, id] = /^(\d{1,15})~([\w-]+)$/.exec(url.searchParams.get('before') ?? '') ?? []
@@ -20,7 +20,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Who did what, and when. */
 export default function Activity() {
   const { lines, older, isFirst } = useLoaderData<typeof loader>()
   const moment = useMoment()

@@ -4,10 +4,10 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
 
-/** Whoever comes by its address finds the page from which it is asked for. */
+/** A visit by address is redirected to the page with the form. */
 export const loader = () => redirect(deskPaths.backup)
 
-/** A copy of the database, for an owner who has just shown who they are. */
+/** Downloads a copy of the database after a recent confirmation of identity. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const visit = requireSession(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'forbidden' }, { status: 403 })

@@ -13,12 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isWhole: backups.make !== null, lastMadeAt: await backups.lastMadeAt() }
 }
 
-/** Whether the file can be had: it is sent to `backup-file.ts` alone. */
+/** Whether the identity was confirmed: the form then goes to `backup-file.ts`. */
 export function action({ context }: Route.ActionArgs): FileAnswer {
   return confirmFirst(requireSession(context)) ?? { is: 'ready' }
 }
 
-/** When the last backup was made, and how. */
+/** The last backup and the download of a new one. */
 export default function Backup() {
   const { isWhole, lastMadeAt } = useLoaderData<typeof loader>()
   const moment = useMoment()

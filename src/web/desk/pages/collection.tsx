@@ -33,7 +33,7 @@ import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/collection.ts'
 
-/** A list that is longer can be searched. */
+/** Longer lists get a search. */
 const leastSearched = 12
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -133,7 +133,7 @@ export async function action({
   }
 }
 
-/** Where the address leads of what was taken off. */
+/** The target of a hidden entry's address, in a sentence. */
 function leftWords(
   { title }: Collection,
   left: LeftAddress | null,
@@ -145,12 +145,12 @@ function leftWords(
   return `${from} leads to ${choices.find(({ path }) => path === to)?.name ?? to}.`
 }
 
-/** The entries of a collection in the order of the site, with what is not shown below. */
+/** A collection in the order of the site, hidden entries last. */
 export default function CollectionPage() {
   const { at, today, search, isLong, choices, entries, ...list } = useLoaderData<typeof loader>()
   const [takenOff, setTakenOff] = useState<string | null>(null)
   const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
-  // A draft of which nothing is left leads here.
+  // The editor of a discarded draft that was never published leads here.
   const discarded = useJustSaved()
   const action = deskPaths.collection(at)
   const { isBusy, send } = useSubmission(fetcher, action)
@@ -168,7 +168,7 @@ export default function CollectionPage() {
     <>
       <SiteHead />
       <div className="desk:max-w-3xl">
-        {/* In sight wherever in the list one presses: what it did, and the way back. */}
+        {/* Sticky, so that the answer and its undo are visible from anywhere in the list. */}
         <div className="sticky top-0 z-10 -mx-4 mb-1 flex min-h-11 flex-wrap items-center gap-x-3 bg-paper px-4 py-1">
           <ButtonLink to={deskPaths.newDocument(at)} look="filled">
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}

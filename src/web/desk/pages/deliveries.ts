@@ -12,10 +12,10 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import type { Route } from './+types/deliveries.ts'
 
-/** Deliveries are priced from requests; the address by itself leads to them. */
+/** Pricing starts from requests; a visit by address is redirected there. */
 export const loader = () => redirect(deskPaths.requests)
 
-/** Prices the deliveries of requests, and sends them as they were seen, one here and several in the background. */
+/** Prices deliveries and sends them as seen: one at once, several in the background. */
 export async function action({ request, context }: Route.ActionArgs): Promise<DeliveriesAnswer> {
   const { desk, session } = requireSession(context)
   const form = await request.formData()
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<De
     return { is: 'priced', rows: priced.map(deliveryRow) }
   }
   if (step.intent === 'send-several') {
-    // Email to several customers at once asks who is there.
+    // Sending to several customers asks to confirm the identity.
     const asks = confirmFirst({ desk, session })
     if (asks !== null) return asks
     const rows = step.rows.map(({ id: requestId, seen }) => ({ requestId, seen }))

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Delivery prices that go to several customers: how far it is, and what became of each. */
+/** A batch of delivery prices: progress and results. */
 export default function DeliveryBatch() {
   const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
   const { batchId } = useParams()
@@ -76,7 +76,7 @@ export default function DeliveryBatch() {
   )
 }
 
-/** Opens the figures of those that were not sent, as they are by now. */
+/** Prices the failed ones again. */
 function PriceAgain({ rows }: { readonly rows: readonly ListedBatchRow[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const ids = rows.flatMap(({ state, requestId }) => (state === 'failed' ? [requestId] : []))

@@ -136,7 +136,7 @@ export async function action({
   }
 }
 
-/** An entry of a collection or texts of a page: its form beside the page on which it is seen, and its history. */
+/** An entry or a page's texts: form, preview and history. */
 export default function DocumentPage() {
   const { at, name } = useLoaderData<typeof loader>()
   return <OneDocument key={`${at} ${name}`} />
@@ -145,7 +145,7 @@ export default function DocumentPage() {
 function OneDocument() {
   const loaded = useLoaderData<typeof loader>()
   const { at, name, draft, discarded, seen, newest, ...rest } = loaded
-  // What a colleague discards stays as long as it stands here, and can be kept.
+  // A draft that a colleague discards stays on screen, and can be saved again.
   const [whole, setWhole] = useState(loaded)
   if (discarded === null && whole !== loaded) setWhole(loaded)
   const [generation, setGeneration] = useState(0)
@@ -156,7 +156,7 @@ function OneDocument() {
     setPutBack(null)
   }, [])
   const hasLine = done !== undefined || putBack !== null
-  // Its place stays once it ended: the field in which one types must not move.
+  // Its space stays reserved, so that the field being typed in does not move.
   const [hadLine, setHadLine] = useState(false)
   if (hasLine && !hadLine) setHadLine(true)
   const navigate = useNavigate()
@@ -172,7 +172,7 @@ function OneDocument() {
   return (
     <>
       <SiteHead />
-      {/* Sticky, so that the line is in view wherever on a long form one presses. */}
+      {/* Sticky, so that it is visible from anywhere in a long form. */}
       <div
         className={`-mx-4 px-4 ${hadLine ? 'min-h-9' : ''} ${hasLine ? 'sticky top-0 z-10 bg-paper' : ''}`}
       >

@@ -7,12 +7,12 @@ import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
 import type { Route } from './+types/export-money.ts'
 
-/** Asks who is there, where that was too long ago; the file is fetched after it. */
+/** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
 export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
   return confirmFirst(requireSession(context)) ?? { is: 'ready' }
 }
 
-/** The money of a period as CSV: all that is known, or as QuickBooks takes it in. */
+/** A period as CSV: with every column, or in QuickBooks's format. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const visit = requireSession(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })

@@ -100,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   }
 }
 
-/** What a new company does, from top to bottom, before people see its site. */
+/** The checklist of a new company, up to launch. */
 export default function GoingLive() {
   const list = useLoaderData<typeof loader>()
   const { sampleFacts, hasOwnHours, hasOwnBrand, ownerAddress, senderAddress, counts } = list

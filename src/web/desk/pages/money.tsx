@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Everything that was paid and refunded, month by month. */
+/** Payments and refunds by month. */
 export default function Money() {
   const { query, periods, totals, unsettled, due, place, entries } = useLoaderData<typeof loader>()
   const { role } = useColleague()
@@ -173,7 +173,7 @@ export default function Money() {
   )
 }
 
-/** Money that somebody has to look after, and where. */
+/** Links to money that needs attention. */
 function ToDo({
   words,
   to,
@@ -191,7 +191,7 @@ function ToDo({
   )
 }
 
-/** Files that QuickBooks takes: one, or several of a month that is larger; a year goes by months. */
+/** QuickBooks limits the size of files: large months have several, a year is split by month. */
 function QuickBooksFiles({ period, files }: { readonly period: string; readonly files: number }) {
   if (files === 1) {
     return <ExportButton from={moneyFilePath(period, 'quickbooks')}>For QuickBooks</ExportButton>

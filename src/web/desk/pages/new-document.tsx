@@ -63,7 +63,7 @@ export async function action({
   return staleAnswer(added.error, context)
 }
 
-/** Begins an entry of a collection by its name, from which its address is made. */
+/** Creates an entry by its name, from which its address is made. */
 export default function NewDocument() {
   const { at, one, most } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<NewDocumentAnswer>()

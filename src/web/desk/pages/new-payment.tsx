@@ -59,7 +59,7 @@ const refusals = {
   'unknown-county': { county: ['This county is no longer in Settings. Choose another.'] },
 }
 
-/** Takes down what somebody paid by hand, for no quote and no event. */
+/** Records a payment by hand for no quote and no event. */
 export default function NewPayment() {
   const { today, counties, customer } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<Answer>()

@@ -6,10 +6,10 @@ import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import type { Route } from './+types/new-quote.ts'
 
-/** A quote is begun by a form; the address by itself leads to the list. */
+/** Creating takes a form; a visit by address is redirected to the list. */
 export const loader = () => redirect(deskPaths.quotes)
 
-/** Begins a quote: for a request, a customer, as a change of another one, or empty. */
+/** Creates a quote for a request, a customer, as a change order, or empty. */
 export async function action({ request, context }: Route.ActionArgs): Promise<FailedAnswer> {
   const { desk, session } = requireSession(context)
   const form = await request.formData()

@@ -101,7 +101,7 @@ export async function action({
 }
 
 function undoRecorded(back: DeskResult<'undoPayment'>): PaymentAnswer {
-  // There is no page of it any more.
+  // The undone payment has no page any more.
   if (back.ok) throw redirect(`${deskPaths.money}?undone`)
   switch (back.error.code) {
     case 'unknown-payment':
@@ -111,7 +111,7 @@ function undoRecorded(back: DeskResult<'undoPayment'>): PaymentAnswer {
   }
 }
 
-/** One payment: what it was for, what went back of it, and what can be done. */
+/** One payment: facts, refunds, and the forms that settle it. */
 export default function Payment() {
   const { payment } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<PaymentAnswer>()

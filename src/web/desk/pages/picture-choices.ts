@@ -4,10 +4,10 @@ import { pictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/picture-choices.ts'
 
-/** Most pictures offered at once: beyond them one searches. */
+/** Maximum of pictures offered without a search. */
 const maxOffered = 60
 
-/** The pictures that a document can show; with `id` the one of that id. */
+/** Pictures for the picker, or the one with `id`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { content } = context.get(siteContext)

@@ -56,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return staleAnswer(described.error, context)
 }
 
-/** One picture: what it shows, where it is, and another file in its place. */
+/** One picture: description, uses and replacement. */
 export default function PicturePage() {
   const found = useLoaderData<typeof loader>()
   const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced } = found

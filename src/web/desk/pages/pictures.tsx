@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   return saved(context, words, removed.value === null ? '' : JSON.stringify(removed.value))
 }
 
-/** The library: the company's own pictures, and those that came with the program. */
+/** The library: the company's own pictures, and those that ship with the program. */
 export default function Pictures() {
   const { shelf, search, pictures, place, counts, undescribed, isMaking } =
     useLoaderData<typeof loader>()

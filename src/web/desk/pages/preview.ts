@@ -5,7 +5,7 @@ import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/preview.ts'
 
-/** Runs no script and leaves nowhere; only the desk may frame it. */
+/** Allows no scripts and no navigation; only the desk may frame it. */
 const policy = [
   `default-src 'none'`,
   `style-src 'self' 'unsafe-inline'`,
@@ -15,7 +15,7 @@ const policy = [
   `frame-ancestors 'self'`,
 ].join('; ')
 
-/** The public page with the draft of a document, as a frame of its form. */
+/** The public page with a draft, for the frame next to its form. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const drafted = draftedAt(params.collection, params.slug)
   const document =
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { kind, slug, pathOf } = drafted
   const { factsFor } = context.get(siteContext).content
   const checked = checkDocument(kind, slug, document.data, factsFor(kind))
-  // What cannot be shown yet leaves the page as it is published.
+  // An invalid draft shows the published page.
   const data_ = Object.keys(checked.errors).length === 0 ? checked.data : document.published
   const draft = { kind, slug, data: data_ }
   const page = await context.get(deskContext).renderPreview(draft, pathOf(data_))

@@ -5,7 +5,6 @@ import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/price-file.ts'
 
-/** What becomes of a file of prices. */
 export type PriceFileAnswer =
   | SavedAnswer
   | {
@@ -16,12 +15,12 @@ export type PriceFileAnswer =
     }
   | { readonly is: 'refused'; readonly messages: readonly string[] }
 
-/** The price list as CSV. */
+/** Downloads the price list as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
   const name = `prices-${dateOf(desk.now(), timeZone)}.csv`
-  // The mark by which spreadsheets know the encoding.
+  // The byte order mark tells spreadsheets the encoding.
   return new Response(`\ufeff${await desk.exportPrices()}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   })
 }
 
-/** Looks at a file, or brings it in. */
+/** Previews or imports a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<PriceFileAnswer> {
   const { desk, session } = requireSession(context)
   const form = await request.formData()
@@ -58,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pr
 
 type Refusal = DeskRefusal<'checkPriceFile'>
 
-/** Most lines that are told of at once. */
+/** Maximum of errors listed at once. */
 const maxLines = 8
 
 function messagesOf(error: Refusal): readonly string[] {

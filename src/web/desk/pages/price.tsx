@@ -89,7 +89,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   }
 }
 
-/** One item of the price list. */
 export default function Price() {
   const { id } = useLoaderData<typeof loader>()
   const list = useListBefore()
@@ -104,7 +103,7 @@ export default function Price() {
   )
 }
 
-/** The list as it was searched and paged. */
+/** Path of the list with its search and page. */
 const useListBefore = () => `${deskPaths.prices}${useLocation().search}`
 
 function PriceForm() {
@@ -121,7 +120,7 @@ function PriceForm() {
     defaultValue: { ...values, isTaxable: values.isTaxable ? 'on' : undefined },
     revision,
     isKeptOnce: isNew,
-    // On the list, which can take it back.
+    // The list shows the answer with its undo.
     onDone: () => void navigate(list, { state: fetcher.data }),
   })
   const { key: taxKey, ...taxable } = getInputProps(fields.isTaxable, { type: 'checkbox' })

@@ -104,18 +104,18 @@ const undoRefusals = {
   'changed-since': 'Someone has changed this since. Nothing was undone.',
 }
 
-/** So many are seen at once, and not searched. */
+/** Longer lists get a search. */
 const fewPrices = 8
 
-/** What quotes are made from: prices, delivery, sales tax, and what each begins with. */
+/** Prices, delivery, sales tax and defaults of quotes. */
 export default function Prices() {
   const { search, place, prices, ...settings } = useLoaderData<typeof loader>()
   const { zones, taxes, defaults, deliveries } = settings
   const removed = useActionAnswer<ActionAnswer>()
-  // What the page of one price has sent here.
+  // Answer of a price's page, which redirected here.
   const justSaved = useJustSaved()
   const pathOf = (page: number) => listPath(deskPaths.prices, { q: search }, page)
-  // A price leads back to where the list was.
+  // A price's page links back to this search and page.
   const here = pathOf(place.page).slice(deskPaths.prices.length)
   const total = place.total ?? 0
   const isEmpty = total === 0 && search === ''

@@ -4,7 +4,6 @@ import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-drawing.ts'
 
-/** What the editor hears of a drawing that it sent. */
 export type DrawingAnswer =
   | { readonly is: 'kept'; readonly drawing: { readonly fileId: string; readonly name: string } }
   | { readonly is: 'failed'; readonly message: string }
@@ -25,7 +24,7 @@ export async function action({
     : { is: 'failed', message: wrongDrawing }
 }
 
-/** The drawing of a quote as it stands on its page. */
+/** Serves the quote's drawing. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const found = await desk.findQuote(params.quoteId)

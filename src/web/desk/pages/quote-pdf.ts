@@ -3,12 +3,12 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
-/** The PDF of a version as it was sent, or of what was accepted. */
+/** Serves the PDF of a sent or accepted version. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const asked = params.version
   const which = asked === 'accepted' ? asked : Number(asked)
-  // PostgreSQL fails on a number that is none, or that no version will reach.
+  // PostgreSQL fails on a number outside the range of an integer.
   const isKnown = asked === 'accepted' || /^\d{1,6}$/.test(asked)
   const pdf = isKnown ? await desk.quotePdf(params.quoteId, which) : null
   if (pdf === null) throw data({ code: 'unknown-version' }, { status: 404 })

@@ -93,7 +93,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
 }
 
-/** A quote: its editor until it is accepted, then what was agreed and paid. */
+/** The editor of a quote, or an accepted quote with its payments. */
 export default function Quote() {
   const quote = useLoaderData<typeof loader>()
   return <QuotePage key={quote.id} />
@@ -146,7 +146,7 @@ function QuotePage() {
   )
 }
 
-/** What the customer has asked or said. */
+/** Questions of the customer, and reasons for declining. */
 function CustomerWords({ action }: { readonly action: string }) {
   const { questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<QuoteAnswer>()

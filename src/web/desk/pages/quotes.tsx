@@ -40,7 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Every written quote. */
 export default function Quotes() {
   const { query, rows, place } = useLoaderData<typeof loader>()
   const chosen = { q: query.search, show: query.filter === 'any' ? '' : query.filter }

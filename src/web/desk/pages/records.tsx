@@ -40,7 +40,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   return settingAnswer(kept, recordPeriods, context)
 }
 
-/** The records, those that people ask about first. */
 const recordKinds = [
   {
     name: 'requestMonths',
@@ -67,7 +66,7 @@ const recordKinds = [
 
 const choices = [6, 12, 18, 24, 36, 60, 84, 120] as const
 
-/** How long records are kept. */
+/** Retention periods. */
 export default function Records() {
   return (
     <>

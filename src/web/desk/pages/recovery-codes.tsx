@@ -10,7 +10,7 @@ import type { Route } from './+types/recovery-codes.ts'
 
 export const loader = () => null
 
-/** Makes new codes, which only this answer ever shows. */
+/** Makes new codes; only this answer ever shows them. */
 export async function action({ context }: Route.ActionArgs) {
   const visit = requireSession(context)
   const first = confirmFirst(visit)

@@ -29,13 +29,13 @@ import { useRowRemoval } from '#web/remove-row.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/redirects.ts'
 
-/** A list that is longer can be searched. */
+/** Longer lists get a search. */
 const leastSearched = 12
 
 const importForm = z.object({
   intent: z.literal('import'),
   list: z.string({ error: 'Paste the addresses first.' }).check(
-    // Not trimmed: the lines have the numbers that one sees.
+    // Not trimmed, so that line numbers match the field.
     z.refine((list) => list.trim() !== '', { error: 'Paste the addresses first.' }),
     z.maxLength(maxRedirectListLength, {
       error: 'Please paste at most 40,000 characters at once.',
@@ -103,7 +103,7 @@ const tooMany: ActionAnswer = {
   message: `There can be at most ${maxRedirects.toLocaleString('en-US')}. Remove some first.`,
 }
 
-/** Where the addresses of an old site lead, and those that pages had before. */
+/** Redirects of former addresses, imported or made by the site. */
 export default function Redirects() {
   const { redirects, place, search } = useLoaderData<typeof loader>()
   const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   return settingAnswer(kept, reminderTimes, context)
 }
 
-/** When colleagues and customers are reminded of what waits. */
+/** Times of digests, follow-ups and reminders. */
 export default function Reminders() {
   return (
     <>

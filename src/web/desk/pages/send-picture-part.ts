@@ -2,7 +2,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
 import type { Route } from './+types/send-picture-part.ts'
 
-/** Takes one part of a picture. */
+/** Receives one part of an upload. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const part = (await request.formData()).get('part')

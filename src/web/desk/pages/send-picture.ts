@@ -6,14 +6,14 @@ import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
 import type { Route } from './+types/send-picture.ts'
 
 const begun = z.object({
-  /** Bytes of the whole file. */
+  /** Size of the whole file, in bytes. */
   size: z.int().check(z.minimum(1)),
   name: z.optional(z.string()),
   alt: z.optional(z.string().check(z.maxLength(altLength))),
   replaces: z.optional(z.string()),
 })
 
-/** Begins to send a picture, or asks what of it is there. */
+/** Starts an upload, or reports which parts have arrived. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const { desk, session } = requireSession(context)
   const read = parseWithZod(await request.formData(), { schema: begun })

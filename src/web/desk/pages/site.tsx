@@ -95,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   }
 }
 
-/** What the public site says of the company; what is saved here is there at once. */
+/** The company's data on the public site; changes are published at once. */
 export default function Site() {
   const { broken, company, banner, days, holidays, isClosedToday, today, history, zone } =
     useLoaderData<typeof loader>()

@@ -115,7 +115,7 @@ const refusals = {
   'cannot-take-over': 'They cannot take over the requests. Choose someone else.',
 } as const
 
-/** Who works at the desk, who is invited, and what each may. */
+/** Staff members, invitations and roles. */
 export default function Staff() {
   const { staff, invitations } = useLoaderData<typeof loader>()
   const moment = useMoment()
@@ -167,7 +167,7 @@ export default function Staff() {
   )
 }
 
-/** Ends the link to a colleague's visits: their phone may be lost. They can make a new one. */
+/** Ends a colleague's calendar link, for a lost phone; they can make a new one. */
 function EndCalendar({ id, name }: { readonly id: string; readonly name: string }) {
   const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (

@@ -27,7 +27,7 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/template.ts'
 
 const saveForm = z.extend(templateText, { intent: z.literal('save'), ...revisionFields })
-/** Requests with which a template can be tried. */
+/** Requests offered for the preview. */
 const tried = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return settingAnswer(changed, replyTemplateList, context)
 }
 
-/** One template, and beside it what a customer would read. */
+/** A template next to its preview. */
 export default function Template() {
   const { template } = useLoaderData<typeof loader>()
   return <TemplateForm key={template.id} />
@@ -88,7 +88,7 @@ export default function Template() {
 function TemplateForm() {
   const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ActionAnswer>()
-  // On the list, which can take it back.
+  // The list shows the answer with its undo.
   const submission = usePageSubmission(deskPaths.templates)
   const navigate = useNavigate()
   const draft = useFormDraft(`template ${template.id}`)
@@ -110,7 +110,7 @@ function TemplateForm() {
   }
   const { value: subject } = fields.subject
   const { value: body } = fields.text
-  // A draft was filled in before anybody typed, or a colleague has saved.
+  // Covers a restored draft and a colleague's save.
   useEffect(show, [subject, body])
   const send = (intent: string) => {
     draft.clear()

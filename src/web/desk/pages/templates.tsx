@@ -58,12 +58,12 @@ function stepOf(value: ListAction): TemplateStep {
     : { is: value.intent, id }
 }
 
-/** Texts that replies start from, in the order in which one chooses. */
+/** Reply templates in the order of the menu. */
 export default function Templates() {
   const { templates, removed, revision } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, deskPaths.templates)
-  // What the page of one template has sent here.
+  // Answer of a template's page, which redirected here.
   const posted = useActionAnswer<ActionAnswer>()
   const justSaved = useJustSaved()
   const before = posted ?? justSaved

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
 }
 
-/** The pages that every site has, each with its texts. */
+/** The built-in pages and their texts. */
 export default function Texts() {
   const texts = useLoaderData<typeof loader>()
   return (

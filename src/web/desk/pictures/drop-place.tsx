@@ -1,6 +1,6 @@
 import { useDropAndPaste } from '#web/photographs/use-drop-and-paste.ts'
 
-/** Takes pictures that are dropped on it, or pasted on its page, beside those that are chosen. */
+/** Accepts pictures by drop and paste. */
 export function DropPlace({
   onFiles,
   isOff = false,
@@ -21,7 +21,7 @@ export function DropPlace({
   )
 }
 
-/** Beside its button, where there is a mouse to drop with. */
+/** Shown where there is a mouse. */
 export function DropHint({ what }: { readonly what: 'it' | 'them' }) {
   return (
     <span className="hidden self-center text-second text-bark-soft pointer-fine:inline">

@@ -1,6 +1,6 @@
 import { type FieldMetadata, useInputControl } from '@conform-to/react'
 
-/** How far an arrow key moves the mark, in percent; with Shift, and without. */
+/** Steps of the arrow keys, in percent, with and without Shift. */
 const steps = { far: 10, near: 1 } as const
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -12,14 +12,14 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
 
-/** Where the subject of a picture is: pressed on the picture, or moved with the arrow keys. */
+/** Marks the subject of a picture, by pointer or arrow keys. */
 export function FocalPoint({
   src,
   focalX,
   focalY,
 }: {
   readonly src: string
-  /** The fields with the figures, in percent. */
+  /** Inputs of the position, in percent. */
   readonly focalX: FieldMetadata<number>
   readonly focalY: FieldMetadata<number>
 }) {
@@ -32,7 +32,7 @@ export function FocalPoint({
   return (
     <div className="relative w-fit overflow-hidden rounded-[0.5rem]">
       <img src={src} alt="" className="block max-h-56 max-w-full" />
-      {/* Drawn by attributes: the desk's policy allows no styles in the markup of the server. */}
+      {/* SVG attributes, since the desk's policy forbids inline styles. */}
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <circle
           cx={`${x}%`}
@@ -51,7 +51,7 @@ export function FocalPoint({
         type="button"
         aria-label={`Subject at ${x} percent from the left and ${y} percent from the top. Arrow keys move it.`}
         onClick={(event) => {
-          // A press by the keyboard has no place.
+          // A click by keyboard has no position.
           if (event.detail === 0) return
           const box = event.currentTarget.getBoundingClientRect()
           move(
@@ -68,7 +68,7 @@ export function FocalPoint({
         }}
         className="absolute inset-0 cursor-crosshair"
       />
-      {/* Of no form: Safari empties the output elements of a form that is reset. */}
+      {/* Outside any form: Safari empties output elements of a form that is reset. */}
       <output form="" className="sr-only">{`${x} percent from the left, ${y} from the top`}</output>
     </div>
   )

@@ -18,10 +18,7 @@ import { ProgressLine } from './progress-line.tsx'
 import { SendingRows } from './sending-rows.tsx'
 import { useSending } from './use-sending.ts'
 
-/**
- * The field of a document that holds a picture's id: shows the picture, and lets one choose another
- * of the library or add one, which is chosen as soon as its sizes are made.
- */
+/** A field for a picture's id. An uploaded picture is chosen once its sizes are made. */
 export function PicturePicker({
   label,
   value,
@@ -32,9 +29,9 @@ export function PicturePicker({
 }: {
   readonly label: string
   readonly canBeEmpty?: boolean
-  /** The description of a picture that is added here. */
+  /** Description of a picture that is uploaded here. */
   readonly newAlt?: string
-  /** Empty where none is chosen. */
+  /** Empty for none. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (id: string) => void
@@ -54,7 +51,7 @@ export function PicturePicker({
     if (alt === '') undescribed.current = value
     else if (alt !== undefined && undescribed.current === value) {
       undescribed.current = null
-      // What was found of the picture is looked for again.
+      // The same value again, since findings about the picture are outdated.
       onChange(value)
     }
   }, [alt, value, onChange])
@@ -108,7 +105,7 @@ export function PicturePicker({
   )
 }
 
-/** Says in place what a picture shows, as one that a phone has just sent. */
+/** Describes a picture that was just uploaded. */
 function DescribePicture({ id }: { readonly id: string }) {
   const inputId = useId()
   const [words, setWords] = useState('')
@@ -144,7 +141,7 @@ function DescribePicture({ id }: { readonly id: string }) {
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It must not send the form around it.
+            // Must not submit the surrounding form.
             event.preventDefault()
             save()
           }}
@@ -215,7 +212,7 @@ function ChooseDialog({
             maxLength={100}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
             onKeyDown={(event) => {
-              // It must not send the form around it.
+              // Must not submit the surrounding form.
               if (event.key === 'Enter') event.preventDefault()
             }}
             className={`${fieldClasses} flex-1 basis-40`}

@@ -1,4 +1,4 @@
-/** A small picture of the library; a quiet ground where there is none yet. */
+/** A thumbnail, or a placeholder until there is one. */
 export function PictureThumb({
   src,
   className = '',
@@ -14,7 +14,7 @@ export function PictureThumb({
       alt=""
       loading="lazy"
       decoding="async"
-      // Let go where files are dropped, it would be sent as another one.
+      // Dragging it onto a drop zone would upload it again.
       draggable={false}
       className={`block bg-paper-deep object-cover ${className}`}
     />

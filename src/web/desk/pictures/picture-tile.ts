@@ -1,19 +1,19 @@
 import type { ListedPicture } from '#usecases/desk/pictures.ts'
 
-/** A picture as the library and the picker show it. */
+/** A picture in the library and the picker. */
 export interface PictureTile {
   readonly id: string
   readonly alt: string
   readonly name: string
-  /** Address of a small file; null before there is one. */
+  /** URL of a small file; null until there is one. */
   readonly src: string | null
   readonly uses: number
   readonly isReplaced: boolean
-  /** What is under way or went wrong; null where it is whole. */
+  /** Progress or failure of its files; null once they are complete. */
   readonly progress: ListedPicture['progress']
 }
 
-/** Wide enough for a tile on screens with two points to the pixel, in pixels. */
+/** Width of a tile at two device pixels per CSS pixel. */
 const tileWidth = 320
 
 export function pictureTile(listed: ListedPicture): PictureTile {
@@ -29,7 +29,7 @@ export function pictureTile(listed: ListedPicture): PictureTile {
   }
 }
 
-/** Address of the narrowest file of at least that width, or the widest. */
+/** URL of the narrowest file of at least that width, or the widest. */
 export function fileOfWidth(
   {
     base,

@@ -8,7 +8,7 @@ import { DropHint, DropPlace } from './drop-place.tsx'
 import { SendingRows } from './sending-rows.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Another file in the place of a picture, on every page that shows it. */
+/** Replaces a picture's file on every page that shows it. */
 export function ReplacePicture({
   id,
   alt,

@@ -2,14 +2,14 @@ import { maxPictureBytes } from '#domain/site/library-picture.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { sendInParts, type SentPhotograph } from '#web/photographs/send-photograph.ts'
 
-/** A picture that is sent, and whose place it takes; null where it is a new one. */
+/** A file to upload, and the picture it replaces; null for a new one. */
 export interface PictureToSend {
   readonly file: File
   readonly alt: string
   readonly replaces: string | null
 }
 
-/** Sends a picture part by part; a broken line goes on where it broke. */
+/** Uploads a picture in parts, and resumes after a lost connection. */
 export async function sendPicture(
   { file, alt, replaces }: PictureToSend,
   id: string,

@@ -2,7 +2,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import type { useSending } from './use-sending.ts'
 
-/** The pictures that are on their way, and those that did not go with the reason. */
+/** Uploads in progress, and failed ones with the reason. */
 export function SendingRows({
   sending: { sending, sendAgain, dismiss },
 }: {

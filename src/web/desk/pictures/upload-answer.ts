@@ -11,7 +11,7 @@ const refusals: Readonly<Record<PictureUploadRefusal, string>> = {
   'library-full': `There are ${maxPictures} pictures already. Remove one first.`,
 }
 
-/** The answer to every call by which a picture is sent. */
+/** Response of the upload endpoints. */
 export function uploadAnswer(
   sent: Result<Upload, { readonly code: PictureUploadRefusal }>,
 ): Response {

@@ -3,19 +3,19 @@ import { randomId } from '#web/random-id.ts'
 import { useRevalidator } from 'react-router'
 import { sendPicture, type PictureToSend } from './send-picture.ts'
 
-/** A picture on its way to the library. */
+/** An upload to the library. */
 export interface SendingPicture {
   readonly id: string
   readonly picture: PictureToSend
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   readonly share: number
-  /** Why it did not go; null while it goes. */
+  /** Null unless it failed. */
   readonly failure: string | null
-  /** Whether sending it again may go better. */
+  /** Whether a retry may succeed. */
   readonly canGoOn: boolean
 }
 
-/** Sends pictures one after another, and tells how far they are. */
+/** Uploads pictures one at a time and reports progress. */
 export function useSending(onSent: (id: string) => void = () => {}) {
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<readonly SendingPicture[]>([])
@@ -51,7 +51,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
   return {
     sending,
     send,
-    /** Goes on where the connection broke. */
+    /** Resumes failed uploads. */
     sendAgain(picture: SendingPicture) {
       update(picture.id, { failure: null, canGoOn: false })
       return sendAll([picture])
@@ -61,5 +61,5 @@ export function useSending(onSent: (id: string) => void = () => {}) {
   }
 }
 
-/** The browser asks before a page goes that is still sending. */
+/** Asks before leaving the page during an upload. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()

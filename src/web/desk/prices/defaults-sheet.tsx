@@ -14,7 +14,7 @@ interface Defaults {
   readonly stored: { readonly value: QuoteDefaults; readonly revision: number }
 }
 
-/** What every new quote begins with: deposit, last day, terms. */
+/** Defaults of new quotes: deposit, last day, terms. */
 export function DefaultsSheet({ stored }: Defaults) {
   return (
     <Sheet title="New quotes">

@@ -9,7 +9,6 @@ import { Sheet } from '#web/desk/sheet.tsx'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-/** Fields that hold a whole number. */
 const figures = [
   { name: 'loadsPerDay', label: 'Most loads a day', hint: 'No customer can pick a full day.' },
   { name: 'leadDays', label: 'Days of notice', hint: '0 lets customers pick today.' },
@@ -33,7 +32,7 @@ interface Deliveries {
   readonly stored: { readonly value: DeliverySettings; readonly revision: number }
 }
 
-/** Which days are offered for a delivery, what a truck takes, and what its price says. */
+/** Delivery days, truck capacity, and the texts of a delivery's quote. */
 export function DeliverySheet({ stored }: Deliveries) {
   return (
     <Sheet title="Deliveries">

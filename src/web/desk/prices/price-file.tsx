@@ -6,7 +6,7 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 
-/** The price list as a file, out and in; nothing is written before one has seen what changes. */
+/** Exports and imports the price list; the changes of a file are shown before it is imported. */
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const fetcher = useFetcher<PriceFileAnswer>()
   const { data } = fetcher

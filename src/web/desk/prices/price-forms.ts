@@ -15,7 +15,7 @@ const isAmount = (typed: string) => {
   return cents !== null && cents >= 0 && cents <= maxPriceCents
 }
 
-/** A price as a colleague types it; 'new' for one that is not there yet. */
+/** `id` is 'new' for a price that is added. */
 export const priceForm = z.object({
   intent: z.literal('price'),
   id: z.string(),
@@ -43,16 +43,15 @@ const savedPrices = savedSetting(
   quoteDefaults.kind,
 )
 
-/** A price that was taken from the list, by which it comes back. */
+/** A removed price, for its undo. */
 const removedPrice = z.object({ removed: priceFacts })
 
-/** A save of a price, or a file of prices. */
+/** Undo of a saved price or an imported file. */
 const priceStep = z.union([
   z.object({ price: z.string(), revision: z.int() }),
   z.object({ file: z.string(), prices: z.int() }),
 ])
 
-/** What else is saved on the page of the prices. */
 export const priceActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('zones'), seen, rows: jsonField(deliveryZones.schema, unreadable) }),
   z.object({ intent: z.literal('taxes'), seen, rows: jsonField(countyTaxes.schema, unreadable) }),

@@ -13,14 +13,14 @@ import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { removeRow } from '#web/remove-row.ts'
 
-/** A row of texts, by the name of its column. */
+/** Typed texts by column. */
 type Typed = Readonly<Record<string, string>>
 
 const typedRows = z.array(z.object({ id: z.string(), row: z.record(z.string(), z.string()) }))
 
 interface Column {
   readonly name: string
-  /** Of what is saved. */
+  /** Field of the saved row, in errors. */
   readonly field: string
   readonly label: string
   readonly width: string
@@ -28,7 +28,7 @@ interface Column {
 
 const zips = { name: 'zips', field: 'zips', label: 'ZIP codes', width: 'basis-full' } as const
 
-/** What a load costs by ZIP code. */
+/** Delivery prices by ZIP code. */
 export function ZonesSheet({
   stored,
 }: {
@@ -67,7 +67,6 @@ export function ZonesSheet({
   )
 }
 
-/** Sales tax by county. */
 export function TaxesSheet({
   stored,
 }: {
@@ -110,13 +109,13 @@ interface RowsProps<Row> {
   readonly revision: number
   readonly columns: readonly Column[]
   readonly rows: readonly Typed[]
-  /** By which the server reads them too. */
+  /** The server parses with the same schema. */
   readonly schema: z.ZodMiniType<readonly Row[]>
-  /** What is typed in a row as it is saved; not a number where there is no figure. */
+  /** A typed row as it is saved; NaN where no number was typed. */
   readonly read: (row: Typed) => Row
 }
 
-/** What keeps the rows from being saved, and in which field. */
+/** The first error, with its row and column. */
 interface Problem {
   readonly message: string
   readonly id: string | undefined

@@ -36,7 +36,7 @@ const document: QuoteDocument = {
   tax: { county: 'Forsyth', rate: 7_000 },
 }
 
-test('what was picked counts, at the total that was signed, and says nothing of costs', () => {
+test('accepted lines add up to the signed total and show no costs', () => {
   const signed = { picked: ['cap'], totalCents: 389_480, taxCents: 25_480 }
   expect(agreedLines(document, signed)).toEqual({
     sections: [

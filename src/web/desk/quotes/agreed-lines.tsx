@@ -6,7 +6,6 @@ import { Figure } from './money-side.tsx'
 
 type Agreed = ReturnType<typeof agreedLines>
 
-/** What was signed, line by line, and what it comes to. */
 export function agreedLines(
   document: QuoteDocument,
   acceptance: Parameters<typeof signedTotals>[1],
@@ -44,7 +43,6 @@ export function agreedLines(
   }
 }
 
-/** The lines of an accepted quote. */
 export function AgreedLines({ agreed: { sections, figures } }: { readonly agreed: Agreed }) {
   return (
     <Sheet title="Lines">

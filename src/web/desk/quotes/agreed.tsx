@@ -10,11 +10,11 @@ import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history
 import type { LoadedQuote } from './quote-page.ts'
 import { LinkPanel } from './send-panel.tsx'
 
-/** The page beside what is good to know. */
+/** Two columns: the page and its side notes. */
 export const quoteColumns =
   'desk:grid desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-6'
 
-/** An accepted quote: what was agreed, what is paid, what was changed since. */
+/** An accepted quote: its lines, payments and change orders. */
 export function Agreed({
   quote,
   action,
@@ -99,7 +99,7 @@ export function Agreed({
   )
 }
 
-/** What comes after a yes: the first day of the work. A delivery gets its day from the customer. */
+/** Schedules the first day of the work; the customer picks the day of a delivery. */
 function PlanStart({ quote }: { readonly quote: LoadedQuote }) {
   const { kind, requestId, customerId, title } = quote
   const subject = requestId === null ? { customer: customerId ?? '' } : { request: requestId }

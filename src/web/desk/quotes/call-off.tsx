@@ -11,7 +11,7 @@ import type { LoadedQuote } from './quote-page.ts'
 
 type CallingOffEffects = NonNullable<LoadedQuote['callingOffEffects']>
 
-/** Ends what was agreed, once it was read what follows; for ten seconds that can be taken back. */
+/** Calls off an accepted quote after showing what follows, with an undo of ten seconds. */
 export function CallOff({
   quote,
   action,
@@ -56,7 +56,7 @@ function CallOffDialog({
   readonly quote: LoadedQuote
   readonly ends: CallingOffEffects
   readonly submission: Submission
-  /** What has become of the last try. */
+  /** The answer to the last attempt. */
   readonly outcome: React.ReactNode
   readonly onClose: () => void
 }) {

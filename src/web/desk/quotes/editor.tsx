@@ -14,7 +14,6 @@ import { TextField } from './text-field.tsx'
 import { useQuoteEditor } from './use-quote-editor.ts'
 import { RecipientSheet, WordsSheet } from './words-side.tsx'
 
-/** The editor of a quote that is not accepted. */
 export function Editor({
   quote,
   action,
@@ -26,14 +25,14 @@ export function Editor({
   const { typed, change } = editor
   const column = useRef<HTMLDivElement>(null)
   const isDraft = !quote.wasSent || quote.hasDraft || editor.isChanged
-  // A new one is typed from the top.
+  // A new quote starts with the focus in its first field.
   const isHydrated = useHydrated()
   const [isNew] = useState(quote.typed.title === '')
   useEffect(() => {
     if (isNew && isHydrated) column.current?.querySelector('input')?.focus()
   }, [isNew, isHydrated])
   return (
-    // What is typed before the scripts run would be taken back by them.
+    // Hydration would discard earlier input.
     <div inert={!isHydrated} className={quoteColumns}>
       <div ref={column}>
         {quote.wasSent ? <CustomerHas version={quote.version} isChanged={isDraft} /> : null}
@@ -77,8 +76,8 @@ export function Editor({
 }
 
 /**
- * Whether the customer has what stands here; on a phone the panel that sends it is far below. It is
- * as high either way, so that nothing moves under whoever begins to type.
+ * Whether the customer has the current draft; on phones the panel that sends it is far below. The
+ * height is the same either way, so that nothing moves while one begins to type.
  */
 function CustomerHas({
   version,
@@ -112,7 +111,7 @@ function CustomerHas({
   )
 }
 
-/** That it is saved, or why not. */
+/** State of the autosave. */
 function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
   const { answer, isBusy, isChanged, read, newest, saveOver } = editor
   const savingWords = useSavingText()

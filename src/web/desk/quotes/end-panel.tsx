@@ -7,7 +7,7 @@ import { isOutcomeAt } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** How a quote ends from here, by how it stands. */
+/** Texts of the button, by the quote's state. */
 const ends = {
   remove: {
     button: 'Remove this draft',
@@ -28,7 +28,7 @@ interface PanelProps {
   readonly editor: QuoteEditor
 }
 
-/** Takes a quote back, or away where nobody has seen it; says so once it is taken back. */
+/** Withdraws a quote, or removes one that was never sent. */
 export function EndPanel({ quote, editor }: PanelProps) {
   if (quote.state !== 'withdrawn') return <EndForm quote={quote} editor={editor} />
   const { answer } = editor.ending
@@ -59,7 +59,7 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
           {button}
         </Button>
       )}
-      {/* What was done before was done to what it was then. */}
+      {/* An answer about another revision is left out. */}
       <AnswerLine answer={answer?.is === 'done' ? undefined : answer} isBusy={submission.isBusy} />
       <SaveOver
         answer={answer}

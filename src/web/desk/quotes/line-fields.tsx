@@ -7,7 +7,7 @@ import type { Problems, TypedLine } from './typed-quote.ts'
 
 const bare = `${fieldClasses} border-hairline! focus:border-bark-soft!`
 
-/** One line: what, how much of it, and at what price; the rest behind "More". */
+/** One line: text, quantity and price; the rest is behind "More". */
 export function LineFields({
   line,
   cents,
@@ -23,7 +23,7 @@ export function LineFields({
   readonly cents: number | null
   readonly problems: Problems
   readonly prices: readonly PriceChoice[]
-  /** Whether the quote is being written: what was sent keeps its prices. */
+  /** Whether prices can be chosen: a sent quote keeps its own. */
   readonly isDraft: boolean
   readonly onChange: (change: Partial<TypedLine>) => void
   readonly onEnter: () => void
@@ -46,7 +46,7 @@ export function LineFields({
     const { onChange: onType, ...rest } = field(key)
     return {
       ...rest,
-      // With its cents, like those above and below, unless it is being typed.
+      // Formatted with cents, except while it is being typed.
       value: cents === null ? line[key] : plainAmount(cents),
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
         setTyping(key)
@@ -58,7 +58,7 @@ export function LineFields({
   const problem = ['quantity', 'price', 'cost', 'group']
     .map((key) => problems.get(`${key} ${id}`))
     .find((message) => message !== undefined)
-  /** Goes on with the next line. */
+  /** Moves to the next line. */
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -5,7 +5,6 @@ import {
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
 
-/** How a quote stands, as lists say it. */
 export type QuoteState = QuoteStatus | 'opened' | 'asked' | 'ended' | 'called-off'
 
 export const stateNames: Readonly<Record<QuoteState, string>> = {
@@ -39,7 +38,6 @@ const shapes: Readonly<Record<QuoteState, { readonly path: string; readonly colo
   ended: { path: 'M5 1.500a3.500 3.500 0 1 0 .1 0M5 3v2l1.500 1', color: 'text-clay' },
 }
 
-/** A word with a shape. */
 export function StateMark({ state }: { readonly state: QuoteState }) {
   const { path, color } = shapes[state]
   return (

@@ -12,7 +12,7 @@ import { TaxAdvice, type KnownCounty, type ZipPlace } from './tax-advice.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** What it comes to, and what the company earns: discount, tax, total, profit. */
+/** Discount, tax, total and profit. */
 export function MoneySide({
   editor,
   counties,
@@ -89,7 +89,7 @@ export function MoneySide({
   )
 }
 
-/** What the company earns, as far as costs are known. */
+/** Profit, as far as costs are known. */
 export function ProfitWords({ profit }: { readonly profit: Profit }) {
   const { cents, rate, unknownLines } = profit
   if (rate === null && unknownLines > 0) {
@@ -119,7 +119,7 @@ export function Figure({ name, value }: { readonly name: string; readonly value:
 
 const newId = () => crypto.randomUUID()
 
-/** The payments, each with what it comes to; the last is whatever is left. */
+/** The payments of a quote; the last is the balance. */
 export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change, read, totals } = editor
   const payments = paymentsOf(read.document, totals.totalCents)
@@ -129,7 +129,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
     change({ stages: stages.map((each) => (each.id === id ? { ...each, ...next } : each)) })
   const add = () => {
     const stage = { id: newId(), name: '', share: '', due: 'stage' } as const
-    // Before the balance, which stays the last; whoever goes on typing names it.
+    // Inserted before the balance and focused.
     flushSync(() => change({ stages: stages.toSpliced(Math.max(0, stages.length - 1), 0, stage) }))
     list.current?.querySelector<HTMLElement>(`[data-stage="${stage.id}"]`)?.focus()
   }

@@ -6,7 +6,7 @@ import { formKeyField } from '#web/desk/form-key.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 
-/** Begins a quote and goes to its page; pressed twice, it begins one. */
+/** Creates a quote and opens it; a form key makes a double press create one. */
 export function NewQuoteButton({
   subject,
   id,
@@ -27,7 +27,7 @@ export function NewQuoteButton({
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name={formKeyField} value={key} suppressHydrationWarning />
-      {/* Sent without the page's script, it would go to the page that one is on. */}
+      {/* Before hydration it would post to the current page. */}
       <Button type="submit" look={look} disabled={submission.isBusy || !isHydrated}>
         {children}
       </Button>

@@ -10,12 +10,11 @@ const crew: PriceChoice = {
   isTaxable: false,
 }
 
-test('the unit behind the name of a price stays out of the line, chosen at once or typed to its end', () => {
+test('the unit after the name of a price is not part of the line, whether chosen or typed', () => {
   const { id: priceItemId, name: text, ...filled } = crew
   const whole = { ...filled, text, priceItemId }
   expect(namedLine({ priceItemId: null }, 'Crew of three (hour)', [crew])).toEqual(whole)
   expect(namedLine({ priceItemId: null }, 'Crew of three', [crew])).toEqual(whole)
-  // A price that was typed over stays.
   expect(namedLine({ priceItemId }, 'Crew of three (hour)', [crew])).toEqual({ text })
   expect(namedLine({ priceItemId }, 'Crew of three (ho', [crew])).toEqual({
     text: 'Crew of three (ho',

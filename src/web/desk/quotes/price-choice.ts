@@ -1,6 +1,6 @@
 import type { TypedLine } from './typed-quote.ts'
 
-/** What a line can be filled in with, by its name. */
+/** A price to choose by its name. */
 export interface PriceChoice {
   readonly id: string
   readonly name: string
@@ -10,13 +10,13 @@ export interface PriceChoice {
   readonly isTaxable: boolean
 }
 
-/** As the browser offers it: two that are called alike are told apart by their units. */
+/** Label in the datalist; the unit tells prices of the same name apart. */
 export const choiceText = ({ name, unit }: PriceChoice): string =>
   unit === '' ? name : `${name} (${unit})`
 
 /**
- * What a line becomes by what is typed as its name. As soon as that is the name of a price, the line
- * has it; the unit behind it, typed to its end, is no part of the name.
+ * Change of a line when its name is typed. The name of a price fills in the price; a unit typed
+ * after it is not part of the name.
  */
 export function namedLine(
   { priceItemId }: Pick<TypedLine, 'priceItemId'>,

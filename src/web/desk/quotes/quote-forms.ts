@@ -19,7 +19,7 @@ const recipient = z.object({
   address: z.object({ street1: text(100), city: text(100), state: text(40), zip: text(10) }),
 })
 
-/** A draft as the editor sends it, read by the schema by which it is kept. */
+/** A draft, validated by the schema of stored quotes. */
 const draft = jsonField(
   z.object({ document: quoteDocument, recipient }),
   'This quote could not be read. Reload the page; what you typed is kept.',
@@ -34,7 +34,6 @@ const chosenVisits = jsonField(
 
 const recordedPayment = jsonField(z.object({ payment: z.string() }), nothingToUndo)
 
-/** What can be done with a quote on its page. */
 export const quoteActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), seen, draft, over: z.optional(seen) }),
   z.object({
@@ -51,7 +50,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
     emailCustomer: ticked,
     message: optionalText(2_000),
   }),
-  /** Takes the calling off back, by the revision that it left, or a payment, by its id. */
+  /** Undoes calling it off, by revision, or a payment, by id. */
   z.object({ intent: z.literal('take-back'), edits: z.union([seen, recordedPayment]) }),
   z.object({ intent: z.literal('answered') }),
   z.object({
@@ -63,7 +62,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-/** Whose quote is begun. */
+/** Subject of a new quote. */
 export const newQuoteForm = z.object({
   subject: z.enum(['nobody-known', 'request', 'customer', 'change-of']),
   id: z._default(z.string().check(z.maxLength(60)), ''),

@@ -6,7 +6,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { TakeDownPayment } from './take-down.tsx'
 
-/** What was sent, the newest first, each with its PDF. */
+/** Sent versions, newest first, each with its PDF. */
 export function VersionsSheet({
   quoteId,
   versions,
@@ -19,7 +19,7 @@ export function VersionsSheet({
     readonly total: string
     readonly changes: readonly string[]
   }[]
-  /** Which one, when, and how it was signed; null before that. */
+  /** Version, date and signature; null before acceptance. */
   readonly accepted: { readonly version: number; readonly words: string } | null
 }) {
   if (versions.length === 0) return null
@@ -62,7 +62,7 @@ export function VersionsSheet({
   )
 }
 
-/** How the payments stand, and where one takes money down that came by hand. */
+/** Payments and their states, and the form that records one. */
 export function PaymentsSheet({
   states,
   payments,
@@ -116,7 +116,6 @@ export function PaymentsSheet({
   )
 }
 
-/** Change orders of an accepted quote. */
 export function ChangeOrdersSheet({
   orders,
   children,
@@ -126,7 +125,6 @@ export function ChangeOrdersSheet({
     readonly title: string
     readonly about: string
   }[]
-  /** The button that begins one. */
   readonly children: React.ReactNode
 }) {
   return (

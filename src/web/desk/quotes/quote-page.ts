@@ -17,7 +17,7 @@ import { typedFrom, typedLine } from './typed-quote.ts'
 
 export type LoadedQuote = NonNullable<Awaited<ReturnType<typeof loadQuote>>>
 
-/** All that the page of a quote shows; null for an unknown one. */
+/** Data of a quote's page; null for an unknown quote. */
 export async function loadQuote(context: Readonly<RouterContextProvider>, id: string) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
@@ -79,7 +79,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
             lines: agreedLines(document, acceptance),
             words: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
           },
-    /** Null where nothing is agreed, or it is off. */
+    /** Null before acceptance and once called off. */
     callingOffEffects:
       ends === null
         ? null
@@ -109,7 +109,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
     payments: payments.map(({ id, at, cents, refundedCents, lostCents, method, mismatch }) => ({
       id,
       words: [
-        // Of money that came by hand the day alone is known.
+        // Payments recorded by hand have a date but no time.
         `${amountText(cents)}, ${methodNames[method]}, ${method === 'card' ? moment(at) : formatDate(at, timeZone)}`,
         refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
         lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
@@ -163,7 +163,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
 
 const knownCounty = ({ county, rate }: CountyTax) => ({ county, rate: String(rate / 1000) })
 
-/** When a delivery comes, or why it has no day. */
+/** The delivery's day, or why it has none. */
 function deliveryWords(delivery: QuotedDelivery | null, isCalledOff: boolean, timeZone: string) {
   const visit = delivery?.visit ?? null
   if (visit !== null) {

@@ -5,7 +5,6 @@ import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-q
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { StateMark, stateOf, type QuoteState } from './marks.tsx'
 
-/** A quote as lists show it. */
 export interface QuoteRow {
   readonly id: string
   readonly number: string
@@ -13,7 +12,7 @@ export interface QuoteRow {
   readonly name: string
   readonly state: QuoteState
   readonly total: string
-  /** What is good to know of it: when it was sent, until when it is good. */
+  /** Dates: sent on, valid until. */
   readonly about: string
 }
 
@@ -41,7 +40,7 @@ function aboutOf(
   return formatDate(sentAt ?? changedAt, zone)
 }
 
-/** Rows of quotes; each becomes two lines on phones. */
+/** Table rows, two lines each on phones. */
 export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
   return (
     <ul aria-label="Quotes" className="divide-y divide-hairline-soft">

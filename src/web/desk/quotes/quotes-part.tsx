@@ -6,7 +6,7 @@ import { StateMark } from './marks.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import type { QuoteRow } from './quote-row.tsx'
 
-/** Quotes beside a request or a customer, and where one is begun. */
+/** Quotes of a request or customer, with the button that begins one. */
 export function QuotesPart({
   rows,
   subject,
@@ -16,7 +16,7 @@ export function QuotesPart({
   readonly rows: readonly QuoteRow[]
   readonly subject: 'request' | 'customer'
   readonly id: string
-  /** Other ways to begin one. */
+  /** Further buttons that begin a quote. */
   readonly children?: React.ReactNode
 }) {
   return (
@@ -32,7 +32,7 @@ export function QuotesPart({
   )
 }
 
-/** Quotes that customers have answered, opened or are about to let go. */
+/** Quotes that were answered, opened, or are about to expire. */
 export function TodaysQuotes({ rows }: { readonly rows: readonly QuoteRow[] }) {
   if (rows.length === 0) return null
   return (
@@ -47,7 +47,7 @@ function QuoteLines({
   isOfOne = false,
 }: {
   readonly rows: readonly QuoteRow[]
-  /** All are one customer's, whose name stands above. */
+  /** Leaves out the customer's name. */
   readonly isOfOne?: boolean
 }) {
   return (

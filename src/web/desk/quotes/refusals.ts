@@ -15,10 +15,7 @@ type Refusal = DeskRefusal<
   | 'undoQuotePayment'
 >
 
-/**
- * Why a step on a quote was not taken, in a sentence. `outcome`: of one that was pressed, which saves
- * nothing that is typed.
- */
+/** `outcome`: said after a button was pressed, where nothing that was typed needs saving. */
 export function refusalOf(
   error: Refusal,
   context: Readonly<RouterContextProvider>,
@@ -75,7 +72,6 @@ export function refusalOf(
 
 type CallOffRefusal = DeskRefusal<'callQuoteOff' | 'agreeOnQuoteAgain'>
 
-/** Why what was agreed is not called off, or why that is not taken back. */
 export function callOffRefusal(
   error: CallOffRefusal,
   context: Readonly<RouterContextProvider>,

@@ -12,7 +12,6 @@ import type { QuoteEditor } from './use-quote-editor.ts'
 
 const newId = () => crypto.randomUUID()
 
-/** The lines of a quote, under their headings. */
 export function Sections({
   editor,
   prices,
@@ -21,7 +20,7 @@ export function Sections({
 }: {
   readonly editor: QuoteEditor
   readonly prices: readonly PriceChoice[]
-  /** Lines for what the customer has calculated, where there is something. */
+  /** Lines from the customer's calculation, if there is one. */
   readonly calculated: readonly TypedLine[]
   readonly isDraft: boolean
 }) {
@@ -32,7 +31,7 @@ export function Sections({
     set(typed.sections.map((each) => (each.id === id ? { ...each, ...next } : each)))
   const focusLine = (id: string) =>
     place.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus()
-  /** A new line behind that one, or the last; an empty one that is there already gets the focus. */
+  /** Adds a line after that one, or at the end. An empty line there gets the focus instead. */
   const addLine = (section: TypedSection, after: string | null) => {
     const index = section.lines.findIndex(({ id }) => id === after)
     const at = after === null ? section.lines.length : index + 1
@@ -42,7 +41,7 @@ export function Sections({
       return
     }
     const line = blankLine(newId())
-    // At once, so that whoever goes on typing types into it.
+    // Synchronously, so that the next keystroke goes to the new line.
     flushSync(() => setSection(section.id, { lines: section.lines.toSpliced(at, 0, line) }))
     focusLine(line.id)
   }
@@ -176,7 +175,7 @@ export function Sections({
 
 const fresh = (lines: readonly TypedLine[]) => lines.map((line) => ({ ...line, id: newId() }))
 
-/** Units that landscapers sell by. */
+/** Common units of landscapers. */
 const units = [
   'cubic yard',
   'ton',

@@ -11,10 +11,10 @@ import type { LoadedQuote } from './quote-page.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** Where links lead that send it. */
+/** Anchor of the panel. */
 export const sendPanelId = 'send'
 
-/** Sends what stands here: by email, or as a link that one texts or copies. */
+/** Sends the quote by email, or as a link to text or copy. */
 export function SendPanel({
   editor,
   quote: { id, missing, version, email, revision },
@@ -22,12 +22,11 @@ export function SendPanel({
 }: {
   readonly editor: QuoteEditor
   readonly quote: LoadedQuote
-  /** Whether there is something to send. */
   readonly isDraft: boolean
 }) {
   const { submission, answer } = editor.sending
   const [message, setMessage] = usePreservedText(`quote ${id} message`)
-  /** As it went out by email. */
+  /** The answer to the last sending. */
   const [sent, setSent] = useState<string | null>(null)
   const [known, setKnown] = useState(answer)
   if (answer !== known) {
@@ -85,7 +84,7 @@ export function SendPanel({
             No email address on file: text the link, or read it out.
           </p>
         ) : null}
-        {/* What was sent before was another version. */}
+        {/* An answer about another version is left out. */}
         <AnswerLine
           answer={answer?.is === 'done' ? undefined : answer}
           isBusy={submission.isBusy}
@@ -95,7 +94,7 @@ export function SendPanel({
   )
 }
 
-/** The link to the customer's page, once there is something to see. */
+/** The customer's link, once a version was sent. */
 export function LinkPanel({ url, phone }: { readonly url: string; readonly phone: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -14,7 +14,7 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 
-/** Takes money down that came by hand; for ten seconds that can be taken back. */
+/** Records a payment by hand, with an undo of ten seconds. */
 export function TakeDownPayment({
   states,
   today,
@@ -32,7 +32,7 @@ export function TakeDownPayment({
   return (
     <>
       {open.length === 0 ? null : (
-        // Another form once money has moved: what it takes down then is another payment.
+        // A new key after each payment, since the next one has other defaults.
         <PaymentForm
           key={open.map(({ id, leftCents }) => `${id} ${leftCents}`).join()}
           open={open}
@@ -61,12 +61,12 @@ function PaymentForm({
   const leftOf = (id: string | undefined) =>
     plainAmount(open.find((each) => each.id === id)?.leftCents ?? 0)
   const [amount, setAmount] = useState(leftOf(part))
-  // Sent twice, a form takes money down once.
+  // The form key makes a double press record one payment.
   const [formKey] = useState(() => crypto.randomUUID())
   return (
     <SubmissionForm
       submission={submission}
-      // What is chosen before the scripts run would be overlooked by them.
+      // Hydration would ignore earlier choices.
       inert={!isHydrated}
       className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
     >
@@ -78,7 +78,7 @@ function PaymentForm({
           name="part"
           value={part}
           onChange={({ currentTarget: { value } }) => {
-            // What was typed stays.
+            // An amount that was typed stays.
             if (amount === leftOf(part)) setAmount(leftOf(value))
             setPart(value)
           }}
@@ -129,7 +129,7 @@ function PaymentForm({
   )
 }
 
-/** Cents of what stands in the field of a payment; null for what is no amount above nothing. */
+/** Cents of a typed amount; null unless positive. */
 export function typedPayment(amount: string): number | null {
   const cents = parseAmount(amount)
   return cents === null || cents <= 0 ? null : cents

@@ -3,19 +3,18 @@ import { taxAdvice } from '#domain/written-quotes/tax-advice.ts'
 import { Button } from '#web/desk/button.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** A county whose tax is known. */
 export interface KnownCounty {
   readonly county: string
   readonly rate: string
 }
 
-/** The ZIP code that was saved with the quote, and the county that it is in, as far as one is known. */
+/** The saved ZIP code and its county, if known. */
 export interface ZipPlace {
   readonly zip: string
   readonly county: KnownCounty | null
 }
 
-/** What of the tax wants a look before it is sent, and the county of the ZIP code in one press. */
+/** Warnings about the tax, with a button that sets the county of the ZIP code. */
 export function TaxAdvice({
   editor: { typed, read, change },
   zipPlace: { zip, county },
@@ -23,10 +22,10 @@ export function TaxAdvice({
 }: {
   readonly editor: QuoteEditor
   readonly zipPlace: ZipPlace
-  /** Once the county has been taken, with which the advice goes. */
+  /** Called after the county was set, which removes the button. */
   readonly onTaken: () => void
 }) {
-  // Of what was typed since nobody has looked up where it is.
+  // A ZIP code changed since the save has no known county yet.
   const isOf = typed.zip.trim() === zip
   const known = isOf ? county : null
   const advice = taxAdvice(read.document, known?.county ?? null)

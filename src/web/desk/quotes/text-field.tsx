@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { fieldClasses } from '#web/desk/field.tsx'
 
-/** A field of the editor, whose text is kept by the editor. */
+/** A controlled text field of the editor. */
 export function TextField({
   label,
   value,
@@ -16,10 +16,9 @@ export function TextField({
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Goes on with what comes next; of a field of one line. */
+  /** Called on Enter, in fields of one line. */
   readonly onEnter?: () => void
   readonly problem?: string | undefined
-  /** Of a text with several lines. */
   readonly rows?: number
   readonly hint?: string
   readonly className?: string

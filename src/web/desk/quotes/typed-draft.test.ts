@@ -3,7 +3,7 @@ import { newQuote } from '#support/written-quotes.ts'
 import { typedDraft } from './typed-draft.ts'
 import { typedFrom } from './typed-quote.ts'
 
-test('what was typed is read again, and nothing that this version cannot read', () => {
+test('a stored draft is restored, unless this version cannot read it', () => {
   const { document, recipient } = newQuote()
   const typed = typedFrom(document, recipient)
   const kept: unknown = JSON.parse(JSON.stringify({ seen: 3, typed }))

@@ -41,12 +41,12 @@ const document: QuoteDocument = {
   validUntil: '2027-05-12',
 }
 
-test('a quote comes out of its fields as it went in', () => {
+test('a quote survives a round trip through its fields', () => {
   const read = readTyped(typedFrom(document, recipient))
   expect(read).toEqual({ document, recipient, problems: new Map() })
 })
 
-test('a payment that nobody has given an amount takes none; the last takes the rest', () => {
+test('a payment without an amount counts as 0; the last takes the rest', () => {
   const typed = typedFrom(document, recipient)
   const { document: read } = readTyped({
     ...typed,
@@ -60,7 +60,7 @@ test('a payment that nobody has given an amount takes none; the last takes the r
   expect(typedFrom(read, recipient).stages.map(({ share }) => share)).toEqual(['', '', ''])
 })
 
-test('what is no figure is said at its field, and a line that nobody wrote in is none', () => {
+test('an invalid number shows an error at its field, and an empty line is skipped', () => {
   const typed = typedFrom(document, recipient)
   const [section] = typed.sections
   const lines = [

@@ -18,7 +18,7 @@ import type {
 import { optionalEmail, optionalPhone } from '#domain/typed-fields.ts'
 import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 
-/** A line as it stands in its fields; any figure may still be wrong. */
+/** A line as typed; its numbers may be invalid. */
 export interface TypedLine {
   readonly id: string
   readonly text: string
@@ -42,19 +42,19 @@ export interface TypedSection {
 export interface TypedStage {
   readonly id: string
   readonly name: string
-  /** `30%` or `$2,000`; of the last one, which takes the rest, empty. */
+  /** `30%` or `$2,000`; empty for the last payment, which takes the rest. */
   readonly share: string
   readonly due: DueMoment
 }
 
-/** A quote as it stands in the fields of the editor. */
+/** A quote as typed in the editor. */
 export interface TypedQuote {
   readonly title: string
   readonly sections: readonly TypedSection[]
   /** `5%` or `$250`; empty for none. */
   readonly discount: string
   readonly county: string
-  /** Percent; empty where nothing is taxed. */
+  /** Percent; empty without tax. */
   readonly taxRate: string
   readonly stages: readonly TypedStage[]
   readonly validUntil: string
@@ -71,7 +71,7 @@ export interface TypedQuote {
   readonly zip: string
 }
 
-/** What is wrong, by the id of its field (`price line-1`). */
+/** Errors by field id (`price line-1`). */
 export type Problems = ReadonlyMap<string, string>
 
 export const blankLine = (id: string): TypedLine => ({
@@ -131,7 +131,7 @@ export function typedLine(line: QuoteLine): TypedLine {
     detail: line.detail,
     quantity: quantityText(line.quantity),
     unit: line.unit,
-    // What has no price yet is empty, so that nobody takes it for free.
+    // An unset price is empty rather than 0, so that nothing looks free.
     price: line.priceCents === 0 ? '' : plainAmount(line.priceCents),
     cost: line.costCents === null ? '' : plainAmount(line.costCents),
     isTaxable: line.isTaxable,
@@ -146,7 +146,7 @@ function shareText(share: Share): string {
     case 'percent':
       return rateText(share.rate)
     case 'amount':
-      // Nobody has said yet how much.
+      // The quantity is unknown.
       return share.cents === 0 ? '' : plainAmount(share.cents)
     case 'rest':
       return ''
@@ -155,7 +155,7 @@ function shareText(share: Share): string {
 
 const amountMessage = 'Enter an amount like 1,250 or 12.50.'
 
-/** What the fields say, with what is wrong of it; a wrong figure counts as nothing. */
+/** The quote that the fields describe, with errors; an invalid number counts as 0. */
 export function readTyped(typed: TypedQuote): {
   readonly document: QuoteDocument
   readonly recipient: QuoteRecipient
@@ -212,7 +212,7 @@ export function readTyped(typed: TypedQuote): {
   )
   const document: QuoteDocument = {
     title: typed.title.trim(),
-    // A line that nobody has written in is none.
+    // Empty lines are skipped.
     sections: typed.sections.map(({ id, name, lines }) => ({
       id,
       name: name.trim(),
@@ -250,7 +250,7 @@ export const isBlank = ({ text, price, detail }: TypedLine) =>
 
 const positive = (value: number | null) => (value !== null && value < 0 ? null : value)
 
-/** A percentage or an amount; null where there is none, or what is typed is neither. */
+/** Null if empty or invalid. */
 function partOf(field: string, typed: string, problems: Map<string, string>): Discount | null {
   const text = typed.trim()
   if (text === '') return null

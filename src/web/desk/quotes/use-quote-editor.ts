@@ -7,7 +7,7 @@ import type { QuoteAnswer } from './quote-answers.ts'
 import { typedDraft } from './typed-draft.ts'
 import { readTyped, type TypedQuote } from './typed-quote.ts'
 
-/** The editor of a quote: what is typed, what it comes to, and that it is saved by itself. */
+/** State of the quote editor: typed values, totals and autosave. */
 export function useQuoteEditor(
   id: string,
   stored: TypedQuote,
@@ -26,11 +26,12 @@ export function useQuoteEditor(
     savedAs: savedRevision,
   })
   const { typed, setTyped, seen, isChanged } = unsaved
-  // What one has sent or taken back oneself is no colleague's save: one may type on over it.
+  // One's own sending or undo is not a colleague's save, so that one can keep typing.
   const noteRevision = (own: number) => unsaved.setSeen((before) => Math.max(before, own))
   const sending = useQuoteSubmission(action, noteRevision)
   const ending = useQuoteSubmission(action, noteRevision)
-  // Somebody has saved or sent meanwhile. Over what is not saved yet, that is for its save to find.
+  // A newer revision replaces the form, unless it has unsaved changes: their save will find the
+  // conflict.
   if (!isChanged && revision > seen) unsaved.takeIn()
   const read = useMemo(() => readTyped(typed), [typed])
   const save = (over: number | null) => {
@@ -61,9 +62,7 @@ export function useQuoteEditor(
     answer: state === 'idle' ? answer : undefined,
     newest: revision,
     saveOver: save,
-    /** Sends it to the customer. */
     sending,
-    /** Withdraws or removes it. */
     ending,
   }
 }
@@ -72,7 +71,6 @@ export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
 const savedRevision = (answer: QuoteAnswer) => (answer.is === 'kept' ? answer.revision : null)
 
-/** A step that is pressed beside the fields. */
 function useQuoteSubmission(action: string, onRevision: (revision: number) => void) {
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer } = fetcher

@@ -10,7 +10,7 @@ import { tooLargeDrawing } from './quote-answers.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** Whom it is for, and where the work is done. */
+/** Recipient and address of the work. */
 export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change, read } = editor
   return (
@@ -64,14 +64,13 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
   )
 }
 
-/** A photograph of the request that the quote can show. */
 export interface PhotographChoice {
   readonly id: string
   readonly caption: string
   readonly thumbnail: string
 }
 
-/** What stands around the lines: last day, note, terms, photographs, drawing. */
+/** Everything besides the lines: last day, note, terms, photographs, drawing. */
 export function WordsSheet({
   editor,
   quoteId,

@@ -8,23 +8,22 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
 import { saved, staleAnswer, gone } from '#web/desk/action-answers.ts'
 
-/** Fields beside the values of a setting. */
+/** Fields of a setting's form besides its values. */
 export const savedFields = { intent: z.literal('save'), ...revisionFields }
 
-/** Takes the save of one of those settings back, as `SavedLine` sends it. */
+/** Undoes a save of one of those settings, as `SavedLine` sends it. */
 export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({
     intent: z.literal('take-back'),
     edits: jsonField(savedSetting(...kinds), nothingToUndo),
   })
 
-/** The save of one of those settings. */
 export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
 
 type Kept = DeskResult<'saveRecordPeriods' | 'changeTemplates'>
 
-/** What a page says of a save; `setting`: which, for the ten seconds to take it back. */
+/** Answer to a save, with its undo. */
 export function settingAnswer(
   kept: Kept,
   { kind }: Pick<Setting<unknown>, 'kind'>,

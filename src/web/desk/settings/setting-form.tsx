@@ -6,10 +6,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 
 export type SettingFetcher = ReturnType<typeof useFetcher<ActionAnswer>>
 
-/**
- * A form of a setting, and below it what became of the save: for ten seconds it can be taken back,
- * and the form begins anew with what was there before.
- */
+/** A setting's form, and below it the answer with its undo, which resets the form. */
 export function SettingForm({
   action,
   children,
@@ -22,7 +19,7 @@ export function SettingForm({
   const [undone, setUndone] = useState(0)
   return (
     <>
-      {/* What is typed before the scripts run would be taken back by them. */}
+      {/* Hydration would discard earlier input. */}
       <div key={undone} inert={!isHydrated} className="contents">
         {children(fetcher)}
       </div>

@@ -4,17 +4,16 @@ import { Button } from '#web/desk/button.tsx'
 import { FieldMessage } from '#web/desk/field.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 
-/** What says of a row what it is. */
 export interface RowProps<T> {
   readonly field: FieldMetadata<T>
   readonly label: string
   readonly hint: string
 }
 
-/** Names the hint of a row, for its input. */
+/** Id of the row's hint, for `aria-describedby`. */
 export const hintOf = <T,>({ id }: FieldMetadata<T>): string => `${id}-hint`
 
-/** One value of a setting: what it is, and the input for it. */
+/** Label, hint and input of one value. */
 export function SettingRow<T>({
   field,
   label,
@@ -37,7 +36,7 @@ export function SettingRow<T>({
   )
 }
 
-/** Saves a setting, also over a colleague's newer save, with a word beside it. */
+/** The button that saves, also over a colleague's newer save. */
 export function SettingFoot({
   answer,
   revision,
@@ -46,10 +45,10 @@ export function SettingFoot({
   children,
 }: {
   readonly answer: ActionAnswer | undefined
-  /** That is there now. */
+  /** The current revision. */
   readonly revision: number
   readonly isBusy: boolean
-  /** Saves it over that revision, or over the one that was seen; without it the form is sent. */
+  /** Without it the button submits the form. */
   readonly onSave?: (over?: number) => void
   readonly children?: React.ReactNode
 }) {

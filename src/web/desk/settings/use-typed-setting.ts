@@ -5,18 +5,18 @@ import { savedRevision } from '#web/desk/seen-field.tsx'
 import type { SettingFetcher } from './setting-form.tsx'
 
 interface Options<Typed> {
-  /** By which its draft is found again. */
+  /** Key of its draft in the browser. */
   readonly name: string
   readonly schema: z.ZodMiniType<Typed>
   readonly stored: Typed
-  /** Of what is stored. */
+  /** Revision of `stored`. */
   readonly revision: number
   readonly fetcher: SettingFetcher
-  /** Where it is saved. */
+  /** Path of its action. */
   readonly action: string
 }
 
-/** A setting as it is typed, saved when its button is pressed. */
+/** State of a setting's form, saved by its button. */
 export function useTypedSetting<Typed>(options: Options<Typed>) {
   const { name, schema, stored, revision, fetcher, action } = options
   const unsaved = useUnsaved({
@@ -32,7 +32,7 @@ export function useTypedSetting<Typed>(options: Options<Typed>) {
   return {
     typed: unsaved.typed,
     change: unsaved.setTyped,
-    /** Saves it over that revision, usually the one that it began with. */
+    /** `over`: the revision to replace, by default the one the form began with. */
     save: (fields: Readonly<Record<string, string>>, over: number = unsaved.seen) => {
       unsaved.markSent()
       step.send({ ...fields, seen: String(over) })

@@ -5,7 +5,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PageChoicesContext } from './page-choices.ts'
 
-/** Puts a link into a text: around the words that are chosen in it, or where one types. */
+/** Inserts a link at the selection or cursor of a text field. */
 export function AddLink({
   area,
   onChange,

@@ -13,11 +13,11 @@ import { bannerForm } from './site-forms.ts'
 interface BannerProps {
   readonly value: Banner | null
   readonly revision: number
-  /** Of the dates, like `Eastern Time`. */
+  /** Time zone of the dates, like `Eastern Time`. */
   readonly zone: string
 }
 
-/** A line above every page, which comes and goes by itself. */
+/** A line above every page between two dates. */
 export function BannerSheet(props: BannerProps) {
   return (
     <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{props.zone}</span>}>
@@ -67,7 +67,7 @@ function BannerForm({
             look="word"
             disabled={isBusy}
             onClick={() => {
-              // Pressed once more, it goes over what it was refused for.
+              // A second press saves over the newer version.
               const over = fetcher.data?.is === 'failed' ? revision : seen
               submission.send({
                 intent: 'restore',

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { BrokenLines } from './broken-lines.tsx'
 
-test('each document that cannot be read is named, and leads to where it is saved again', () => {
+test('a document that cannot be read is named and linked to its editor', () => {
   const shown = 'original'
   const html = renderToStaticMarkup(
     <MemoryRouter>

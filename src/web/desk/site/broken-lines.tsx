@@ -24,14 +24,14 @@ const shownWords = {
   nothing: 'the site does not show it',
 } as const
 
-/** What was published and cannot be shown, and what is shown instead. */
+/** Documents whose newest version cannot be read, and what the site shows instead. */
 export function BrokenLines({
   broken,
 }: {
   readonly broken: readonly {
     readonly kind: DocumentKind
     readonly slug: string
-    /** Where there are several of its kind. */
+    /** Null for kinds with a single document. */
     readonly title: string | null
     readonly shown: keyof typeof shownWords
   }[]

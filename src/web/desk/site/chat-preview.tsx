@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
 import { isRecord, partOf } from '#domain/site/document-part.ts'
 
-/** The answers of the chat as they are typed, with their facts filled in. */
+/** The chat's answers as typed, placeholders filled in. */
 export function ChatPreview({
   document,
   facts,
@@ -42,7 +42,7 @@ export function ChatPreview({
   )
 }
 
-/** What a visitor presses or writes, and where its answer stands. */
+/** Question of a visitor, and where the document has its answer. */
 const asked: readonly (readonly [question: string, ...place: readonly string[]])[] = [
   ['Our Services', 'business', 'services'],
   ['Contact Us', 'business', 'contact'],

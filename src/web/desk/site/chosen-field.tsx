@@ -9,7 +9,7 @@ import { moved } from './list-field.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 import { EntryChoicesContext } from './page-choices.ts'
 
-/** Projects or services: which of them, and in which order. */
+/** Chooses and sorts projects or services. */
 export function ChosenField({
   of,
   field,
@@ -19,7 +19,7 @@ export function ChosenField({
 }: FieldProps<'list'> & { readonly of: 'project' | 'service' }) {
   const { words, most } = field
   const { all, usual } = use(EntryChoicesContext)[of]
-  // What has left the site is not shown, and goes with the next change.
+  // Entries that were hidden are left out, and dropped by the next change.
   const chosen = textsOf(value ?? usual).flatMap((id) => all.filter((each) => each.id === id))
   const others = all.filter((each) => !chosen.includes(each))
   const ids = chosen.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionAt, collections, nameLength } from './collections.ts'
 
-test('an article begun in the evening has the date at the company', () => {
+test("an article created in the evening gets the date of the company's time zone", () => {
   const evening = Date.parse('2026-03-05T20:30:00-05:00')
   expect(collectionAt('articles')?.begin(evening, 'America/New_York')).toEqual({
     published: '2026-03-05',
@@ -9,7 +9,7 @@ test('an article begun in the evening has the date at the company', () => {
   })
 })
 
-test('a new entry takes a name as long as its published one may be', () => {
+test('a new entry accepts a name of the maximum length', () => {
   expect(collections.map((each) => [each.at, nameLength(each)])).toEqual([
     ['products', 40],
     ['services', 40],

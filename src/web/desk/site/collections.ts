@@ -4,21 +4,21 @@ import type { CollectionKind } from '#domain/site/documents.ts'
 import { dateOf, type Instant } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
 
-/** A collection of the site, as the desk calls it and where its entries are seen. */
+/** A collection of the site, with its names at the desk and its pages. */
 export interface Collection {
   readonly kind: CollectionKind
-  /** In addresses of the desk. */
+  /** Part of the desk's paths. */
   readonly at: string
   /** `Products` */
   readonly title: string
   /** `product` */
   readonly one: string
   readonly aboutNone: string
-  /** The field with its name. */
+  /** Name of the field that names an entry. */
   readonly called: 'name' | 'title'
-  /** What a new one begins with, besides its name; in the company's time zone. */
+  /** Initial fields of a new entry; dates are in the company's time zone. */
   readonly begin: (now: Instant, timeZone: string) => Readonly<Record<string, unknown>>
-  /** The page on which an entry is seen, with its place on it. */
+  /** Path of the page that shows an entry. */
   readonly pathOf: (slug: string, document: unknown) => string
 }
 

@@ -11,7 +11,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { companyForm } from './site-forms.ts'
 
-/** The zones of the United States, as people call them. */
+/** Time zones of the United States by their common names. */
 const zones: ReadonlyMap<string, string> = new Map([
   ['America/New_York', 'Eastern Time (New York)'],
   ['America/Chicago', 'Central Time (Chicago)'],
@@ -27,7 +27,7 @@ interface CompanyProps {
   readonly revision: number
 }
 
-/** The company's facts: pages, emails, calendar entries, chat and search engines say them. */
+/** The company's facts, shown on pages, in emails, calendar entries, chat and search results. */
 export function CompanySheet(props: CompanyProps) {
   return (
     <Sheet title="Company" id="company">
@@ -132,7 +132,6 @@ function CompanyForm({
   )
 }
 
-/** The week, day by day. */
 function Hours({
   days,
 }: {
@@ -172,7 +171,7 @@ function Hours({
   )
 }
 
-/** As if somebody had: computers have no key that empties a time. */
+/** Clears a time input: no key of a computer's keyboard does. */
 function emptyTimes(day: HTMLLIElement | null): void {
   for (const time of day?.querySelectorAll('input') ?? []) {
     time.value = ''

@@ -11,7 +11,7 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
 import { dayForm } from './site-forms.ts'
 
-/** Holidays and other days that are not as usual; today in one press. */
+/** Holidays and other special days, with a button that closes today. */
 export function DaysSheet({
   days,
   holidays,
@@ -23,7 +23,7 @@ export function DaysSheet({
     readonly title: string
     readonly hours: string
   }[]
-  /** Those to come that are not among the days. */
+  /** Upcoming holidays that are not special days yet. */
   readonly holidays: readonly {
     readonly date: string
     readonly name: string
@@ -31,7 +31,7 @@ export function DaysSheet({
     readonly day: string
   }[]
   readonly isClosedToday: boolean
-  /** Where the company is. */
+  /** Today in the company's time zone. */
   readonly today: string
 }) {
   const fetcher = useFetcher<ActionAnswer>()
@@ -77,7 +77,7 @@ export function DaysSheet({
             ))}
           </Rows>
         )}
-        {/* Beside the days, in sight of whatever was pressed. */}
+        {/* Next to the days, so that it is visible after any button. */}
         <div className="px-4">
           <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
         </div>

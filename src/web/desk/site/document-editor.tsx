@@ -25,7 +25,7 @@ import { PagePreview } from './page-preview.tsx'
 import { useDraftedDocument } from './use-drafted-document.ts'
 import { useVisited } from './use-visited.ts'
 
-/** The form of a document beside the page on which it is seen. */
+/** A document's form next to a preview of its page. */
 export function DocumentEditor({
   drafted: { kind, slug, one, action, preview, seenIn, anchor },
   facts,
@@ -41,24 +41,24 @@ export function DocumentEditor({
   onDrop,
 }: {
   readonly drafted: DraftedAt
-  /** What its texts may name in braces; null where braces mean nothing. */
+  /** Values of placeholders; null where braces have no meaning. */
   readonly facts: PlaceholderFacts | null
-  /** The draft, or what is published. */
+  /** The draft, or else the published document. */
   readonly data: unknown
   readonly seen: SeenDocument
-  /** The published revision now. */
+  /** The current published revision. */
   readonly newest: number
   readonly isDraft: boolean
-  /** Nothing of it is left on the server. */
+  /** A colleague deleted it on the server. */
   readonly isDiscarded: boolean
-  /** Whether the site shows it, once it is published. */
+  /** Whether the site shows it once published. */
   readonly isShown: boolean
-  /** Whether there is something to look at before the draft is whole. */
+  /** Whether the preview can show the page while the draft is incomplete. */
   readonly hasPage: boolean
-  /** The document is another one now, or gone: the form begins anew. With what has done that. */
+  /** The document was replaced or deleted; the form is reset. With the answer that did it. */
   readonly onReset: (done?: SavedAnswer) => void
   readonly onType: () => void
-  /** What is on the server stands here in place of what was typed; that can be put back. */
+  /** The server's version replaces what was typed; `putBack` undoes that. */
   readonly onDrop: (putBack: () => void) => void
 }) {
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
@@ -87,7 +87,7 @@ export function DocumentEditor({
       <form
         noValidate
         {...afterPress}
-        // What is typed before the scripts run would be taken back by them.
+        // Hydration would discard earlier input.
         inert={!isHydrated}
         onSubmit={(event) => {
           event.preventDefault()

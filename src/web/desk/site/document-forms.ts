@@ -19,10 +19,9 @@ const discardedDraft = z.object({ data: z.unknown(), ...seen })
 
 export const undoDraft = (draft: z.infer<typeof discardedDraft>) => JSON.stringify(draft)
 
-/** With what the site has found and the owner has seen. */
+/** Set to publish despite findings that the owner has seen. */
 const anyway = z.optional(z.literal('yes'))
 
-/** What the page of a document sends. */
 export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('draft'), data, ...seen }),
   z.object({
@@ -31,7 +30,7 @@ export const documentForm = z.discriminatedUnion('intent', [
     ...seen,
     anyway,
   }),
-  // With what stands in the form: the last of it may not be in the draft yet.
+  // With the form's values: the last of them may not be in the draft yet.
   z.object({ intent: z.literal('discard'), data, ...seen }),
   z.object({
     intent: z.literal('take-back'),
@@ -40,25 +39,24 @@ export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), revision: seenField, published: seenField, anyway }),
 ])
 
-/** What it answers. */
 export type DocumentAnswer =
   | RefusedForm
   | FailedAnswer
-  /** What is wrong with it, by the places of its fields. */
+  /** Errors by field path. */
   | { readonly is: 'invalid'; readonly errors: DocumentErrors }
-  /** It can be published all the same. */
+  /** Findings only: it can be published anyway. */
   | { readonly is: 'doubtful'; readonly findings: DocumentErrors }
   | (SavedAnswer & {
       readonly seen: SeenDocument
-      /** What the form holds now: a draft, what is published, or it begins anew. */
+      /** `anew`: the form is reset to what the page loads. */
       readonly holds: 'draft' | 'published' | 'anew'
-      /** What the server alone knows to be wrong, such as an address that is taken. */
+      /** Errors that only the server can find, such as a taken address. */
       readonly errors?: DocumentErrors
-      /** What does not keep it from being published. */
+      /** Findings that do not prevent publishing. */
       readonly findings?: DocumentErrors
     })
 
-/** What the page of a new document sends, whose name is as long as that of a finished one. */
+/** A new document; its name has the limit of a finished one. */
 export const newDocumentForm = (most: number) =>
   z.object({
     name: z
@@ -70,7 +68,6 @@ export const newDocumentForm = (most: number) =>
       ),
   })
 
-/** What the list of a collection sends. */
 export const collectionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), slug: z.string(), before: z.optional(z.string()) }),
   z.object({ intent: z.literal('hide'), slug: z.string(), leadsTo: z.optional(z.string()) }),

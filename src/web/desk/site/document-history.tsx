@@ -8,7 +8,7 @@ import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { DocumentAnswer } from './document-forms.ts'
 import { useResetAfter } from './use-drafted-document.ts'
 
-/** Who published what and when; each version can come back, and so can the original. */
+/** Published versions, newest first, each with a button that restores it. */
 export function DocumentHistory({
   action,
   versions,
@@ -25,7 +25,7 @@ export function DocumentHistory({
     readonly savedBy: string | null
   }[]
   readonly place: HistoryPlace
-  /** Whether it came with the program. */
+  /** Whether it ships with the program. */
   readonly hasOriginal: boolean
   readonly newest: number
   readonly onReset: () => void

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#domain/site/documents.ts'
 import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
 import { textPages } from './text-pages.ts'
 
-/** Documents other than the texts of pages: as a title, and in a sentence. */
+/** Title and phrase of each kind; texts of pages are named by their page. */
 const names: Readonly<Record<Exclude<DocumentKind, TextKind>, readonly [string, string]>> = {
   company: ['Company', 'the company’s facts'],
   'special-days': ['Holidays and closed days', 'holidays and closed days'],

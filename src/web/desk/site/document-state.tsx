@@ -1,4 +1,4 @@
-/** What of this is on the site, in a line. */
+/** One line on what visitors see of the document. */
 export function DocumentState({
   errors,
   findings,

@@ -1,11 +1,11 @@
 import { isRecord, partOf } from '#domain/site/document-part.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 
-/** What stands at a place of a document: `sections.0.items.2.name`. */
+/** The value at a path: `sections.0.items.2.name`. */
 export const valueAt = (document: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>(partOf, document)
 
-/** What a field holds before anything is typed; undefined where it is missing then. */
+/** Initial value of a field; undefined if it starts out missing. */
 export function emptyValue(field: FormField): unknown {
   switch (field.is) {
     case 'hidden':
@@ -35,29 +35,26 @@ export function emptyValue(field: FormField): unknown {
   }
 }
 
-/** In a new group: what may be missing is. */
+/** Optional fields of a new group start out missing. */
 const startOf = (field: FormField): unknown =>
   'canBeEmpty' in field && field.canBeEmpty ? undefined : emptyValue(field)
 
-/** Without the fields that are missing. */
 export const withoutMissing = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 export const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
-/** The texts of a field that holds several. */
 export const typedTexts = (typed: string, areParagraphs: boolean): readonly string[] =>
   typed
     .split(areParagraphs ? /\n\s*\n/ : '\n')
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** Whether both hold the same texts. */
 export const areSameTexts = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, at) => text === others[at])
 
-/** How an entry of a list is called in its row. */
+/** Label of an entry's row. */
 export function entryTitle(value: unknown, fallback: string): string {
   if (!isRecord(value)) return fallback
   for (const name of ['name', 'title', 'question', 'heading']) {

@@ -4,26 +4,26 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { collectionAt } from './collections.ts'
 import { textPages, textsAt } from './text-pages.ts'
 
-/** A document that is drafted beside the page on which it is seen. */
+/** A document that is edited next to a preview of its page. */
 export interface DraftedAt {
   readonly kind: DraftedKind
   readonly slug: string
-  /** Where its form is, and the list that it stands in. */
+  /** Action of its form. */
   readonly action: string
   readonly preview: string
   readonly list: { readonly title: string; readonly path: string }
   /** `product` */
   readonly one: string
-  /** Its title, where that is not in it. */
+  /** Null if the title is a field of the document. */
   readonly title: string | null
   readonly seenIn: 'page' | 'chat'
-  /** Its place on the page; null where it is the page itself. */
+  /** Id of its element on the page; null for the whole page. */
   readonly anchor: string | null
-  /** The page on which it is seen, with its place on it. */
+  /** Path of the page that shows it. */
   readonly pathOf: (document: unknown) => string
 }
 
-/** The document whose form has this address; null where there is no such kind. */
+/** Null for an unknown address. */
 export function draftedAt(at = '', name = ''): DraftedAt | null {
   const addresses = { action: deskPaths.document(at, name), preview: deskPaths.preview(at, name) }
   if (at === textsAt) {

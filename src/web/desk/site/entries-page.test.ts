@@ -6,7 +6,7 @@ const entries = [
   ...Array.from({ length: 60 }, (_, at) => ({ slug: `hidden-${at}`, isShown: false })),
 ]
 
-test('what the site shows comes whole, to be put in order; what it does not is paged', () => {
+test('visible entries are not paged, hidden ones are', () => {
   const second = entriesPage(entries, { isPart: false, page: 2 })
   expect(second.entries).toHaveLength(130)
   expect(second.entries.at(-1)).toEqual({ slug: 'hidden-59', isShown: false })
@@ -14,7 +14,7 @@ test('what the site shows comes whole, to be put in order; what it does not is p
   expect(second.place).toMatchObject({ total: 60, hasNext: false })
 })
 
-test('what was searched is paged, whether the site shows it or not', () => {
+test('search results are paged, visible or hidden', () => {
   const third = entriesPage(entries, { isPart: true, page: 3 })
   expect(third.entries.map(({ slug }) => slug)).toEqual(
     entries.slice(100, 150).map(({ slug }) => slug),

@@ -1,10 +1,7 @@
 import { pageLength } from '#domain/counts.ts'
 import { countedPlace } from '#web/desk/pager.tsx'
 
-/**
- * A page of a collection. What the site shows is an order, which is changed from one end to the
- * other, so that it comes whole; what was searched, and what is not on the site, is paged.
- */
+/** Visible entries are not paged, since they are sorted by hand; hidden and searched ones are. */
 export function entriesPage<Entry extends { readonly isShown: boolean }>(
   found: readonly Entry[],
   { isPart, page }: { readonly isPart: boolean; readonly page: number },

@@ -13,9 +13,9 @@ interface Entry {
   readonly hasDraft: boolean
   /** `Out of stock until Friday, June 5`; null where it is in stock. */
   readonly out: string | null
-  /** The day on which it is back, where that is known. */
+  /** The day it is back in stock, if known. */
   readonly until: string | undefined
-  /** How many visitors want to hear once it is back. */
+  /** Number of visitors waiting for an email. */
   readonly waits: number
 }
 
@@ -24,15 +24,15 @@ interface RowsProps {
   readonly entries: readonly Entry[]
   readonly today: string
   readonly hasStock: boolean
-  /** Whether a search leaves entries out, so that they cannot be put in order. */
+  /** Whether a search hides entries, so that they cannot be sorted. */
   readonly isPart: boolean
   readonly isBusy: boolean
   readonly send: (step: Readonly<Record<string, string>>) => void
-  /** Takes an entry off the site, or asks first what becomes of its address. */
+  /** Hides an entry, or first asks where its address leads. */
   readonly onHide: (slug: string) => void
 }
 
-/** The entries that are shown, to be put in order, taken off, and said to be out of stock. */
+/** Visible entries: sorted, hidden, and marked out of stock here. */
 export function ShownEntries({
   at,
   entries,
@@ -92,7 +92,7 @@ export function ShownEntries({
   )
 }
 
-/** The entries that visitors do not see: taken off, or drafts that were never published. */
+/** Hidden entries, and drafts that were never published. */
 export function HiddenEntries({ at, entries, isBusy, send }: RowsProps) {
   return (
     <ul className="divide-y divide-hairline-soft">
@@ -138,7 +138,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
   )
 }
 
-/** In stock or not, in one press; until when is asked beside it. */
+/** Marks a product out of stock or back; the date is optional. */
 function Stock({
   entry: { slug, title, out, until: known = '', waits },
   today,

@@ -1,6 +1,6 @@
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 
-/** What texts may name in braces, with what stands there now. */
+/** Placeholders that texts can use, with their current values. */
 export function FactsSheet({ facts }: { readonly facts: PlaceholderFacts }) {
   return (
     <details className="mb-4 border-b border-hairline-soft pb-3 text-second">

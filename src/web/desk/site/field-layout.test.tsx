@@ -13,7 +13,7 @@ const said = (errors: Readonly<Record<string, string>>) => {
   return [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, words]) => words)
 }
 
-test('each paragraph that needs a change is named at the field of all', () => {
+test('the field of several paragraphs names each that has an error', () => {
   expect(said({ 'text.1': 'Too long.', 'text.3': 'Too long.', texts: 'Another field.' })).toEqual([
     'Paragraph 2: Too long.',
     'Paragraph 4: Too long.',

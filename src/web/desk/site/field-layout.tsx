@@ -5,37 +5,36 @@ import type { FixedWords } from '#domain/site/fixed-words.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 import { TextCount } from '#web/desk/field.tsx'
 
-/** What is wrong, by the places of the fields. */
+/** Errors by field path. */
 export const DocumentErrorsContext = createContext<DocumentErrors>({})
 
-/** Words that stay as they are, by their places, and why they do. */
+/** Fixed texts by field path, and why they cannot change. */
 export const FixedWordsContext = createContext<{
   readonly words: FixedWords
   readonly why: string
 }>({ words: {}, why: '' })
 
-/** Notes that somebody has left the field of a place. */
+/** Called with the path of a field that loses the focus. */
 export const FieldBlurContext = createContext<(place: string) => void>(() => {})
 
-/** What texts may name in braces. */
+/** Values of the placeholders that texts can use. */
 export const FactsContext = createContext<PlaceholderFacts>({})
 
-/** How long a text is, as it is typed and with its facts. */
+/** Length of a text, typed or with its placeholders filled in, whichever is longer. */
 export function useTextLength(): (text: string) => number {
   const facts = use(FactsContext)
   return (text) => Math.max(text.trim().length, filledText(text, facts).trim().length)
 }
 
-/** What the field of a part of a document gets. */
 export interface FieldProps<Kind extends FormField['is']> {
   readonly field: Extract<FormField, { is: Kind }>
-  /** Its place in the document: `sections.0.items.2.name`. */
+  /** Path in the document: `sections.0.items.2.name`. */
   readonly place: string
   readonly value: unknown
   readonly onChange: (value: unknown) => void
 }
 
-/** A label above, a field, and below it what to know, how long it is, and what is wrong. */
+/** Label, field, help, length and errors. */
 export function FieldLayout({
   label,
   help,
@@ -46,7 +45,7 @@ export function FieldLayout({
 }: {
   readonly label: string
   readonly help?: React.ReactNode
-  /** What each of several texts in one field is called: `Line`. */
+  /** Label of each of several texts in one field: `Line`. */
   readonly entry?: string
   readonly place: string
   readonly count?: { readonly is: number; readonly most: number | null } | undefined
@@ -91,10 +90,9 @@ export function FieldLayout({
   )
 }
 
-/** The error at a place. */
 export const useErrorAt = (place: string): string | undefined => use(DocumentErrorsContext)[place]
 
-/** The errors of a field by their places, numbered where it holds several texts. */
+/** Errors of a field by path, numbered where it holds several texts. */
 function useErrorsAt(place: string, entry: string | undefined) {
   const errors = Object.entries(use(DocumentErrorsContext))
   const own = errors.filter(([at]) => at === place)

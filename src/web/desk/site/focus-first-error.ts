@@ -1,9 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/**
- * Focuses the first thing of a form that needs a change, which may be far out of sight. An entry of a
- * list that is closed opens to it.
- */
+/** Focuses the first invalid field, which may be far off screen; a collapsed entry opens to it. */
 export function focusFirstError(part: Element | null | undefined): void {
   const first = part?.querySelector<HTMLElement>(
     '[aria-invalid=true], [data-invalid]:not([aria-expanded=true])',

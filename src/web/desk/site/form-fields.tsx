@@ -17,7 +17,7 @@ import {
   Tick,
 } from './simple-fields.tsx'
 
-/** A part of a document, as its schema describes it. */
+/** The field for one part of a document's schema. */
 function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
   switch (field.is) {
     case 'hidden':
@@ -87,7 +87,7 @@ function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
           </select>
         )}
       </FieldLayout>
-      {/* Another kind has other fields, which begin anew. */}
+      {/* A new key, since another kind has other fields. */}
       <Fields
         key={String(chosen)}
         fields={kind?.fields ?? []}
@@ -102,7 +102,6 @@ function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
 const emptyFields = (fields: readonly NamedField[]) =>
   withoutMissing(Object.fromEntries(fields.map(({ name, field }) => [name, emptyValue(field)])))
 
-/** The fields of a group, one below the other. */
 export function Fields({
   fields,
   place,
@@ -137,7 +136,7 @@ export function Fields({
   )
 }
 
-/** A group below its name. One that may be missing is added and taken away with the focus in its place. */
+/** A group in a frame. Adding or removing an optional one keeps the focus in place. */
 function Framed({
   field,
   value,

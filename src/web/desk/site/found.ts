@@ -5,14 +5,11 @@ import { valueAt } from './document-values.ts'
 
 const noErrors: DocumentErrors = {}
 
-/**
- * What is said before anybody tries to publish: nothing of a field that is empty and that nobody has
- * been in.
- */
+/** Errors shown before the first attempt to publish: none of empty fields that were not visited. */
 export const errorsSoFar = (
   errors: DocumentErrors,
   typed: unknown,
-  /** Places of the fields. */
+  /** Field paths. */
   visited: ReadonlySet<string>,
 ): DocumentErrors =>
   Object.fromEntries(
@@ -29,12 +26,12 @@ function isBlank(value: unknown): boolean {
   return isRecord(value) ? Object.values(value).every(isBlank) : (value ?? null) === null
 }
 
-/** What the server has found in a document as it was sent. */
+/** Errors and findings of the server for the document that was sent. */
 export interface Found {
   readonly of: unknown
-  /** What keeps it from being published. */
+  /** Errors: they prevent publishing. */
   readonly errors: DocumentErrors
-  /** What does not. */
+  /** Findings: they do not. */
   readonly findings: DocumentErrors
 }
 
@@ -46,7 +43,7 @@ export function foundBy(answer: DocumentAnswer | undefined): Omit<Found, 'of'> {
   }
 }
 
-/** What of it stands where nothing was changed since. */
+/** Errors or findings of fields that did not change since. */
 export const stillFound = (
   found: Found,
   which: 'errors' | 'findings',

@@ -1,16 +1,15 @@
 import { listPath } from '#web/desk/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 
-/** Where a page of a history stands. */
 export type HistoryPlace = Parameters<typeof countedPlace>[0]
 
-/** Leads to older versions, below the others of a page with more on it. */
+/** Links to newer and older versions. */
 export function HistoryPager({
   address,
   place,
   shown,
 }: {
-  /** Of the page that it stands on. */
+  /** Path of the page around it. */
   readonly address: string
   readonly place: HistoryPlace
   readonly shown: number

@@ -19,7 +19,7 @@ interface Version {
   readonly savedBy: string | null
 }
 
-/** Who saved what and when; each can come back, and so can the original. */
+/** Saved versions, newest first, each with a button that restores it. */
 export function HistorySheet({
   versions,
   place,

@@ -6,7 +6,7 @@ import { emptyValue, entryTitle } from './document-values.ts'
 import { DocumentErrorsContext, type FieldProps } from './field-layout.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 
-/** Entries in an order of their own; each opens to its fields. */
+/** A sortable list whose entries open to their fields. */
 export function ListField({
   field,
   place,
@@ -14,14 +14,13 @@ export function ListField({
   onChange,
   Entry,
 }: FieldProps<'list'> & {
-  /** Draws the fields of an entry. */
   readonly Entry: React.ComponentType<FieldProps<FormField['is']>>
 }) {
   const { words, entry, least, most } = field
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
-  // Names for the rows, which have none: a row keeps what is open in it when it moves.
+  // Entries have no ids. Own keys keep a row's open state when it moves.
   const [keys, setKeys] = useState(() => entries.map((_, at) => at))
-  // They came from elsewhere: a colleague has saved, or what was typed before is back.
+  // The value was replaced from outside: a colleague's save or a restored draft.
   if (keys.length !== entries.length) setKeys(entries.map((_, at) => at))
   const [opened, setOpened] = useState<number | null>(null)
   const errors = use(DocumentErrorsContext)
@@ -132,7 +131,7 @@ export function ListField({
   )
 }
 
-/** The same entries with one in another place. */
+/** Copy of the list with one entry moved. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const [taken] = all.slice(from, from + 1)
   const others = all.toSpliced(from, 1)

@@ -1,6 +1,6 @@
 import { Icon } from '#web/desk/icon.tsx'
 
-/** Moves an entry up or down, by keyboard and by thumb. */
+/** Up and down buttons, for keyboard and touch. */
 export function OrderButtons({
   name,
   isFirst,
@@ -40,17 +40,14 @@ export function OrderButtons({
   )
 }
 
-/**
- * The handle by which a row is dragged, with a mouse or a finger: the row follows the pointer, and
- * `onMove` is told where it is let go. Keyboards use the buttons beside it.
- */
+/** Drag handle of a row, for mouse and touch. Keyboards use the buttons next to it. */
 export function DragHandle({
   list,
   place,
   onMove,
 }: {
   readonly list: React.RefObject<HTMLUListElement | null>
-  /** Of its row among the rows. */
+  /** Index of its row. */
   readonly place: number
   readonly onMove: (from: number, to: number) => void
 }) {

@@ -2,25 +2,24 @@ import { createContext } from 'react'
 import type { Content } from '#content/content.ts'
 import { siteEntries } from '#web/search/entries.ts'
 
-/** A page of the site, to lead on to. */
+/** A page that links and redirects can lead to. */
 export interface PageChoice {
   readonly path: string
   readonly name: string
 }
 
-/** The pages that links and former addresses can lead to. */
 export const pageChoices = (content: Content): readonly PageChoice[] =>
   siteEntries(content)
     .filter(({ kind }) => ['Page', 'Service', 'Article'].includes(kind))
     .map(({ path, title }) => ({ path, name: title }))
 
-/** Entries that another document may name, and those it shows where it names none. */
+/** Entries that a document can list, and the ones shown if it lists none. */
 const choices = (
   all: readonly { readonly id: string; readonly title: string }[],
   usual: readonly string[],
 ) => ({ all, usual })
 
-/** The projects of the gallery, of which the home page shows some, and the services. */
+/** The home page lists some of the projects and services. */
 export const entryChoices = ({ projects, services, home }: Content) => ({
   project: choices(
     projects.all.map(({ id, title }) => ({ id, title })),
@@ -32,11 +31,9 @@ export const entryChoices = ({ projects, services, home }: Content) => ({
   ),
 })
 
-/** The entries that fields of a document offer. */
 export const EntryChoicesContext = createContext<ReturnType<typeof entryChoices>>({
   project: choices([], []),
   service: choices([], []),
 })
 
-/** The pages that they offer. */
 export const PageChoicesContext = createContext<readonly PageChoice[]>([])

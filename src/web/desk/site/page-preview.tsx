@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 
-/** The public page with the draft, as visitors would see it; drawn anew when the draft is kept. */
+/** The public page with the draft, reloaded after each draft save. */
 export function PagePreview({
   address,
   anchor,
   version,
 }: {
   readonly address: string
-  /** The part of the page that the frame is scrolled to; null for the page itself. */
+  /** Id of the element that the frame scrolls to; null for the top. */
   readonly anchor: string | null
-  /** Another one for each state of the draft. */
+  /** Changes with each saved draft. */
   readonly version: string
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const drawn = useRef(version)
   useEffect(() => {
-    // It may have loaded before this script.
+    // The frame may have loaded before hydration.
     if (anchor !== null && frame.current !== null) bringIntoView(frame.current, anchor)
   }, [anchor])
   useEffect(() => {
     if (drawn.current === version) return
     drawn.current = version
-    // The same document again: where one has scrolled to stays.
+    // Reloading in place keeps the scroll position.
     frame.current?.contentWindow?.location.reload()
   }, [version])
   return (
@@ -51,17 +51,14 @@ export function PagePreview({
   )
 }
 
-/** Above the part, in pixels: the header of the page would cover it. */
+/** Space above the element, in pixels, for the page's header. */
 const roomAbove = 160
 
-/**
- * Scrolls the frame alone. An address with a fragment would scroll the desk around it too, away
- * from what is typed.
- */
+/** Scrolls only the frame: a fragment in its address would scroll the desk as well. */
 function bringIntoView({ contentWindow }: HTMLIFrameElement, anchor: string): void {
   const part = contentWindow?.document.getElementById(anchor)
   if (contentWindow === null || part === null || part === undefined) return
-  // What lies between takes its height only once it is near.
+  // Sections on the way get their height only when they are near.
   let stepsLeft = 10
   const step = () => {
     const by = Math.round(part.getBoundingClientRect().top - roomAbove)

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 
 const fixedPaths = new Map(Object.entries(bannerPaths))
 
-/** Address of the page on which a picture or a text is seen. */
+/** Path of the page that shows a picture or text. */
 export function pathOfPage(page: PictureUse['page'] | LeftoverPage, slug = ''): string {
   switch (page) {
     case 'home':

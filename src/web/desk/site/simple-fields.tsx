@@ -12,7 +12,6 @@ import {
   useTextLength,
 } from './field-layout.tsx'
 
-/** A text of a line or more. */
 export function TextField({ field, place, value, onChange }: FieldProps<'text'>) {
   const { words, most, canBeEmpty } = field
   const fixed = use(FixedWordsContext)
@@ -52,7 +51,7 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
   )
 }
 
-/** An address below home, after its slash. */
+/** A page's path after the first slash. */
 export function AddressField({ field, place, value, onChange }: FieldProps<'text'>) {
   const { words } = field
   const text = typeof value === 'string' ? value : ''
@@ -79,7 +78,7 @@ export function AddressField({ field, place, value, onChange }: FieldProps<'text
   )
 }
 
-/** Words that are no field. */
+/** Read-only text. */
 function FixedText({
   label,
   words,
@@ -101,7 +100,6 @@ function FixedText({
   )
 }
 
-/** A figure. */
 export function NumberField({ field, place, value, onChange }: FieldProps<'number'>) {
   const { words, whenEmpty } = field
   return (
@@ -127,7 +125,7 @@ export function NumberField({ field, place, value, onChange }: FieldProps<'numbe
   )
 }
 
-/** A picture of the site, chosen from all there are. */
+/** A picture from the library. */
 export function PictureField({ field, place, value, onChange }: FieldProps<'text'>) {
   return (
     <PicturePicker
@@ -139,7 +137,6 @@ export function PictureField({ field, place, value, onChange }: FieldProps<'text
   )
 }
 
-/** A box to tick. */
 export function Tick({ field, value, onChange }: FieldProps<'tick'>) {
   return (
     <label className="flex min-h-11 items-center gap-2 desk:min-h-9">
@@ -154,7 +151,6 @@ export function Tick({ field, value, onChange }: FieldProps<'tick'>) {
   )
 }
 
-/** One of a few values. */
 export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) {
   const { words, options, canBeEmpty } = field
   return (
@@ -180,7 +176,7 @@ export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) 
   )
 }
 
-/** Several texts in one field: a line each, or paragraphs with an empty line between. */
+/** A list of texts in one textarea: one per line, or separated by empty lines. */
 export function TextsField({ field, place, value, onChange }: FieldProps<'list'>) {
   const { words, entry } = field
   const isParagraphs = entry.is === 'text' && entry.words.look === 'paragraph'
@@ -189,7 +185,7 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
   const texts = textsOf(value)
   const stored = texts.join(isParagraphs ? '\n\n' : '\n')
   const [typed, setTyped] = useState(stored)
-  // With its empty lines, as long as it says the same.
+  // The typed text, empty lines included, while it means the same list.
   const text = areSameTexts(typedTexts(typed, isParagraphs), texts) ? typed : stored
   const longest = Math.max(0, ...texts.map(lengthOf))
   const area = useRef<HTMLTextAreaElement>(null)

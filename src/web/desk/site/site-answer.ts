@@ -4,17 +4,16 @@ import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
 import { saved, staleAnswer, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 
-/** What became of an earlier version that was to come back over a newer one. */
 export const notBroughtBack =
   'Nothing was restored. Press again to replace the newer version with the earlier one.'
 
-/** Said where an earlier version is gone, or no longer fits what the site shows. */
+/** The version was deleted, or no longer passes the schema. */
 export const unknownVersion = {
   is: 'failed',
   message: 'This version no longer exists or can no longer be shown.',
 } as const
 
-/** What the page says of what was typed and sent, with what takes it back. */
+/** Answer to a form that saves, with its undo. */
 export function siteAnswer(
   published: Result<Published & { readonly ledTo?: string | null }, SiteRefusal>,
   context: Readonly<RouterContextProvider>,
@@ -37,7 +36,7 @@ export function siteAnswer(
   }
 }
 
-/** The same of a step that was pressed, where nothing was typed. */
+/** Answer to a button, where nothing was typed. */
 export const siteActionAnswer = (
   published: Parameters<typeof siteAnswer>[0],
   context: Readonly<RouterContextProvider>,

@@ -18,7 +18,6 @@ export const companyForm = z
     }),
   )
 
-/** What the page of the site sends. */
 export const siteForm = z.discriminatedUnion('intent', [
   dayForm,
   z.object({ intent: z.literal('remove-day'), date: z.string() }),
@@ -29,15 +28,15 @@ export const siteForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-back'), edits: z.string() }),
 ])
 
-/** What takes a step back, as its answer brings it and the undo sends it. */
+/** The undo of a change, as the answer sends it to the page and gets it back. */
 const undo = z.object({
   kind,
   revision: z.int().check(z.minimum(1)),
-  /** Where an address led that leads to its entry again. */
+  /** Former target of the redirect that the change removed. */
   ledTo: z.optional(z.nullable(z.string())),
 })
 
-/** The step that an undo takes back; null where it names none. */
+/** Null if the text is no undo. */
 export function readUndo(edits: string): z.infer<typeof undo> | null {
   try {
     const read = undo.safeParse(JSON.parse(edits))

@@ -13,7 +13,6 @@ const parts = [
   { to: deskPaths.goingLive, name: 'Going live' },
 ]
 
-/** The title of Site with its parts. */
 export function SiteHead({ aside }: { readonly aside?: React.ReactNode }) {
   const { pathname } = useLocation()
   const shown = parts.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -4,7 +4,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import type { PageChoice } from './page-choices.ts'
 
-/** Takes a page off the site, and asks what its address does from then on. */
+/** Hides a page, and asks where its address leads from then on. */
 export function TakeOffDialog({
   title,
   path,
@@ -15,7 +15,7 @@ export function TakeOffDialog({
   readonly title: string
   readonly path: string
   readonly choices: readonly PageChoice[]
-  /** Null: it leads nowhere. */
+  /** Null for nowhere. */
   readonly onTakeOff: (leadsTo: string | null) => void
   readonly onClose: () => void
 }) {

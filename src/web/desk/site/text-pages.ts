@@ -1,12 +1,12 @@
 import type { TextKind } from '#domain/site/page-texts.ts'
 import { paths } from '#web/paths.ts'
 
-/** Texts of a page, as the desk calls them and where they are seen. */
+/** Texts of a page: their name at the desk and the page that shows them. */
 export interface TextPage {
   readonly title: string
-  /** What is in it, for the list. */
+  /** Summary for the list. */
   readonly about: string
-  /** The page on which they are seen. */
+  /** Path of the page that shows them. */
   readonly path: string
 }
 
@@ -66,5 +66,5 @@ export const textPages: Readonly<Record<TextKind, TextPage>> = {
   },
 }
 
-/** In addresses of the desk. */
+/** Part of the desk's paths. */
 export const textsAt = 'texts'

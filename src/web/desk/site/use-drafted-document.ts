@@ -10,15 +10,15 @@ import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
 import type { DraftedAt } from './drafted-documents.ts'
 import { type Found, foundBy } from './found.ts'
 
-/** What was typed and has not reached the server, as this browser keeps it. */
+/** Unsaved text in this browser's storage. */
 const unsavedDocument = z.object({
   typed: z.unknown(),
   seen: z.object({ published: z.number(), draft: z.number() }),
 })
 
 /**
- * A document as it is typed: kept as a draft by itself, and until it is one in this browser, so
- * that neither a lost connection nor another page loses it.
+ * State of a document's form. Drafts save automatically; until then the text is in the browser's
+ * storage, so that neither a lost connection nor another page loses it.
  */
 export function useDraftedDocument(
   { kind, slug, action }: Pick<DraftedAt, 'kind' | 'slug' | 'action'>,
@@ -39,7 +39,7 @@ export function useDraftedDocument(
   })
   const { typed, seen, isChanged } = unsaved
   const [hasDraft, setHasDraft] = useState(shown.isDraft)
-  // What is gone as a whole stays in sight, and can be kept.
+  // A document deleted elsewhere stays on screen, so that it can be saved again.
   const canFollow = !isChanged && fetcher.state === 'idle' && !shown.isDiscarded
   if (canFollow && isNewer(shown.seen, seen)) {
     unsaved.takeIn()
@@ -57,7 +57,7 @@ export function useDraftedDocument(
   const isStale = answer?.is === 'failed' && answer.isStale === true
 
   const [sentIntent, setSentIntent] = useState<Intent>('draft')
-  // A press while a draft is on its way by itself waits for that, and is not lost.
+  // Publishing waits for a draft save in flight.
   const [isPublishAsked, setPublishAsked] = useState(false)
   const send = (intent: Intent, over: SeenDocument = seen, isAnyway = false) => {
     unsaved.markSent()
@@ -90,7 +90,7 @@ export function useDraftedDocument(
     isStale,
     isChanged,
     hasDraft,
-    /** With what somebody pressed, not with a draft that is saved by itself. */
+    /** Not set by automatic draft saves. */
     isBusy: isPublishAsked || (submission.isBusy && sentIntent !== 'draft'),
     isSaving: submission.isBusy,
     send,
@@ -103,7 +103,7 @@ const tooLong: DocumentAnswer = { is: 'failed', message: tooLongToSave }
 
 type Intent = 'draft' | 'publish' | 'discard'
 
-/** Begins anew once the page has read what an answer has changed. */
+/** Resets the form after the page has reloaded its data. */
 export function useResetAfter(
   { state, data }: Pick<ReturnType<typeof useFetcher<DocumentAnswer>>, 'state' | 'data'>,
   onReset: (done?: SavedAnswer) => void,
@@ -116,7 +116,6 @@ export function useResetAfter(
   }, [state, data, onReset])
 }
 
-/** Whether somebody has saved or published since. */
 const isNewer = (one: SeenDocument, other: SeenDocument) =>
   one.draft > other.draft || one.published > other.published
 

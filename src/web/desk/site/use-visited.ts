@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** Which fields somebody has left, by their places. */
+/** Paths of the fields that had the focus. */
 export interface VisitedFields {
   readonly visited: ReadonlySet<string>
   readonly onFieldBlur: (place: string) => void
   /**
-   * For the form. A field is left as the pointer goes down: what appears then would move a button away
-   * from under it, so that nothing is said before the press is over.
+   * Handlers for the form. A field blurs on pointer down, and an error shown then would move the
+   * button from under the pointer, so errors wait for the end of the press.
    */
   readonly afterPress: { readonly onClick: () => void; readonly onKeyUp: () => void }
 }
