@@ -10,7 +10,7 @@ import { pageNumber } from '#web/desk/list-address.ts'
 import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
 import { saved, refused, staleAnswer, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { draftedAt } from '#web/desk/site/drafted-documents.ts'
+import { draftedAt, type DraftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import { type DocumentAnswer, documentForm, undoDraft } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
@@ -195,22 +195,7 @@ function OneDocument() {
           />
         )}
       </div>
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <TextLink to={drafted.list.path} look="in-text">
-          {drafted.list.title}
-        </TextLink>
-        <h2 className="text-[1.125rem]">{title}</h2>
-        {draft === null ? null : (
-          <span className="text-second text-bark-soft">
-            Draft of {draft.when}, {draft.by ?? 'the command line'}
-          </span>
-        )}
-        {discarded === null ? null : (
-          <span className="text-second font-semibold text-clay">
-            {discarded.by ?? 'Someone'} discarded the draft on {discarded.when}
-          </span>
-        )}
-      </div>
+      <DocumentHead list={drafted.list} title={title} />
       {document === null ? (
         <Sheet title="Nothing is left here">
           <Empty>The draft was discarded before it was published.</Empty>
@@ -249,5 +234,33 @@ function OneDocument() {
         onReset={() => begin()}
       />
     </>
+  )
+}
+
+function DocumentHead({
+  list,
+  title,
+}: {
+  readonly list: DraftedAt['list']
+  readonly title: string
+}) {
+  const { draft, discarded } = useLoaderData<typeof loader>()
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+      <TextLink to={list.path} look="in-text">
+        {list.title}
+      </TextLink>
+      <h2 className="text-[1.125rem]">{title}</h2>
+      {draft === null ? null : (
+        <span className="text-second text-bark-soft">
+          Draft of {draft.when}, {draft.by ?? 'the command line'}
+        </span>
+      )}
+      {discarded === null ? null : (
+        <span className="text-second font-semibold text-clay">
+          {discarded.by ?? 'Someone'} discarded the draft on {discarded.when}
+        </span>
+      )}
+    </div>
   )
 }

@@ -103,98 +103,22 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
 /** The checklist of a new company, up to launch. */
 export default function GoingLive() {
   const list = useLoaderData<typeof loader>()
-  const { sampleFacts, hasOwnHours, hasOwnBrand, ownerAddress, senderAddress, counts } = list
-  const hasOwnFacts = sampleFacts.length === 0
   const email = useFetcher<ActionAnswer>()
-  const webhook = useFetcher<ActionAnswer>()
-  const emailStep = useSubmission(email, deskPaths.goingLive)
-  const webhookStep = useSubmission(webhook, deskPaths.goingLive)
+  const testing = useSubmission(email, deskPaths.goingLive)
   return (
     <>
       <SiteHead />
       <div className="desk:max-w-3xl">
         <LaunchSheet />
-        <Sheet title="The company">
-          <Rows>
-            <Step
-              isDone={hasOwnFacts}
-              title="Name, address, phone, place"
-              words={
-                hasOwnFacts
-                  ? 'Pages, emails, calendar entries, search engines and the chat show yours.'
-                  : `Still the sample company’s: ${sampleFacts.join(', ')}. The text on every page follows your town, county and region.`
-              }
-            >
-              <ButtonLink to={`${deskPaths.site}#company`}>Company</ButtonLink>
-            </Step>
-            <Step
-              isDone={hasOwnHours || (hasOwnFacts ? null : false)}
-              title="Opening hours"
-              words={
-                hasOwnHours
-                  ? 'Yours.'
-                  : 'Still the sample company’s. Change them, unless they happen to be yours too.'
-              }
-            >
-              <ButtonLink to={`${deskPaths.site}#hours`}>Hours</ButtonLink>
-            </Step>
-            <Step
-              isDone={null}
-              title="Services, products, projects"
-              words={`${counts.services} services, ${counts.products} products and ${counts.projects} projects are shown. Keep what you sell.`}
-            >
-              <ButtonLink to={deskPaths.collection('services')}>Services</ButtonLink>
-              <ButtonLink to={deskPaths.collection('products')}>Products</ButtonLink>
-              <ButtonLink to={deskPaths.collection('projects')}>Projects</ButtonLink>
-            </Step>
-            <Step
-              isDone={null}
-              title="Prices, delivery and sales tax"
-              words="Until you enter your prices, zones and counties, you price each delivery by hand. Pages and the chat list the ZIP codes in your zones; without any, they tell people to ask you."
-            >
-              <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
-            </Step>
-            <Step
-              isDone={null}
-              title="Who gets requests"
-              words={`New requests and bookings go to ${ownerAddress} (the setting LEADS_TO), and to each colleague who asks for them.`}
-            >
-              <ButtonLink to={deskPaths.alerts}>Alerts</ButtonLink>
-            </Step>
-          </Rows>
-        </Sheet>
-        <BrandSheet look={list.look} revision={list.lookRevision} hasOwn={hasOwnBrand} />
+        <CompanySteps />
+        <BrandSheet look={list.look} revision={list.lookRevision} hasOwn={list.hasOwnBrand} />
         <SenderSheet
-          address={senderAddress}
+          address={list.senderAddress}
           isBusy={email.state !== 'idle'}
-          onTest={() => emailStep.send({ intent: 'test-email' })}
+          onTest={() => testing.send({ intent: 'test-email' })}
           answer={email.data}
         />
-        <Sheet title="Payments">
-          {list.hasWebhook ? (
-            <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-              <p className="min-w-60 flex-1">
-                Stripe notifies this site of every payment. The test sends the same kind of message,
-                signed with your secret, to your public address.
-              </p>
-              <Button
-                disabled={webhook.state !== 'idle'}
-                onClick={() => webhookStep.send({ intent: 'test-webhook' })}
-              >
-                Test Stripe’s webhook
-              </Button>
-              <div className="w-full">
-                <AnswerLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
-              </div>
-            </div>
-          ) : (
-            <p className="px-4 py-3">
-              Stripe is not set up, so nobody can pay by card here. To take cards, whoever runs the
-              server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and restarts it; then you can
-              test the webhook here. If you do not take cards, there is nothing to do.
-            </p>
-          )}
-        </Sheet>
+        <PaymentsSheet />
         <Leftovers
           leftovers={list.leftovers}
           samplePictures={list.samplePictures}
@@ -212,6 +136,95 @@ export default function GoingLive() {
         </Sheet>
       </div>
     </>
+  )
+}
+
+function CompanySteps() {
+  const { sampleFacts, hasOwnHours, ownerAddress, counts } = useLoaderData<typeof loader>()
+  const hasOwnFacts = sampleFacts.length === 0
+  return (
+    <Sheet title="The company">
+      <Rows>
+        <Step
+          isDone={hasOwnFacts}
+          title="Name, address, phone, place"
+          words={
+            hasOwnFacts
+              ? 'Pages, emails, calendar entries, search engines and the chat show yours.'
+              : `Still the sample company’s: ${sampleFacts.join(', ')}. The text on every page follows your town, county and region.`
+          }
+        >
+          <ButtonLink to={`${deskPaths.site}#company`}>Company</ButtonLink>
+        </Step>
+        <Step
+          isDone={hasOwnHours || (hasOwnFacts ? null : false)}
+          title="Opening hours"
+          words={
+            hasOwnHours
+              ? 'Yours.'
+              : 'Still the sample company’s. Change them, unless they happen to be yours too.'
+          }
+        >
+          <ButtonLink to={`${deskPaths.site}#hours`}>Hours</ButtonLink>
+        </Step>
+        <Step
+          isDone={null}
+          title="Services, products, projects"
+          words={`${counts.services} services, ${counts.products} products and ${counts.projects} projects are shown. Keep what you sell.`}
+        >
+          <ButtonLink to={deskPaths.collection('services')}>Services</ButtonLink>
+          <ButtonLink to={deskPaths.collection('products')}>Products</ButtonLink>
+          <ButtonLink to={deskPaths.collection('projects')}>Projects</ButtonLink>
+        </Step>
+        <Step
+          isDone={null}
+          title="Prices, delivery and sales tax"
+          words="Until you enter your prices, zones and counties, you price each delivery by hand. Pages and the chat list the ZIP codes in your zones; without any, they tell people to ask you."
+        >
+          <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
+        </Step>
+        <Step
+          isDone={null}
+          title="Who gets requests"
+          words={`New requests and bookings go to ${ownerAddress} (the setting LEADS_TO), and to each colleague who asks for them.`}
+        >
+          <ButtonLink to={deskPaths.alerts}>Alerts</ButtonLink>
+        </Step>
+      </Rows>
+    </Sheet>
+  )
+}
+
+function PaymentsSheet() {
+  const { hasWebhook } = useLoaderData<typeof loader>()
+  const webhook = useFetcher<ActionAnswer>()
+  const submission = useSubmission(webhook, deskPaths.goingLive)
+  return (
+    <Sheet title="Payments">
+      {hasWebhook ? (
+        <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+          <p className="min-w-60 flex-1">
+            Stripe notifies this site of every payment. The test sends the same kind of message,
+            signed with your secret, to your public address.
+          </p>
+          <Button
+            disabled={webhook.state !== 'idle'}
+            onClick={() => submission.send({ intent: 'test-webhook' })}
+          >
+            Test Stripe’s webhook
+          </Button>
+          <div className="w-full">
+            <AnswerLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
+          </div>
+        </div>
+      ) : (
+        <p className="px-4 py-3">
+          Stripe is not set up, so nobody can pay by card here. To take cards, whoever runs the
+          server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and restarts it; then you can test
+          the webhook here. If you do not take cards, there is nothing to do.
+        </p>
+      )}
+    </Sheet>
   )
 }
 

@@ -59,7 +59,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Payments and refunds by month. */
 export default function Money() {
   const { query, periods, totals, unsettled, due, place, entries } = useLoaderData<typeof loader>()
-  const { role } = useColleague()
   const [params] = useSearchParams()
   const { period, source, method, search } = query
   const hasFees = someHaveFees(entries)
@@ -72,32 +71,7 @@ export default function Money() {
           Record a payment
         </ButtonLink>
       </PageHead>
-      <div className="no-print mb-3 flex flex-wrap items-center gap-2">
-        <nav aria-label="Months" className="contents">
-          <ButtonLink to={moneyPath({ period: periods.before })}>{periods.beforeWords}</ButtonLink>
-          {periods.isNow ? null : (
-            <>
-              <ButtonLink to={moneyPath({ period: periods.after })}>
-                {periods.afterWords}
-              </ButtonLink>
-              <ButtonLink to={moneyPath({ period: periods.thisMonth })}>This month</ButtonLink>
-            </>
-          )}
-          {period.name.length === 4 ? (
-            <ButtonLink to={moneyPath({ period: `${period.name}-01` })}>By month</ButtonLink>
-          ) : (
-            <ButtonLink to={moneyPath({ period: period.name.slice(0, 4) })}>
-              All of {period.name.slice(0, 4)}
-            </ButtonLink>
-          )}
-        </nav>
-        {may(role, 'export-everything') ? (
-          <span className="flex flex-wrap gap-2 desk:ml-auto">
-            <QuickBooksFiles period={period.name} files={quickBooksFiles(totals.entries)} />
-            <ExportButton from={moneyFilePath(period.name, 'all')}>Export</ExportButton>
-          </span>
-        ) : null}
-      </div>
+      <PeriodBar />
       <LedgerSums totals={totals} />
       {unsettled.first === null ? null : (
         <ToDo
@@ -170,6 +144,39 @@ export default function Money() {
         pathOf={(other) => moneyPath({ ...query, period: period.name, page: other })}
       />
     </>
+  )
+}
+
+/** Links to other months, and the files of this one. */
+function PeriodBar() {
+  const { query, periods, totals } = useLoaderData<typeof loader>()
+  const { role } = useColleague()
+  const { period } = query
+  return (
+    <div className="no-print mb-3 flex flex-wrap items-center gap-2">
+      <nav aria-label="Months" className="contents">
+        <ButtonLink to={moneyPath({ period: periods.before })}>{periods.beforeWords}</ButtonLink>
+        {periods.isNow ? null : (
+          <>
+            <ButtonLink to={moneyPath({ period: periods.after })}>{periods.afterWords}</ButtonLink>
+            <ButtonLink to={moneyPath({ period: periods.thisMonth })}>This month</ButtonLink>
+          </>
+        )}
+        {period.name.length === 4 ? (
+          <ButtonLink to={moneyPath({ period: `${period.name}-01` })}>By month</ButtonLink>
+        ) : (
+          <ButtonLink to={moneyPath({ period: period.name.slice(0, 4) })}>
+            All of {period.name.slice(0, 4)}
+          </ButtonLink>
+        )}
+      </nav>
+      {may(role, 'export-everything') ? (
+        <span className="flex flex-wrap gap-2 desk:ml-auto">
+          <QuickBooksFiles period={period.name} files={quickBooksFiles(totals.entries)} />
+          <ExportButton from={moneyFilePath(period.name, 'all')}>Export</ExportButton>
+        </span>
+      ) : null}
+    </div>
   )
 }
 

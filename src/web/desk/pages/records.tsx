@@ -1,16 +1,14 @@
 import { getSelectProps } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
-import { refused } from '#web/desk/action-answers.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { settingAnswer, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
+import { settingAction, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -26,19 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { periods: value, revision }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
-  const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return refused(submission)
-  const { value } = submission
-  if (value.intent === 'take-back') {
-    const undone = await desk.undoSetting(value.edits, session.member)
-    return settingAnswer(undone, recordPeriods, context)
-  }
-  const { intent: _, seen, over = seen, ...periods } = value
-  const kept = await desk.saveRecordPeriods(periods, over, session.member)
-  return settingAnswer(kept, recordPeriods, context)
-}
+export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
+  settingAction(args, recordPeriods, form, (desk, periods, seen, by) =>
+    desk.saveRecordPeriods(periods, seen, by),
+  )
 
 const recordKinds = [
   {

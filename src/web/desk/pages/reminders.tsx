@@ -1,16 +1,14 @@
 import { getInputProps } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { zoneName } from '#domain/time.ts'
-import { refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { settingAnswer, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
+import { settingAction, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, type RowProps, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -27,19 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { times: value, revision, zone: zoneName(timeZone) }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
-  const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return refused(submission)
-  const { value } = submission
-  if (value.intent === 'take-back') {
-    const undone = await desk.undoSetting(value.edits, session.member)
-    return settingAnswer(undone, reminderTimes, context)
-  }
-  const { intent: _, seen, over = seen, ...times } = value
-  const kept = await desk.saveReminderTimes(times, over, session.member)
-  return settingAnswer(kept, reminderTimes, context)
-}
+export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
+  settingAction(args, reminderTimes, form, (desk, times, seen, by) =>
+    desk.saveReminderTimes(times, seen, by),
+  )
 
 /** Times of digests, follow-ups and reminders. */
 export default function Reminders() {

@@ -79,31 +79,11 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
   return (
     <>
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
-        <fieldset className="desk:col-span-2">
-          <legend className="mb-1 font-semibold">Delivery days</legend>
-          <div className="flex flex-wrap gap-x-4">
-            {weekdays.map((name, day) => (
-              <label key={name} className="flex min-h-11 items-center gap-2 desk:min-h-9">
-                <input
-                  type="checkbox"
-                  checked={typed.weekdays.includes(day)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    change({
-                      weekdays: checked
-                        ? [...typed.weekdays, day].toSorted((one, other) => one - other)
-                        : typed.weekdays.filter((each) => each !== day),
-                    })
-                  }
-                  className="size-5 accent-moss"
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-          <p role="alert" className="text-second text-brick">
-            {problem('weekdays')}
-          </p>
-        </fieldset>
+        <WeekdaysField
+          chosen={typed.weekdays}
+          problem={problem('weekdays')}
+          onChange={(chosen) => change({ weekdays: chosen })}
+        />
         <TextField
           label="Truck comes from"
           type="time"
@@ -155,5 +135,44 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
         onSave={save}
       />
     </>
+  )
+}
+
+function WeekdaysField({
+  chosen,
+  problem,
+  onChange,
+}: {
+  /** 0 is Sunday. */
+  readonly chosen: readonly number[]
+  readonly problem: string | undefined
+  readonly onChange: (chosen: number[]) => void
+}) {
+  return (
+    <fieldset className="desk:col-span-2">
+      <legend className="mb-1 font-semibold">Delivery days</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {weekdays.map((name, day) => (
+          <label key={name} className="flex min-h-11 items-center gap-2 desk:min-h-9">
+            <input
+              type="checkbox"
+              checked={chosen.includes(day)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(
+                  checked
+                    ? [...chosen, day].toSorted((one, other) => one - other)
+                    : chosen.filter((each) => each !== day),
+                )
+              }
+              className="size-5 accent-moss"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p role="alert" className="text-second text-brick">
+        {problem}
+      </p>
+    </fieldset>
   )
 }

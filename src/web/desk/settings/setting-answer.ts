@@ -1,12 +1,15 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import * as z from 'zod/mini'
+import type { StaffMember } from '#domain/desk/staff.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
-import type { DeskResult } from '#usecases/desk/desk.ts'
+import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
-import { saved, staleAnswer, gone } from '#web/desk/action-answers.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
+import { saved, staleAnswer, gone, refused } from '#web/desk/action-answers.ts'
 
 /** Fields of a setting's form besides its values. */
 export const savedFields = { intent: z.literal('save'), ...revisionFields }
@@ -21,13 +24,14 @@ export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
 export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
 
+type Context = Readonly<RouterContextProvider>
 type Kept = DeskResult<'saveRecordPeriods' | 'changeTemplates'>
 
 /** Answer to a save, with its undo. */
 export function settingAnswer(
   kept: Kept,
   { kind }: Pick<Setting<unknown>, 'kind'>,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
 ): ActionAnswer {
   if (kept.ok) {
     const revision = kept.value
@@ -42,4 +46,31 @@ export function settingAnswer(
     case 'stale':
       return staleAnswer(kept.error, context)
   }
+}
+
+type SaveForm = z.output<z.ZodMiniObject<typeof savedFields>>
+type UndoForm = z.output<ReturnType<typeof undoSetting>>
+
+/** The action of a page with one setting: saves it, or undoes that. */
+export async function settingAction<Value>(
+  { request, context }: { readonly request: Request; readonly context: Context },
+  setting: Pick<Setting<unknown>, 'kind'>,
+  schema: z.ZodMiniType<(Value & SaveForm) | UndoForm>,
+  save: (
+    desk: Desk,
+    value: Omit<Value & SaveForm, keyof SaveForm>,
+    seen: number,
+    by: StaffMember,
+  ) => Promise<Kept>,
+): Promise<ActionAnswer> {
+  const { desk, session } = requireSession(context)
+  const by = session.member
+  const submission = parseWithZod(await request.formData(), { schema })
+  if (submission.status !== 'success') return refused(submission)
+  const form = submission.value
+  if (form.intent === 'take-back') {
+    return settingAnswer(await desk.undoSetting(form.edits, by), setting, context)
+  }
+  const { intent: _, seen, over = seen, ...value } = form
+  return settingAnswer(await save(desk, value, over, by), setting, context)
 }
