@@ -105,7 +105,7 @@ export function addQuotes(season: Season, staff: Staff): void {
     const found = await season.desk.findQuote(id)
     const cents = found?.states.find((state) => state.id === part)?.leftCents ?? 0
     const payment = { part, cents, method, date: found?.today ?? '' }
-    const taken = await season.desk.takeDownPayment(id, payment, staff('june'))
+    const taken = await season.desk.recordQuotePayment(id, payment, staff('june'))
     if (!taken.ok) throw new Error(taken.error.code)
   }
 }

@@ -87,7 +87,7 @@ async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof blu
   if (!accepted.ok) throw new Error(accepted.error.code)
   const { states = [], today = '' } = (await desk.findQuote(id)) ?? {}
   const check = { part: states[0]?.id ?? '', cents: 30_000, method: 'check', date: today } as const
-  const taken = await desk.takeDownPayment(id, check, ruth)
+  const taken = await desk.recordQuotePayment(id, check, ruth)
   if (!taken.ok) throw new Error(taken.error.code)
   return id
 }

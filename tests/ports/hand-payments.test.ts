@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
         ?.leftCents
     const takeDown = async (date: string) => {
       const check = { part: 'deposit', cents: 300_000, method: 'check', date } as const
-      return desk.takeDownPayment(id, check, june)
+      return desk.recordQuotePayment(id, check, june)
     }
     return { desk, id, ruth, june, takeDown, receipts, leftOfDeposit }
   }

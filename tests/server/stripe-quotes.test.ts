@@ -69,7 +69,7 @@ test('a wall is accepted on two devices at once, its deposit paid at Stripe with
     expect(await sendWebhook(site, stripe.paymentEvent('cs_test_1'))).toBe(200)
     const date = (await wall.desk.findQuote(wall.id))?.today ?? ''
     const check = { part: 'balance', cents: 200_000, method: 'check', date } as const
-    expect(await wall.desk.takeDownPayment(wall.id, check, wall.ruth, 'a check')).toMatchObject({
+    expect(await wall.desk.recordQuotePayment(wall.id, check, wall.ruth, 'a check')).toMatchObject({
       ok: true,
     })
 

@@ -206,7 +206,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       )
     },
 
-    async takeDownPayment(
+    async recordQuotePayment(
       id: string,
       { date, ...payment }: Omit<HandPayment, 'at'> & { readonly date: CalendarDate },
       by: StaffMember,

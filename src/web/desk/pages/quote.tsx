@@ -10,7 +10,7 @@ import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { loadQuote, type LoadedQuote } from '#web/desk/quotes/quote-page.ts'
 import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
 import { quoteActionForm } from '#web/desk/quotes/quote-forms.ts'
-import { typedPayment } from '#web/desk/quotes/take-down.tsx'
+import { typedPayment } from '#web/desk/quotes/record-payment.tsx'
 import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/action-answers.ts'
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       const cents = typedPayment(amount)
       if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
       const payment = { ...rest, cents }
-      const taken = await desk.takeDownPayment(id, payment, session.member, formKeyOf(form))
+      const taken = await desk.recordQuotePayment(id, payment, session.member, formKeyOf(form))
       return taken.ok
         ? saved(context, 'Recorded', JSON.stringify({ payment: taken.value }))
         : refused(taken.error)

@@ -4,7 +4,7 @@ import { dueWords } from '#domain/written-quotes/document.ts'
 import { leftWords, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { TakeDownPayment } from './take-down.tsx'
+import { RecordQuotePayment } from './record-payment.tsx'
 
 /** Sent versions, newest first, each with its PDF. */
 export function VersionsSheet({
@@ -111,7 +111,7 @@ export function PaymentsSheet({
           </li>
         ))}
       </Rows>
-      <TakeDownPayment states={states} today={today} action={action} />
+      <RecordQuotePayment states={states} today={today} action={action} />
     </Sheet>
   )
 }

@@ -11,7 +11,7 @@ type Refusal = DeskRefusal<
   | 'withdrawQuote'
   | 'removeQuote'
   | 'answerQuoteQuestions'
-  | 'takeDownPayment'
+  | 'recordQuotePayment'
   | 'undoQuotePayment'
 >
 

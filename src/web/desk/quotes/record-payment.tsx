@@ -15,7 +15,7 @@ import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-su
 import type { QuoteAnswer } from './quote-answers.ts'
 
 /** Records a payment by hand, with an undo of ten seconds. */
-export function TakeDownPayment({
+export function RecordQuotePayment({
   states,
   today,
   action,
