@@ -4,7 +4,7 @@ import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-per
 import { unedited } from '#domain/site/documents.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { freshDatabase } from '#support/databases.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
 import { liveContent } from './live-content.ts'
 

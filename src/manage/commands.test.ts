@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { guest } from '#support/booked.ts'
+import { guest } from '#support/stored-bookings.ts'
 import { commandLine } from '#support/command-line.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { sqlStores } from '#support/stores.ts'

@@ -9,7 +9,7 @@ import { freshPostgres } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
 import { openMailbox, readMail, type Mailbox } from '#support/mailbox.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
 
 const cleanUp: (() => unknown)[] = []

@@ -11,7 +11,7 @@ import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testPayments } from '#support/test-payments.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-import { bookingResult, heldSite } from '#support/held-site.ts'
+import { bookingResult, heldSite } from '#support/unpaid-booking.ts'
 
 async function subjects(site: TestSite) {
   return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()

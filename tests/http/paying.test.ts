@@ -12,7 +12,7 @@ import { call, change, register, takenSeats, verified, walk } from '#support/boo
 import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-import { bookingResult, heldSite } from '#support/held-site.ts'
+import { bookingResult, heldSite } from '#support/unpaid-booking.ts'
 
 async function subjects(site: TestSite) {
   return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
-import { type RunningSite, startSite } from '#support/running-site.ts'
+import { type RunningSite, startSite } from '#support/server-process.ts'
 
 /**
  * A site for the journeys of a file: what they change would be on the pages that others read.

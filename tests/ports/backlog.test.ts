@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBacklog } from '#adapters/sql/backlog.ts'
 import { minute } from '#domain/time.ts'
-import { book, guest } from '#support/booked.ts'
+import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { claimOne, noteFailed } from '#support/emails.ts'

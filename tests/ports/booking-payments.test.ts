@@ -13,7 +13,7 @@ import {
   seatsTaken,
   labels,
   tokenFor,
-} from '#support/booked.ts'
+} from '#support/stored-bookings.ts'
 import { no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'

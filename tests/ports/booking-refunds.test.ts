@@ -9,7 +9,7 @@ import {
   paymentOf,
   seatsTaken,
   labels,
-} from '#support/booked.ts'
+} from '#support/stored-bookings.ts'
 import { no, now, yes } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'

@@ -11,7 +11,7 @@ import {
   labels,
   toGuest,
   tokenFor,
-} from '#support/booked.ts'
+} from '#support/stored-bookings.ts'
 import { maybe, no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'

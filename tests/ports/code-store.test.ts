@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#domain/time.ts'
 import type { EnteredCode, NewCode } from '#ports/code-store.ts'
-import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/booked.ts'
+import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/stored-bookings.ts'
 import { no, now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { book, change, guest, noMails, paymentOf, seatsTaken, tokenFor } from '#support/booked.ts'
+import {
+  book,
+  change,
+  guest,
+  noMails,
+  paymentOf,
+  seatsTaken,
+  tokenFor,
+} from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'

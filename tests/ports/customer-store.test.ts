@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CustomerFacts } from '#ports/customer-store.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
-import { book, guest } from '#support/booked.ts'
+import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, newLead, request } from '#support/leads.ts'

@@ -4,7 +4,7 @@ import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
-import { valueOf } from '#support/marked-requests.ts'
+import { valueOf } from '#support/fill-requests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 

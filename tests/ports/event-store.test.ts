@@ -11,7 +11,7 @@ import {
   paymentOf,
   seatsTaken,
   labels,
-} from '#support/booked.ts'
+} from '#support/stored-bookings.ts'
 import { bookingRow } from '#adapters/sql/booking-rows.ts'
 import { free, maybe, no, now, registered } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'

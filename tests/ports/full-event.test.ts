@@ -1,7 +1,7 @@
 import { createQueryId, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import type { BookingStore } from '#ports/booking-store.ts'
-import { guest, noMails } from '#support/booked.ts'
+import { guest, noMails } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { labels } from '#support/booked.ts'
+import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
-import { book, brokenComposer, change, guest, labels } from '#support/booked.ts'
+import { book, brokenComposer, change, guest, labels } from '#support/stored-bookings.ts'
 import { no, now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
-import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
+import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { maybe, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'

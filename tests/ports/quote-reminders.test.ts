@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
-import { arriving, onRequest } from '#support/arriving.ts'
+import { arriving, onRequest } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'

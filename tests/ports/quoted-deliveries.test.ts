@@ -7,7 +7,7 @@ import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
-import { deskSecret } from '#support/desk.ts'
+import { testSecret } from '#support/test-dependencies.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
 import { newAcceptance, quietCallOff, quoteLine, sendQuote } from '#support/written-quotes.ts'
@@ -50,7 +50,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   })
   afterEach(() => stores.close())
 
-  const secrets = systemSecrets(deskSecret)
+  const secrets = systemSecrets(testSecret)
   const needed = () => ({
     ...stores,
     secrets,

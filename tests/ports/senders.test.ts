@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { senderWords } from '#domain/emails/received-email.ts'
-import { arriving, onRequest } from '#support/arriving.ts'
-import { noMails } from '#support/booked.ts'
+import { arriving, onRequest } from '#support/received-emails.ts'
+import { noMails } from '#support/stored-bookings.ts'
 import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 

@@ -12,7 +12,7 @@ import {
   labels,
   toGuest,
   tokenFor,
-} from '#support/booked.ts'
+} from '#support/stored-bookings.ts'
 import { no, now } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noMails, seatsTaken, labels } from '#support/booked.ts'
+import { noMails, seatsTaken, labels } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
 import { emptyPostgres, freshPostgres } from '#support/databases.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, second } from '#domain/time.ts'
-import { seatsTaken } from '#support/booked.ts'
+import { seatsTaken } from '#support/stored-bookings.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { openedWithStripe, stripeGuests } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'

@@ -6,10 +6,11 @@ import { readConfig } from '#config'
 import { openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
-import { deskOn, deskSecret } from '#support/desk.ts'
+import { deskOn } from '#support/desk.ts'
+import { testSecret } from '#support/test-dependencies.ts'
 import { newLead } from '#support/leads.ts'
-import { openTestSite } from '#support/open-site.ts'
-import { eventually, startSite } from '#support/running-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
+import { eventually, startSite } from '#support/server-process.ts'
 
 // It starts processes, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 240_000 })
@@ -20,7 +21,7 @@ test('prices for several requests reach each customer once, though the server is
   const folder = temporaryFolder()
   const settings = {
     DATA_DIR: folder.path,
-    SECRET: deskSecret,
+    SECRET: testSecret,
     SAMPLE_EVENTS: 'off',
     DATABASE_URL: await freshPostgres(),
   }

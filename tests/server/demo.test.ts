@@ -7,8 +7,8 @@ import { readConfig } from '#config'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { openStores } from '#stores'
-import { newFolder } from '#support/own-stores.ts'
-import { eventually } from '#support/running-site.ts'
+import { newFolder } from '#support/stores-of-settings.ts'
+import { eventually } from '#support/server-process.ts'
 
 // It plays a season, and a busy machine is slow at it.
 vi.setConfig({ testTimeout: 240_000 })

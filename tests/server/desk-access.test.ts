@@ -10,7 +10,7 @@ import {
   directly,
   type Reached,
   throughNginx,
-} from '#support/reached-desk.ts'
+} from '#support/desk-server.ts'
 
 // Servers start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })

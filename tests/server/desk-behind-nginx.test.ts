@@ -6,7 +6,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
 import { proxyHost, proxyOrigin } from '#support/proxy-client.ts'
-import { manage, startSite, type RunningSite } from '#support/running-site.ts'
+import { manage, startSite, type RunningSite } from '#support/server-process.ts'
 
 // Servers and browsers start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })

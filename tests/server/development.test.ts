@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { originalFacts } from '#content/company.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { newFolder, storesOf } from '#support/own-stores.ts'
-import { eventually, startSite } from '#support/running-site.ts'
+import { newFolder, storesOf } from '#support/stores-of-settings.ts'
+import { eventually, startSite } from '#support/server-process.ts'
 import { paths } from '#web/paths.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

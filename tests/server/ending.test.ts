@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

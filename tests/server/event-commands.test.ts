@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { randomIds } from '#adapters/system/system.ts'
-import { guest, paymentOf } from '#support/booked.ts'
+import { guest, paymentOf } from '#support/stored-bookings.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 

@@ -3,9 +3,9 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/open-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

@@ -12,7 +12,7 @@ import {
 } from '#support/booking-load.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { limitedDisk, mayMount, mountedDisk, type SmallDisk } from '#support/small-disk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

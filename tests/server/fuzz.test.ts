@@ -8,7 +8,7 @@ import { callTargets } from '#bench/fuzz/targets.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { testSite } from '#support/test-site.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
 // A busy machine starts the server slowly.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 120_000 })

@@ -3,7 +3,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/open-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 

@@ -5,11 +5,11 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores } from '#stores'
 import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { deskSecret } from '#support/desk.ts'
+import { testSecret } from '#support/test-dependencies.ts'
 import { newMailUser } from '#support/dovecot.ts'
-import { openTestSite } from '#support/open-site.ts'
-import { mailboxTest as test, multipart, written } from '#support/reading-site.ts'
-import { eventually, startSite } from '#support/running-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
+import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
+import { eventually, startSite } from '#support/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -140,7 +140,7 @@ describe.runIf(isThere)(title, () => {
       const settings = {
         DATA_DIR: folder.path,
         IMAP_URL: imap.url(user),
-        SECRET: deskSecret,
+        SECRET: testSecret,
         SAMPLE_EVENTS: 'off',
         ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
       }

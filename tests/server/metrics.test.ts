@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/open-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { openTestSite, type OpenSite } from '#support/open-site.ts'
+import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import {
   callSite,
   openDay,
@@ -7,7 +7,7 @@ import {
   pruning,
   registerAt,
   seatsTakenAt,
-} from '#support/paid-site.ts'
+} from '#support/booking-server.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

@@ -22,10 +22,10 @@ import {
 } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { openTestSite } from '#support/open-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
 import { postgresTool, startPostgres } from '#support/postgres-server.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite } from '#support/running-site.ts'
+import { eventually, startSite } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
 
 // Several servers start one after the other here, and a busy machine starts them slowly.

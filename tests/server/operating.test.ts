@@ -14,9 +14,9 @@ import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { openTestSite } from '#support/open-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, manage, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually, manage, startSite, type RunningSite } from '#support/server-process.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -12,16 +12,16 @@ import { freePort } from '#scripts/free-port.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { openMailbox } from '#support/mailbox.ts'
-import { openTestSite } from '#support/open-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
 import {
   paidSettings,
   pruning,
   registerAt as registerFor,
   sendWebhook,
-} from '#support/paid-site.ts'
+} from '#support/booking-server.ts'
 import { proxyClient } from '#support/proxy-client.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 import { runManage } from '#support/run-manage.ts'
 import { startStripeStandIn } from '#support/stripe-stand-in.ts'
 

@@ -10,9 +10,9 @@ import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import { openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/open-site.ts'
-import { newFolder, storesOf } from '#support/own-stores.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
+import { newFolder, storesOf } from '#support/stores-of-settings.ts'
+import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 // They start processes, and a busy machine is slow at that.

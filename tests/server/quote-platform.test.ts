@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { openTestSite, type OpenSite } from '#support/open-site.ts'
+import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 
 // It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })

@@ -7,10 +7,10 @@ import {
   type DatabaseKind,
 } from '#support/databases.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
-import { openTestSite, type OpenSite } from '#support/open-site.ts'
+import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 
 // It waits as servers do, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })

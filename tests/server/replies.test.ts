@@ -2,8 +2,8 @@ import { describe, expect, vi } from 'vitest'
 import { textParts } from '#domain/emails/quoted-text.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { databaseKinds } from '#support/databases.ts'
-import { mailboxTest as test, multipart, written } from '#support/reading-site.ts'
-import { eventually } from '#support/running-site.ts'
+import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
+import { eventually } from '#support/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

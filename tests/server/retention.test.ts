@@ -10,9 +10,9 @@ import { monthsBefore } from '#domain/time.ts'
 import { openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { openTestSite } from '#support/open-site.ts'
+import { openTestSite } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

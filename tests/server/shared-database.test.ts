@@ -5,7 +5,7 @@ import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { barePostgres, databaseKinds, temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
-import { manage, startSite } from '#support/running-site.ts'
+import { manage, startSite } from '#support/server-process.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })

@@ -9,9 +9,9 @@ import {
   registerAt,
   seatsTakenAt,
   sendWebhook,
-} from '#support/paid-site.ts'
+} from '#support/booking-server.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually } from '#support/running-site.ts'
+import { eventually } from '#support/server-process.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 
 // It waits as servers do, and a busy machine is slow at that.

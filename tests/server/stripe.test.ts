@@ -11,8 +11,8 @@ import {
   registerAt,
   seatsTakenAt,
   sendWebhook,
-} from '#support/paid-site.ts'
-import { eventually } from '#support/running-site.ts'
+} from '#support/booking-server.ts'
+import { eventually } from '#support/server-process.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 import { webhookSecret } from '#support/stripe-signing.ts'
 

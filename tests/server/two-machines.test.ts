@@ -21,7 +21,7 @@ import {
   proxyOrigin,
   statusOverHttp2,
 } from '#support/proxy-client.ts'
-import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
 // Servers start again and again here, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })

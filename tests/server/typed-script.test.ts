@@ -9,11 +9,12 @@ import { deskAccess } from '#domain/desk/access.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import { openStores, type Stores } from '#stores'
 import { calendarLines } from '#support/calendar-lines.ts'
-import { deskOn, deskSecret } from '#support/desk.ts'
+import { deskOn } from '#support/desk.ts'
+import { testSecret } from '#support/test-dependencies.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { fillDesk } from '#support/marked-desk.ts'
-import { type OpenSite, openTestSite } from '#support/open-site.ts'
-import { eventually } from '#support/running-site.ts'
+import { fillDesk } from '#support/fill-desk.ts'
+import { type OpenSite, openTestSite } from '#support/in-process-server.ts'
+import { eventually } from '#support/server-process.ts'
 import { marksIn, readMarkup, scriptMarks } from '#support/typed-script.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -21,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folder = temporaryFolder()
 const settings = {
   DATA_DIR: folder.path,
-  SECRET: deskSecret,
+  SECRET: testSecret,
   LIMITS: 'off',
   SAMPLE_EVENTS: 'off',
 }

@@ -7,7 +7,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { registrationBody } from './booking-calls.ts'
 import { runManage } from './run-manage.ts'
-import { eventually, type manage } from './running-site.ts'
+import { eventually, type manage } from './server-process.ts'
 
 /** The free event that the load books. */
 export const loadedEvent = 'spring-open-day'

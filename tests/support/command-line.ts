@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#config'
 import type { Command } from '#manage/command.ts'
-import { newFolder, storesOf } from './own-stores.ts'
+import { newFolder, storesOf } from './stores-of-settings.ts'
 
 /** The command line over a database of its own, called from the folder that `fileAt` knows. */
 export async function commandLine() {

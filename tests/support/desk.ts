@@ -1,115 +1,37 @@
-import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
-import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
-import { icalWriter } from '#adapters/calendar/ical-writer.ts'
-import { csvReader } from '#adapters/csv/csv-reader.ts'
-import { folderFiles } from '#adapters/files/folder-files.ts'
 import { composeEmail } from '#adapters/mail/compose-email.ts'
-import { maskedText } from '#adapters/mail/email-renderer.ts'
 import { parseEmail, parseSecrets } from '#adapters/mail/email-data.ts'
 import { plainText } from '#adapters/mail/plain-text.ts'
-import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
-import { systemSecrets } from '#adapters/system/secrets.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
-import { siteContent } from '#scripts/site-content.ts'
 import type { Role } from '#domain/desk/roles.ts'
-import type { QueuedEmail } from '#ports/mail-outbox.ts'
+import type { FileStore } from '#ports/file-store.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
+import type { Stores } from '#stores'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { authenticator } from './authenticator.ts'
 import { now as start } from './bookings.ts'
-import { plainPrinter } from './plain-printer.ts'
-import type { TestStores } from './stores.ts'
-
-const publicUrl = 'http://localhost:3000'
+import { testDependencies } from './test-dependencies.ts'
 
 /** A refusal as a use case answers it. */
 export const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
-/** The stores that the desk needs, of whichever database. */
-type DeskStores = Pick<
-  TestStores,
-  | 'staff'
-  | 'sessions'
-  | 'passkeyStore'
-  | 'codeSignIns'
-  | 'activity'
-  | 'outbox'
-  | 'requests'
-  | 'photographs'
-  | 'pictures'
-  | 'emailLog'
-  | 'search'
-  | 'visits'
-  | 'ledger'
-  | 'prices'
-  | 'writtenQuotes'
-  | 'quotedDeliveries'
-  | 'deliveryBatches'
-  | 'calendarFeeds'
-  | 'receivedEmails'
-  | 'customers'
-  | 'settings'
-  | 'contentStore'
-  | 'redirects'
-  | 'restock'
-  | 'events'
-  | 'people'
-  | 'alerts'
-  | 'retention'
-  | 'leadDeliveries'
-  | 'paymentStore'
-  | 'customerImports'
->
-
-const noFiles = path.join(tmpdir(), 'evergreen-no-files')
-
-/** The secret of `deskOn`, for a server that shares its database. */
-export const deskSecret = 'a secret of at least 32 characters'
-
 /** The use cases of the desk on those stores, with a clock of their own. */
 export function deskOn(
-  stores: DeskStores,
-  { deskCodes = true, startsAt = start, files = folderFiles(noFiles) } = {},
+  stores: Stores,
+  {
+    startsAt = start,
+    ...change
+  }: { startsAt?: number; deskCodes?: boolean; files?: FileStore } = {},
 ) {
   let now = startsAt
-  const settings = {
-    publicUrl,
-    company: () => company,
-    calendar: icalWriter(publicUrl, () => company),
-  }
-  const dependencies = {
-    ...stores,
-    emailTexts: { masked: (email: QueuedEmail) => maskedText(settings, email) },
-    files,
-    quotePrinter: plainPrinter,
-    addressBook: gazetteerAddressBook(() => company.position),
-    pictureMaker: sharpPictures(),
-    mailbox: null,
-    content: () => siteContent,
-    catalog: contentCatalog(() => siteContent),
-    readCsv: csvReader,
-    passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
-    secrets: systemSecrets(deskSecret),
-    clock: { now: () => now },
-    company: () => company,
-    ids: randomIds,
-    pause: { wait: async () => {} },
-    publicUrl,
-    tenant: 'evergreen',
-    backups: { lastMadeAt: async () => null, make: null },
-    ownerAddress: () => 'hello@evergreen.example',
-    senderAddress: () => 'site@evergreen.example',
-    domainRecords: { readTexts: async () => 'away' as const },
-    payments: { hasWebhook: false, testWebhook: async () => ({ is: 'none' as const }) },
-    deskCodes,
-    configuredPeriods: defaultRecordPeriods,
-  }
+  const dependencies = testDependencies(
+    stores,
+    { now: () => now },
+    {
+      ownerAddress: () => company.email,
+      ...change,
+    },
+  )
   const desk = {
     ...deskUseCases(dependencies),
     inviteFromCommandLine: inviteFromCommandLine(dependencies),
@@ -124,7 +46,7 @@ export function deskOn(
       if (body.is === 'written') return body.written
       const { sealedSecrets: sealed } = body
       const secrets = sealed === null ? {} : parseSecrets(dependencies.secrets.unseal(sealed))
-      const { content } = composeEmail(settings, parseEmail(body.kind, body.data), secrets)
+      const { content } = composeEmail(dependencies, parseEmail(body.kind, body.data), secrets)
       return { subject: content.subject, text: plainText(content, company) }
     })
   }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findProgram } from '#scripts/find-program.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { eventually } from './running-site.ts'
+import { eventually } from './server-process.ts'
 
 /** A real IMAP server with a folder of its own; any user gets in with `secret`. */
 export interface ImapServer {

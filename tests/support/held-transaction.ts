@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import { eventually } from './running-site.ts'
+import { eventually } from './server-process.ts'
 
 type Db = SqlDatabase['db']
 

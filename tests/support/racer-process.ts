@@ -3,7 +3,7 @@ import { openPostgres } from '#adapters/sql/database.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { holdLifetime } from '#domain/bookings/booking.ts'
-import { guest, toGuest } from '#support/booked.ts'
+import { guest, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 
 /** A process of its own that books as it is told; see `racer.ts`. */

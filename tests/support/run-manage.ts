@@ -1,7 +1,7 @@
 import { runCommand } from '#manage/run-command.ts'
 
 /**
- * Runs the owner's command line as `manage` of `running-site.ts` does, but in the test's own process:
+ * Runs the owner's command line as `manage` of `server-process.ts` does, but in the test's own process:
  * for what a command says and does, where another process would show nothing more.
  */
 export async function runManage(

@@ -1,8 +1,4 @@
-import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
-import { systemSecrets } from '#adapters/system/secrets.ts'
-import { randomIds } from '#adapters/system/system.ts'
-import { company } from '#content/company.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { day } from '#domain/time.ts'
 import { bookingResult } from '#usecases/booking-result.ts'
@@ -23,8 +19,7 @@ import { queuedEmails } from './emails.ts'
 import { paidEvent } from './garden-events.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 import type { TestStores } from './stores.ts'
-
-const publicUrl = 'https://evergreen.example'
+import { testDependencies } from './test-dependencies.ts'
 
 /** The stores of a test, a stand-in of Stripe, and guests who pay through it. */
 export async function openedWithStripe(open: () => Promise<TestStores>) {
@@ -44,8 +39,7 @@ export async function openedWithStripe(open: () => Promise<TestStores>) {
 export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
   let now = Date.now()
   const clock = { now: () => now }
-  const dependencies = {
-    ...stores,
+  const dependencies = testDependencies(stores, clock, {
     payments: stripePayments({
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
@@ -53,17 +47,8 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
       now: clock.now,
       report: () => {},
     }),
-    ownerAddress: () => 'owner@evergreen.example',
-    calendar: icalWriter(publicUrl, () => company),
-    company: () => company,
-    secrets: systemSecrets('a secret of at least 32 characters'),
-    clock,
-    ids: randomIds,
-    pause: { wait: async () => {} },
-    rule: 'strict',
-    tenant: 'evergreen',
-    publicUrl,
-  } as const
+    publicUrl: 'https://evergreen.example',
+  })
   const event = paidEvent({ start: now + day, end: null, formFields: withCounts })
   await stores.events.importAll([event], now)
   const returnUrls = { success: null, failure: null }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { DatabaseKind } from './databases.ts'
 import { writtenMails } from './mailbox.ts'
-import { paidSettings, pruning, registerAt } from './paid-site.ts'
-import { openTestSite, type OpenSite } from './open-site.ts'
-import { eventually, startSite, type RunningSite } from './running-site.ts'
+import { paidSettings, pruning, registerAt } from './booking-server.ts'
+import { openTestSite, type OpenSite } from './in-process-server.ts'
+import { eventually, startSite, type RunningSite } from './server-process.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
 /** For each test a payment provider of its own, and settings under which sites use it. */

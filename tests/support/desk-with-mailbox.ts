@@ -1,12 +1,9 @@
 import { test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
-import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
-import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { imapMailbox } from '#adapters/imap/imap-mailbox.ts'
 import { renderMarkup } from '#adapters/mail/email-markup.tsx'
 import { emailRenderer } from '#adapters/mail/email-renderer.ts'
 import { smtpMailer } from '#adapters/mail/mailers.ts'
-import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
@@ -16,12 +13,13 @@ import { startMailboxReader, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import { freshDatabase, temporaryFolder, type DatabaseKind } from './databases.ts'
-import { deskOn, deskSecret } from './desk.ts'
+import { deskOn } from './desk.ts'
 import { type ImapServer, newMailUser, startDovecot } from './dovecot.ts'
 import { newLead, request } from './leads.ts'
 import { openMailbox, readMail } from './mailbox.ts'
-import { eventually } from './running-site.ts'
+import { eventually } from './server-process.ts'
 import { sqlStores } from './stores.ts'
+import { testDependencies } from './test-dependencies.ts'
 
 /** A customer and their request. */
 export interface Asked {
@@ -36,8 +34,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
   const files = folderFiles(folder.path)
   const user = newMailUser()
   const smtp = await openMailbox()
-  const secrets = systemSecrets(deskSecret)
-  const publicUrl = 'http://localhost:3000'
+  const dependencies = testDependencies(stores, systemClock, { files, pause: systemPause })
   const desk = deskOn(stores, { startsAt: Date.now() })
   const { member } = await desk.join('ruth@evergreen.example', 'owner')
   const mailer = smtpMailer(
@@ -52,14 +49,9 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
     receivedEmails: ReceivedEmailStore = stores.receivedEmails,
   ) =>
     startMailboxReader({
+      ...dependencies,
       receivedEmails,
-      alerts: stores.alerts,
       mailbox: of,
-      files,
-      secrets,
-      clock: systemClock,
-      ids: randomIds,
-      pause: systemPause,
       ownAddresses: () => [company.email],
       onError: (error) => errors.push(error),
     })
@@ -72,7 +64,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
     startReader,
     errors,
     filesFolder: folder.path,
-    removeOldFiles: removeOldFiles({ ...stores, files }),
+    removeOldFiles: removeOldFiles(dependencies),
     deliver: (source: string | Buffer) => imap.deliver(user, source),
     renumber: () => imap.renumber(user),
 
@@ -110,19 +102,11 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
     async send() {
       const before = smtp.taken.length
       const sender = sendMails({
-        ...stores,
+        ...dependencies,
         mailer,
-        clock: systemClock,
         renderer: emailRenderer({
-          ...stores,
-          publicUrl,
-          calendar: icalWriter(publicUrl, () => company),
-          company: () => company,
-          content: () => ({ company, logo: null }),
-          files,
-          pictureMaker: sharpPictures(),
-          secrets,
-          links: requestLinks({ secrets, clock: systemClock, publicUrl }),
+          ...dependencies,
+          links: requestLinks(dependencies),
           renderMarkup,
         }),
         onFailure: () => {},

@@ -6,7 +6,7 @@ import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.t
 import { minute } from '#domain/time.ts'
 import { freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { runManage } from './run-manage.ts'
-import type { OpenSite } from './open-site.ts'
+import type { OpenSite } from './in-process-server.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
 
 /** The sample event that costs $25 a seat, and a free one with seats left. */

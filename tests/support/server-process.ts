@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
-import type { OpenSite } from './open-site.ts'
+import type { OpenSite } from './in-process-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 

@@ -5,7 +5,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Stores } from '#stores'
-import { arriving, onRequest } from './arriving.ts'
+import { arriving, onRequest } from './received-emails.ts'
 import type { deskOn } from './desk.ts'
 import { newLead, request } from './leads.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, day, hour } from '#domain/time.ts'
 import { browser, tokenOf } from './desk.ts'
 import { gardenEvent } from './garden-events.ts'
-import { type Filling, fillRequests, placeWith, valueOf } from './marked-requests.ts'
+import { type Filling, fillRequests, placeWith, valueOf } from './fill-requests.ts'
 import { marksIn, type scriptMarks } from './typed-script.ts'
 import { newQuote, quoteLine } from './written-quotes.ts'
 

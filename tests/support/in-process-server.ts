@@ -13,7 +13,7 @@ export interface OpenSite {
 }
 
 /**
- * Opens the site as `startSite` of `running-site.ts` does, with its background work and behind a real
+ * Opens the site as `startSite` of `server-process.ts` does, with its background work and behind a real
  * socket, but in the test's own process: where another process would show nothing more.
  */
 export async function openTestSite(settings: Readonly<Record<string, string>>): Promise<OpenSite> {

@@ -3,9 +3,9 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores, type Stores } from '#stores'
 import { freshPostgres, temporaryFolder } from './databases.ts'
-import { deskSecret } from './desk.ts'
+import { testSecret } from './test-dependencies.ts'
 import { startNginx, type Proxy } from '#bench/documented-nginx.ts'
-import { openTestSite } from './open-site.ts'
+import { openTestSite } from './in-process-server.ts'
 import { proxyClient, proxyOrigin } from './proxy-client.ts'
 
 export interface Asked {
@@ -35,7 +35,7 @@ export async function directly(): Promise<Reached> {
   const folder = temporaryFolder()
   const settings = {
     DATA_DIR: folder.path,
-    SECRET: deskSecret,
+    SECRET: testSecret,
     LIMITS: 'off',
     SAMPLE_EVENTS: 'off',
   }
@@ -74,7 +74,7 @@ export async function throughNginx(): Promise<Reached> {
   const settings = {
     DATA_DIR: folder.path,
     DATABASE_URL: await freshPostgres(),
-    SECRET: deskSecret,
+    SECRET: testSecret,
     PUBLIC_URL: proxyOrigin,
     TRUST_PROXY: '1',
     LIMITS: 'off',
