@@ -23,7 +23,7 @@ test('an email leaves with the write that queued it, not with the next look at t
   const stores = await openStores(config, log)
   cleanUp.push(() => stores.database.close())
   const dependencies = await composeDependencies(config, log, stores, () => siteContent)
-  // What looks again after a pause never does.
+  // Work that repeats after a pause does not run again.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   cleanUp.push(() => vi.useRealTimers())
   const work = startBackgroundWork(config, log, dependencies, renderMarkup)

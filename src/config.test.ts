@@ -15,7 +15,7 @@ function dataDir(): string {
   return folder.path
 }
 
-/** What a start with these settings says; empty where they are right. */
+/** Message of a start with these settings; empty where they are right. */
 function saidOf(settings: Readonly<Record<string, string>>): string {
   try {
     readConfig({ DATA_DIR: dataDir(), ...settings })
@@ -101,7 +101,7 @@ test.each([
   expect(said).toContain('RETAIN_LEADS_MONTHS must be a whole number from 0 to 1200, not "ever"')
 })
 
-test('what is empty counts as not given', () => {
+test('an empty setting counts as not given', () => {
   const blank = { PORT: ' ', HOST: '', SECRET: '', SMTP_URL: '', TRUST_PROXY: 'off' }
   expect(read(blank)).toMatchObject({
     port: 3000,

@@ -25,7 +25,7 @@ export interface Config {
   readonly leadsTo: string | null
   /** The company's mailbox; null: replies stay there. */
   readonly imapUrl: string | null
-  /** Where uploads are kept; null: in `dataDir/files`. */
+  /** Bucket for uploads; null: the folder `dataDir/files`. */
   readonly filesBucket: Bucket | null
   readonly googleMapsApiKey: string | null
   /** An existing platform that takes the leads; null: they stay with us. */
@@ -38,7 +38,7 @@ export interface Config {
   /** False only for load tests, which exceed the limits. */
   readonly limits: boolean
   readonly sampleEvents: boolean
-  /** Nobody in the data is real, and the desk says so. */
+  /** All data is invented, and the desk says so. */
   readonly isDemo: boolean
   /** From which weight on a line is logged; null: as suits the program that runs. */
   readonly logLevel: Settings['LOG_LEVEL'] | null
@@ -105,7 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: data.TRUST_PROXY,
     limits: data.LIMITS === 'on',
     isDemo: false,
-    // With a platform behind the site nobody would see them.
+    // A site with a platform shows that platform's events instead.
     sampleEvents: data.SAMPLE_EVENTS === 'on' && data.EVENTS_API_URL === undefined,
     logLevel: data.LOG_LEVEL ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
@@ -122,13 +122,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 type SettingTexts = Readonly<Record<string, string>>
 
-/** What is set; a setting without a value is as if it were not there. */
+/** Settings that have a value; an empty one counts as not set. */
 function settingsIn(environment: NodeJS.ProcessEnv): SettingTexts {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
-/** Whether others than this machine can reach the site; an address that cannot be read is told of anyway. */
+/**
+ * Whether other machines can reach the site. True for an unreadable address, which has an error of
+ * its own.
+ */
 function isReachable({ PUBLIC_URL: publicUrl }: SettingTexts): boolean {
   return (
     publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname)
@@ -163,7 +166,7 @@ function paymentSettings(data: Settings, hostname: string): PaymentSettings {
   return { is: (data.PAYMENTS ?? usual) === 'test' ? 'test' : 'none' }
 }
 
-/** Of an address that the settings have checked. */
+/** Bucket of an address that the settings have checked. */
 function bucketAt(address: string): Bucket {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
   const scheme = protocol === 's3:' ? 'https' : 'http'
@@ -175,7 +178,7 @@ function bucketAt(address: string): Bucket {
   }
 }
 
-/** Makes the folder where it is missing; answers why nothing can be kept in it, or null. */
+/** Creates a missing folder; returns the reason why it cannot be written, or null. */
 function problemWithFolder(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -63,11 +63,11 @@ export interface Dependencies extends Stores {
   readonly catalog: Catalog
   readonly addressBook: AddressBook
   readonly domainRecords: DomainRecords
-  /** What email is sent from. */
+  /** Sender address of all email. */
   readonly senderAddress: () => string
-  /** Email address that hears of every lead and booking. */
+  /** Email address that gets an alert of every lead and booking. */
   readonly ownerAddress: () => string
-  /** What emails say, with secrets masked. */
+  /** Renders emails as text, with secrets masked. */
   readonly emailTexts: EmailTexts
   /** The company's mailbox; null unless its setting is given. */
   readonly mailbox: Mailbox | null
@@ -78,7 +78,7 @@ export interface Dependencies extends Stores {
   readonly configuredPeriods: RecordPeriods
   readonly calendar: CalendarWriter
   readonly readCsv: ReadCsv
-  /** What the pages say, as the desk has published it last. */
+  /** Content of the pages as last published. */
   readonly content: () => Content
   /** The company of that content. */
   readonly company: () => Company
@@ -97,7 +97,7 @@ export interface Dependencies extends Stores {
   readonly limitsHolds: boolean
 }
 
-/** Whom emails come from: as the setting says, or the company as it is now. */
+/** Sender of all email: from the settings, or else the company as it is now. */
 export const senderOf = ({ mailFrom }: Config, { shortName, email }: Company): string =>
   mailFrom ?? `${shortName} <${email}>`
 

@@ -8,7 +8,7 @@ import { eventually } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
 import { liveContent } from './live-content.ts'
 
-test('of two changes at once the later one stays, however long the first takes to read', async () => {
+test('the later of two changes stays, however long the first takes to read', async () => {
   const stores = sqlStores(await freshDatabase('SQLite'))
   let held: Promise<void> | null = null
   const content = await liveContent(

@@ -15,7 +15,7 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from '#usecases/read-settings.ts'
 import { readSiteEdits, type BrokenDocument, type DraftedDocument } from '#usecases/site-edits.ts'
 
-/** What a process says in its log of content that it cannot show. */
+/** Logs content that cannot be shown. */
 export function contentReports(log: Logger) {
   return {
     onError: (error: unknown) => {
@@ -54,7 +54,7 @@ export async function liveContent(
       (zone) => zone.zips,
     ),
   })
-  // Nobody else can reach a site on the machine itself, search engines included.
+  // A site on this machine is out of reach for others, search engines included.
   const isLocal = isLoopback(new URL(dependencies.publicUrl).hostname)
   const load = async (
     { periods, launched, zips }: Awaited<ReturnType<typeof read>>,

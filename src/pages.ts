@@ -30,7 +30,7 @@ import type { Dependencies } from './dependencies.ts'
 export interface PagesBuild extends ServerBuild {
   /** The key under which pages look for what the server gives them. */
   readonly siteContext: RouterContext<SiteContext>
-  /** The same for the door of the desk. */
+  /** Key under which the desk's middleware looks for what the server gives it. */
   readonly deskContext: RouterContext<DeskContext>
 }
 

@@ -44,7 +44,7 @@ const platform = httpAddress.check(
   ),
 )
 
-/** What an address has beyond its host and, unless it is named, its path. */
+/** Parts of an address beyond its host and, unless it is named, its path. */
 function restOf(value: string, path?: 'pathname'): string {
   const url = new URL(value)
   const { username, password, search, hash } = url

@@ -102,14 +102,14 @@ function sqliteFile(config: Config): string {
   return path.join(config.dataDir, 'site.db')
 }
 
-/** What a backup holds: all but a database that has a server of its own. */
+/** Parts of a backup: everything but a database that has a server of its own. */
 export function backedUpParts(config: Config): BackedUpParts {
   const { dataDir, databaseUrl } = config
   const database = databaseUrl === null ? sqliteFile(config) : null
   return { dataDir, database, files: filesOf(config) }
 }
 
-/** Where uploads are kept. */
+/** Store of uploaded files. */
 export function filesOf({ dataDir, filesBucket }: Config): FileStore {
   return filesBucket === null ? folderFiles(path.join(dataDir, 'files')) : bucketFiles(filesBucket)
 }

@@ -36,7 +36,7 @@ test('a street and the beginning of a city give whole addresses', async () => {
   })
 })
 
-test('what is filled follows the rule in force, while the line shown keeps its marks', async () => {
+test('filled parts follow the rule in force, while the suggested line keeps its accents', async () => {
   const line = "12 St. Mary's Rd, 83814"
   const strict = addressesAnswer.parse(await (await ask(line)).json())
   expect(strict.suggestions).toEqual([

@@ -15,7 +15,7 @@ export function addressRoutes(suggest: ReturnType<typeof suggestAddresses>): Hon
     const query = addressQuery.safeParse(context.req.query())
     if (!query.success) throw new Problem('bad-parameter', { q: addressQueryMessage })
     const answer: AddressesAnswer = { suggestions: [...(await suggest(query.data.q))] }
-    // The address of someone's home: the browser may keep it while they type, no one else.
+    // Private, since it is the address of someone's home; the browser may cache it while they type.
     context.header('Cache-Control', 'private, max-age=300')
     return context.json(answer)
   })

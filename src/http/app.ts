@@ -137,7 +137,7 @@ export function createApp(parts: AppParts): Hono {
         : next(),
     )
   }
-  // Nobody reads a page in place of a file, and rendering it would cost more than any file.
+  // A missing file is no page, which would cost more to render than any file.
   for (const folder of ['/assets/*', '/media/*']) {
     app.get(folder, () => {
       throw new Problem('not-found')

@@ -27,7 +27,7 @@ export function answersFromWire(body: SentAnswers): SubmittedAnswers {
   }
 }
 
-/** Where the checkout returns to; an empty address counts as none. */
+/** Reads the addresses that the checkout returns to; an empty one counts as none. */
 export function returnUrlsFromWire(
   body: Pick<RegistrationBody, 'successUrl' | 'failureUrl'>,
 ): SubmittedReturnUrls {

@@ -168,7 +168,9 @@ export function bookingRoutes(
   return routes
 }
 
-/** Whoever holds the address of a result may read it, so it is neither cached nor sent as a referrer. */
+/**
+ * Keeps the address of a result, which is all one needs to read it, out of caches and referrers.
+ */
 export const untraceable: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('Cache-Control', 'no-store')

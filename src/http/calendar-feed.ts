@@ -3,7 +3,7 @@ import { calendarFeedPattern } from '#contract/calendar-feed.ts'
 import type { calendarFeed } from '#usecases/calendar-feed.ts'
 import { Problem } from './problems.ts'
 
-/** The calendar of a colleague, for whoever has its link. No copy of it stays on the way. */
+/** Serves a staff member's calendar to anyone with its link; no proxy caches it. */
 export function calendarFeedRoutes(read: ReturnType<typeof calendarFeed>): Hono {
   const routes = new Hono()
   routes.get(calendarFeedPattern, async (context) => {

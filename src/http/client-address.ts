@@ -36,7 +36,7 @@ function bareAddress(entry: string): string {
   return (bracketed ?? beforePort ?? text).replace(/%.*$/, '')
 }
 
-/** An IPv4 address itself; of an IPv6 address its /64, since whoever has one has all of it. */
+/** An IPv4 address itself, or the /64 of an IPv6 address, since one customer has all of that. */
 function networkOf(address: string): string {
   if (isIP(address) === 0) return 'unknown'
   // Turns an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) into the IPv4 address.

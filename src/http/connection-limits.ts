@@ -16,7 +16,7 @@ export const connectionLimits = {
   connectionsCheckingInterval: 5 * second,
   /** Longer than the minute after which the usual proxies close an idle connection themselves. */
   keepAliveTimeout: 65 * second,
-  /** Of all headers together, in bytes; more is answered 431. */
+  /** Size of all headers together, in bytes; more is answered with 431. */
   maxHeaderSize: 16 * 1024,
 } as const satisfies ServerOptions
 

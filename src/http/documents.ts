@@ -44,7 +44,7 @@ export async function storedDocument(
   const body = Buffer.from(await rendered.arrayBuffer())
   const secure = publicUrl.startsWith('https:')
   const own = [...rendered.headers]
-  // Of the headers too: a browser that is told "unchanged" keeps those it has, `X-Robots-Tag` among them.
+  // Hashes the headers too: after "unchanged" a browser keeps those it has, such as `X-Robots-Tag`.
   const hash = createHash('sha256').update(JSON.stringify(own)).update(body)
   const etag = `W/"${hash.digest('base64url').slice(0, 16)}"`
   const headers = new Headers(commonHeaders(secure))
@@ -77,7 +77,7 @@ export function answerOf(
   return takesBrotli ? document.brotli() : document.plain
 }
 
-/** The same as a web-standard response. */
+/** Answers a document as a web-standard response. */
 export function answerDocument(document: StoredDocument, { headers }: Request): Response {
   const answer = answerOf(document, {
     etag: headers.get('if-none-match') ?? undefined,

@@ -26,7 +26,7 @@ function passedOn(context: Context, medium: ProxiedMedia): Response {
   context.status(medium.status)
   for (const [name, value] of Object.entries(medium.headers)) context.header(name, value)
   context.header('Cache-Control', medium.status === 416 ? 'no-store' : cacheControl)
-  // Whatever the file is, nothing in it may run.
+  // Nothing in the file may run, whatever its type.
   context.header('Content-Security-Policy', `default-src 'none'; sandbox`)
   if (context.req.method === 'HEAD') {
     medium.giveUp()

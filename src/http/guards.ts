@@ -27,7 +27,7 @@ export const uploads = [
   ['/desk/site/pictures/send/:fileId/:part', partSize],
 ] as const
 
-/** The same pages, under the address of their data as well. */
+/** Addresses of these pages and of their data. */
 const uploadAddresses = uploads.map(([pattern, size]) => ({
   address: new URLPattern({ pathname: `${pattern}{.data}?` }),
   size,

@@ -48,7 +48,7 @@ test('an email keeps its logo after the company has another, and nothing is made
   const statusOf = async (mark: BrandMark, kind: BrandMarkKind, main = '#1f3b2c') =>
     (await routes.request(brandMarkPath(mark, main, kind))).status
   expect(await statusOf(sent, 'email')).toBe(200)
-  // Under whatever color it was sent.
+  // The color of that email does not matter.
   expect(await statusOf(sent, 'email', '#4f6f3a')).toBe(200)
   expect(await statusOf(sent, '32')).toBe(404)
   expect(await statusOf(other, 'email')).toBe(404)

@@ -65,11 +65,11 @@ export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hon
     new Response(bytes, { headers: { 'Content-Type': 'image/png', 'Cache-Control': caching } })
 
   routes.get('/media/icons/:name', async (context) => {
-    // Of emails that were sent under another logo too: they are read for years.
+    // Emails are read for years, so logos of earlier ones stay.
     const logo = emailLogoAt(context.req.path)
     if (logo !== null) {
       const bytes = await files.read(emailLogoKey(logo.fileId))
-      // Only emails have it made, so that nobody has one made of another picture.
+      // Only logos of emails are made, so that no one has other pictures made.
       if (bytes === null) throw new Problem('not-found')
       const shown = answer(bytes, forGood)
       // Shown by mailboxes in the browser, which are other sites.
@@ -77,14 +77,14 @@ export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hon
       return shown
     }
     const shown = shownMark()
-    // Those of the brand mark that is shown alone, so that nobody has others made.
+    // Only the present icons are made, so that no one has others made.
     const kind = iconKinds.find(
       (each) => shown !== null && brandMarkPath(shown.mark, shown.main, each) === context.req.path,
     )
     if (shown === null || kind === undefined) throw new Problem('not-found')
     return answer(await icon(shown, kind), forGood)
   })
-  // Asked for by whatever reads no page; without a brand mark of the company's own it is a file.
+  // For programs that read no page; without a brand mark of the company's own it is a file.
   routes.get('/favicon.ico', async (_, next) => {
     const shown = shownMark()
     return shown === null ? next() : answer(await icon(shown, '32'), 'public, max-age=3600')

@@ -10,14 +10,14 @@ import type { LimitName } from '#domain/limits.ts'
 import type { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { Problem } from './problems.ts'
 
-type Take = ReturnType<typeof consumeRateLimit>
+type Consume = ReturnType<typeof consumeRateLimit>
 
 /** A limit on a route, per network and for the booking that it names. */
 interface LimitedCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   readonly path: string
   readonly network: LimitName
-  /** Of the booking in the path. */
+  /** Limit for the booking in the path. */
   readonly booking?: LimitName
 }
 
@@ -52,25 +52,25 @@ const limitedForms: readonly { readonly path: RegExp; readonly network: LimitNam
 const filePaths = /^\/(?:assets|media)\//
 
 /**
- * Refuses requests over the limit, before any handler. `takeRead` counts reads; it runs for every
+ * Refuses requests over the limit, before any handler. `consumeRead` counts reads; it runs for every
  * page, so it must answer from memory.
  */
 export function limitCalls(
-  take: Take,
-  takeRead: Take,
+  consume: Consume,
+  consumeRead: Consume,
   networkOf: (context: Context) => string,
 ): Hono {
   const guards = new Hono()
   guards.use(async (context, next) => {
     if (isRead(context) && !filePaths.test(context.req.path)) {
-      refuseOver(await takeRead('reads', networkOf(context)))
+      refuseOver(await consumeRead('reads', networkOf(context)))
     }
     await next()
   })
   guards.use(async (context, next) => {
     // The payment provider sends the events of all guests from one address, and signs them.
     if (!isRead(context) && context.req.path !== paymentWebhookPath) {
-      refuseOver(await take('writes', networkOf(context)))
+      refuseOver(await consume('writes', networkOf(context)))
     }
     await next()
   })
@@ -78,14 +78,14 @@ export function limitCalls(
     // The router of pages knows no case and reads escapes, so neither gets past.
     const address = decodeURIComponent(new URL(context.req.url).pathname).toLowerCase()
     const form = limitedForms.find(({ path }) => path.test(address))
-    if (form !== undefined) refuseOver(await take(form.network, networkOf(context)))
+    if (form !== undefined) refuseOver(await consume(form.network, networkOf(context)))
     await next()
   })
   for (const { method, path, network, booking } of limitedCalls) {
     guards.on(method, path, async (context, next) => {
-      refuseOver(await take(network, networkOf(context)))
+      refuseOver(await consume(network, networkOf(context)))
       if (booking !== undefined) {
-        refuseOver(await take(booking, context.req.param('bookingId') ?? ''))
+        refuseOver(await consume(booking, context.req.param('bookingId') ?? ''))
       }
       await next()
     })
@@ -94,16 +94,16 @@ export function limitCalls(
 }
 
 /** Refuses what would fill a mailbox; a handler asks once it has read whose. */
-export function limitMailbox(take: Take) {
+export function limitMailbox(consume: Consume) {
   return async (limit: LimitName & `${string}-of-mailbox`, email: string): Promise<void> => {
     const mailbox = emailKey(email)
-    if (mailbox !== '') refuseOver(await take(limit, mailbox))
+    if (mailbox !== '') refuseOver(await consume(limit, mailbox))
   }
 }
 
-function refuseOver(taken: Awaited<ReturnType<Take>>): void {
-  if (taken.ok) return
-  const { message, retryAfter } = taken.error
+function refuseOver(consumed: Awaited<ReturnType<Consume>>): void {
+  if (consumed.ok) return
+  const { message, retryAfter } = consumed.error
   throw new Problem('too-many-requests', undefined, message, retryAfter)
 }
 

@@ -12,7 +12,7 @@ interface MetricsParts {
   readonly peerOf: PeerAddress
 }
 
-/** `GET /metrics`, for whoever has the token or asks from this machine, past any proxy. */
+/** `GET /metrics`, for requests with the token, or from this machine without a proxy. */
 export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts): Hono {
   const routes = new Hono()
   routes.get('/metrics', async (context) => {
@@ -27,8 +27,8 @@ export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts
 }
 
 /**
- * The pattern of the route that answered, for counting: as many as the site has, whatever
- * addresses visitors invent. Call it after the answer.
+ * Pattern of the route that answered, for counting: one of the site's own, however many addresses
+ * visitors invent. Call it after the answer.
  */
 export function countedRoute(context: Context, pages: Pick<ReadonlySet<string>, 'has'>): string {
   const pattern = routePath(context)

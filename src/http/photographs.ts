@@ -13,7 +13,7 @@ interface PhotographUseCases {
   readonly readPicture: ReturnType<typeof readPicture>
 }
 
-/** The routes by which photographs come in, and go to whoever has a link. */
+/** Routes that take in photographs, and serve them to anyone with a link. */
 export function photographRoutes({ uploads, readPicture: read }: PhotographUseCases): Hono {
   const routes = new Hono()
 
@@ -49,7 +49,7 @@ export function photographRoutes({ uploads, readPicture: read }: PhotographUseCa
   return routes
 }
 
-/** Headers of a photograph: nobody keeps it, finds it, or runs anything in it. */
+/** Headers of a photograph: it is not cached or indexed, and nothing in it runs. */
 const pictureHeaders = {
   'Content-Type': 'image/jpeg',
   'Cache-Control': 'private, no-store',

@@ -61,7 +61,7 @@ test('a page comes small, whole, with its policy and a number of its own', async
   ])
 })
 
-test('whoever asks first gets it in less time, and later ones in fewer bytes', async () => {
+test('the first visitor gets it in less time, and later ones in fewer bytes', async () => {
   const ask = async () => {
     const answer = await fetch(`${origin}/services`, { headers: { 'accept-encoding': 'br' } })
     expect(await answer.text()).toBe(about)
@@ -73,14 +73,14 @@ test('whoever asks first gets it in less time, and later ones in fewer bytes', a
   await vi.waitFor(async () => expect(await ask()).toBeLessThan(first), { timeout: 10_000 })
 })
 
-test('whoever does not read Brotli gets it plain', async () => {
+test('a browser without Brotli gets it uncompressed', async () => {
   const answer = await fetch(`${origin}/about`, { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('content-length')).toBe(String(about.length))
   expect(await answer.text()).toBe(about)
 })
 
-test('whoever has it already gets 304', async () => {
+test('a browser that has it already gets 304', async () => {
   const etag = (await fetch(`${origin}/about`)).headers.get('etag') ?? ''
   const answer = await fetch(`${origin}/about`, { headers: { 'if-none-match': etag } })
   expect([answer.status, await answer.text()]).toEqual([304, ''])

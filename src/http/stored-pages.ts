@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache.ts'
 interface StoredPagesParts {
   readonly pageCache: Pick<PageCache, 'get'>
   readonly record: (entry: RequestRecord) => void
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number
 }
 

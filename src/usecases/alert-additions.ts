@@ -6,16 +6,16 @@ import type { AlertStore } from '#ports/alert-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 
-/** How long a customer adds nothing more before it is told, and how long it may wait at most. */
+/** Time without a further addition before the alert is sent, and the longest wait. */
 const waits = { quiet: 2 * minute, most: 10 * minute } as const
 
 /** Longest part of what was written that an alert shows, in characters. */
 const wordsLength = 300
 
 /**
- * Tells of photographs and notes that customers added on the pages of their requests, once for all
- * that came in a row: to whom the request is assigned if they chose it, else to all who did. Answers
- * of how many requests.
+ * Sends alerts about photographs and notes that customers added to their requests, once for all
+ * that came in a row: to the assigned member of staff if they chose it, else to all who did.
+ * Returns the number of requests.
  */
 export function alertAdditions(
   dependencies: AlertDependencies & {

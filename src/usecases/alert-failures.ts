@@ -9,8 +9,8 @@ import { alertRecipients, type AlertDependencies, type AlertRecipient } from './
 const named = 8
 
 /**
- * Tells colleagues who chose it of emails that were given up since the last round, all in one email
- * to each. Answers how many emails had failed.
+ * Sends an alert about emails that were given up since the last round, one email to each member of
+ * staff who chose it. Returns how many emails had failed.
  */
 export function alertFailedEmails(
   dependencies: AlertDependencies & {
@@ -26,7 +26,7 @@ export function alertFailedEmails(
   }
 }
 
-/** Tells the same colleagues of requests that the platform behind the site did not take. */
+/** Sends an alert about requests that the platform behind the site did not take. */
 export function alertFailedHandOvers(
   dependencies: AlertDependencies & {
     readonly leadDeliveries: Pick<LeadDeliveryStore, 'alertGivenUp'>

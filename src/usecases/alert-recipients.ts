@@ -5,7 +5,6 @@ import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 
-/** What finding out who hears of something needs. */
 export interface AlertDependencies {
   readonly alerts: Pick<AlertStore, 'list'>
   readonly settings: Pick<SettingsStore, 'read'>
@@ -13,7 +12,7 @@ export interface AlertDependencies {
   readonly ownerAddress: () => string
 }
 
-/** Somebody who hears of something. */
+/** Recipient of an alert. */
 export interface AlertRecipient {
   readonly to: string
   /** A colleague, who answers at the desk rather than from a mailbox of their own. */
@@ -21,8 +20,8 @@ export interface AlertRecipient {
 }
 
 /**
- * Who hears of something at once: colleagues who chose it, and the company's mailbox if it is set
- * to, or if it is usual and nobody else would hear of it.
+ * Recipients of an alert: staff who chose it, and the company's mailbox if it is set so, or by
+ * default if nobody else would get it.
  */
 export function alertRecipients({ alerts, settings, ownerAddress }: AlertDependencies) {
   return async (alert: MailboxAlert): Promise<readonly AlertRecipient[]> => {

@@ -9,8 +9,8 @@ import type { ArrivedReply } from '#ports/received-email-store.ts'
 const wordsLength = 300
 
 /**
- * Finds out who wants to hear of replies, and writes the alerts of one: to whom the request is
- * assigned if they chose it, else to all who did.
+ * Finds the recipients of alerts about replies, and writes those about one reply: to the assigned
+ * member of staff if they chose it, else to all who did.
  */
 export function alertReplies({ alerts }: { readonly alerts: Pick<AlertStore, 'list'> }) {
   return async (): Promise<(reply: ArrivedReply) => readonly NewEmail[]> => {

@@ -13,7 +13,7 @@ import type { ListedVisit, VisitStore } from '#ports/visit-store.ts'
 /** Days before and after today that a calendar shows. */
 const shown = { before: 30, after: 365 } as const
 
-/** What opens the calendar of a colleague, until its number has risen. */
+/** Token that opens a staff member's calendar until its number rises. */
 export function feedToken(
   secrets: Pick<Secrets, 'hash'>,
   staffId: string,
@@ -38,7 +38,7 @@ export function calendarFeed(dependencies: {
     const staffId = /^([\w-]{1,64})\.[\w-]{20,100}$/.exec(token)?.[1]
     const revocation = staffId === undefined ? null : await calendarFeeds.revocationOf(staffId)
     if (staffId === undefined || revocation === null) return err({ code: 'unknown-feed' })
-    // Hashed once more, so that the time it takes to compare tells nothing.
+    // Compares hashes, so that timing reveals nothing about the right token.
     const known = secrets.hash(feedToken(secrets, staffId, revocation))
     if (secrets.hash(token) !== known) return err({ code: 'unknown-feed' })
     const now = clock.now()

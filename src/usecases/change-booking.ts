@@ -55,7 +55,7 @@ export function changeBooking(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  /** Hears of every booking. */
+  /** Gets an alert of every booking. */
   readonly ownerAddress: () => string
   readonly secrets: Secrets
   readonly clock: Clock

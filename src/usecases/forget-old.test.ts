@@ -87,7 +87,7 @@ test('0 months keeps without an end', async () => {
   })
 })
 
-test('what cannot be forgotten is said, and keeps nothing else', async () => {
+test('a failed deletion is reported, and the others go on', async () => {
   const { asked, failures, forget } = noting(defaultRecordPeriods, 'emails')
   expect(await forget()).toMatchObject({ requests: 3, bookings: 3, emails: 3, activity: 3 })
   expect(failures).toEqual([new Error('no emails')])

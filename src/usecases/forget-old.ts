@@ -6,13 +6,13 @@ import type { RetentionStore } from '#ports/retention-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 
-/** For how long digests are kept, which name many people at once, in milliseconds. */
+/** Period for which digests, which name many people, are stored, in milliseconds. */
 const digestsFor = 30 * day
 
-/** What was forgotten in one round. */
+/** Numbers of records that one round deleted. */
 export interface Forgotten {
   readonly requests: number
-  /** Open requests that are forgotten a month later, unless somebody works on them. */
+  /** Open requests that are deleted in a month unless they are worked on. */
   readonly announced: number
   readonly bookings: number
   /** Visits without a request; others go with theirs. */
@@ -30,7 +30,7 @@ export function forgetOld(dependencies: {
   readonly writtenQuotes: Pick<WrittenQuoteStore, 'deleteOld'>
   readonly clock: Clock
   readonly recordPeriods: () => Promise<RecordPeriods>
-  /** Hears of a kind of record that could not be forgotten; the others go all the same. */
+  /** Called for a kind of record that could not be deleted; the others are deleted all the same. */
   readonly onError: (error: unknown) => void
 }) {
   const { retention, bookings, visits, writtenQuotes, clock, onError } = dependencies
@@ -60,7 +60,7 @@ export function forgetOld(dependencies: {
       { forgotten: 0, announced: 0 },
     )
     await past(periods.moneyMonths, (moment) => retention.erasePayers(moment))
-    // Drafts are kept half as long.
+    // Drafts are stored half as long.
     await counted(() => retention.deleteFormKeys(now - 30 * day))
     const digests = await counted(() => retention.deleteDigests(now - digestsFor))
     const emails = await past(periods.emailMonths, (moment) => retention.deleteEmails(moment))

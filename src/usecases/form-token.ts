@@ -4,8 +4,8 @@ import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
 /**
- * Issues the token that a form sends back, which tells when the form was opened. Also loads the
- * address book before the first street is typed.
+ * Issues the token that a form sends back, which holds the time when the form was opened. Also
+ * loads the address book before the first street is typed.
  */
 export function openForm(dependencies: {
   readonly secrets: Secrets

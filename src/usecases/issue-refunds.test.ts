@@ -10,7 +10,10 @@ import { testPayments } from '#support/test-payments.ts'
 import { sqlStores } from '#support/stores.ts'
 import { issueRefunds } from './issue-refunds.ts'
 
-/** One refund that is due, and a provider that says no or is away until it is told otherwise. */
+/**
+ * One refund that is due, and a provider that refuses or is unavailable until the test changes
+ * that.
+ */
 async function trouble(failure: RefundFailure) {
   const stores = sqlStores(await openTestDatabase())
   const { bookings, events } = stores

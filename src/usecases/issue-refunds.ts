@@ -5,7 +5,6 @@ import type { Payments, RefundFailure } from '#ports/payments.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { paymentEmails } from './payment-emails.ts'
 
-/** What issuing refunds needs. */
 export interface RefundDependencies extends AlertDependencies {
   readonly paymentStore: PaymentStore
   readonly payments: Payments
@@ -45,7 +44,7 @@ export function issueRefunds(dependencies: RefundDependencies) {
     const refused: RefundProblem[] = []
     const failed: RefundProblem[] = []
     for (const refund of refunds) {
-      // The same id is refunded once, so a crash before the mark is harmless.
+      // The provider refunds one id once, so a crash before the mark is harmless.
       const refunded = await payments.refund(refund)
       if (refunded.ok) {
         await paymentStore.markRefunded(refund.id, clock.now())

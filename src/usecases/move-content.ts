@@ -33,7 +33,7 @@ export interface ContentRefusal {
   readonly findings: readonly string[]
 }
 
-/** What the desk has published, and where former addresses lead, to be moved to another site. */
+/** Exports published content and redirects, to move them to another site. */
 export function exportContent({
   contentStore,
   redirects,
@@ -177,7 +177,7 @@ async function missingPictures(
   )
 }
 
-/** Of a version that is not published yet. */
+/** A version that is not published yet. */
 const unsaved = { revision: 0, restoredFrom: null, savedAt: 0, savedBy: null }
 
 type Addresses = Pick<SiteAddresses, 'of' | 'holderOf'>
@@ -212,7 +212,7 @@ const takenAddresses = (
     }),
   )
 
-/** Where the addresses lead that pages leave by a file. */
+/** Redirects from the addresses that pages leave by a file. */
 const leftAddresses = (
   before: Addresses,
   after: Addresses,

@@ -12,8 +12,8 @@ interface PayingDependencies {
 
 /**
  * Opens a checkout session for the seats of a transition that must be paid; null where none must.
- * Without a session the hold ends at once, so that nobody waits for seats that cannot be paid, and
- * the spent update token works again.
+ * Without a session the hold ends at once, which frees seats that cannot be paid, and the spent
+ * update token works again.
  */
 export async function payForOrder(
   dependencies: PayingDependencies,

@@ -7,7 +7,6 @@ import type { PersonFile, PersonKey, PersonStore, StoredFile } from '#ports/pers
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from './read-settings.ts'
 
-/** What looking into and erasing somebody's data needs. */
 export interface PersonDependencies {
   readonly people: PersonStore
   readonly files: Pick<FileStore, 'read'>
@@ -17,7 +16,7 @@ export interface PersonDependencies {
   readonly company: () => Company
 }
 
-/** What is kept of a person, and in words what deleting it takes away and what stays. */
+/** Stored data of a person, with a text of what deletion removes and what stays. */
 export interface PersonReport extends PersonalData {
   readonly goes: string
   readonly stays: string | null

@@ -24,7 +24,7 @@ export function platformEvents(dependencies: {
     find: (eventId: string) => eventPlatform.find(eventId),
     send: (eventId: string, call: PlatformBookingCall) => eventPlatform.send(eventId, call),
 
-    /** Return addresses after a payment: our own pages only, whatever the platform allows. */
+    /** Return addresses after a payment: our own pages only, even if the platform allows others. */
     returnUrls: (
       submitted: SubmittedReturnUrls,
     ): Result<ReturnUrls, { readonly code: 'bad-return-url' }> =>

@@ -17,8 +17,8 @@ const atOnce = 20
 const payoutsLookBack = 30 * day
 
 /**
- * Asks the provider what it kept of payments and refunds, longest waiting first; answers for how
- * many that is known now. Stops at the first that the provider cannot answer.
+ * Reads the provider's fees for payments and refunds, longest waiting first; returns how many are
+ * known now. Stops at the first that the provider cannot answer.
  */
 export function readFees({ balance, payments, clock }: FeeDependencies) {
   return async (): Promise<number> => {

@@ -14,10 +14,10 @@ import { alertReplies } from './alert-replies.ts'
 /** How long a process may have the mailbox without saying that it still does. */
 const leaseMs = 90 * second
 
-/** How often the mailbox is looked at, also where its server tells of nothing. */
+/** Interval between reads of a mailbox, whose server may not announce new email. */
 const pollMs = 20 * second
 
-/** What is read of a mailbox that was never read before, or has other UIDs now. */
+/** Period that is read of a mailbox for the first time, or once its UIDs are new. */
 const firstLookBack = 7 * day
 
 /** How often an email may fail before its body is left alone, and then its head too. */
@@ -66,7 +66,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
     for (const uid of uids) {
       if (isStopped || !(await hold())) return
       await receive(open, { mailbox: mailbox.name, validity: open.validity, uid })
-      // What has failed before is over: the next one that fails begins with a short pause.
+      // Earlier failures are over: the next one begins with a short pause.
       onSuccess()
     }
   }
@@ -74,7 +74,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
   async function readWhileHeld(open: OpenMailbox, onSuccess: () => void): Promise<void> {
     while (!isStopped && (await hold())) {
       const news = open.news()
-      // It is waited for below; should that come to nothing, nobody else does.
+      // Awaited below. Should the code not get there, a failure has no other listener.
       news.catch(() => {})
       await readNews(open, onSuccess)
       await receivedEmails.recordReading(mailbox.name, clock.now(), null)
@@ -135,7 +135,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
   }
 }
 
-/** Takes one email in, once, whatever ends the program meanwhile. */
+/** Saves one email, once, even if the program ends meanwhile. */
 export function receiveEmail({
   alerts,
   receivedEmails,
@@ -147,7 +147,7 @@ export function receiveEmail({
   const alertsOfReplies = alertReplies({ alerts })
   return async (open: OpenMailbox, place: MailboxPlace): Promise<void> => {
     const tries = await receivedEmails.begin(place)
-    // The same files and row at every try.
+    // Every try uses the same files and row.
     const id = secrets.hash(`received ${place.mailbox} ${place.validity} ${place.uid}`)
     const isPassedOver = tries > maxTries.withHead
     const email = isPassedOver
@@ -163,7 +163,7 @@ export function receiveEmail({
       place,
       key: secrets.hash(
         JSON.stringify([
-          // Nothing else tells one of these from another.
+          // Only their ids tell these emails apart.
           ...(isPassedOver ? [id] : []),
           email.messageId,
           email.from.address,

@@ -42,7 +42,9 @@ export function reconcilePayments(dependencies: PaymentDependencies) {
   }
 }
 
-/** How far back, in milliseconds, a previous version may have made orders that nobody watches. */
+/**
+ * Period in which a previous version may have made orders that are not watched, in milliseconds.
+ */
 export const firstLookBack = 3 * day
 
 /** Rounds of `reconcilePayments`: all orders until one round is complete, then only due ones. */

@@ -12,7 +12,7 @@ export interface RefundOutcome {
   readonly email: string | null
   /** US cents refunded. */
   readonly refundCents: number
-  /** The provider has not taken it yet; the site retries by itself. */
+  /** The provider has not taken it yet, and the site retries. */
   readonly isWaiting: boolean
   /** Why the provider refused; null where it did not. */
   readonly refusal: string | null

@@ -7,7 +7,7 @@ import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 export interface PaymentRefund {
   /** The refunded money; null where an earlier call refunded it. */
   readonly money: Money | null
-  /** The provider has not taken it yet; the site retries by itself. */
+  /** The provider has not taken it yet, and the site retries. */
   readonly isWaiting: boolean
   /** Why the provider refused it or the refund failed; null where neither. */
   readonly problem: string | null

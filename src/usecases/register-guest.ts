@@ -40,7 +40,7 @@ export function registerGuest(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  /** Hears of every booking. */
+  /** Gets an alert of every booking. */
   readonly ownerAddress: () => string
   readonly clock: Clock
   readonly ids: Ids

@@ -9,7 +9,7 @@ import type { CodeStore } from '#ports/code-store.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Secrets } from '#ports/secrets.ts'
-import { answerOnBeat } from './answer-on-beat.ts'
+import { padResponseTime } from './pad-response-time.ts'
 import { hashedCode } from './verify-code.ts'
 
 /**
@@ -63,7 +63,7 @@ export function requestCode(dependencies: {
         },
       ],
     )
-    await answerOnBeat(dependencies, now)
+    await padResponseTime(dependencies, now)
     return issued.ok ? ok({ challengeId }) : issued
   }
 }

@@ -68,7 +68,7 @@ export function backInStock({
   }
 
   return {
-    /** What is asked for on the page of a product; null where there is no such product. */
+    /** Reads the product and the wording of its form; null where there is no such product. */
     read(slug: string) {
       const product = productOf(slug)
       if (product === null) return null
@@ -83,7 +83,7 @@ export function backInStock({
     },
 
     /**
-     * Keeps the address; answers the same whether or not it was kept before, and false where there is
+     * Saves the address. Returns the same whether or not it was known, and false where there is
      * nothing to wait for.
      */
     async ask(slug: string, email: string, shown: ShownConsent | null): Promise<boolean> {
@@ -106,7 +106,10 @@ export function backInStock({
       if (wait !== null) await restock.stop(wait.id)
     },
 
-    /** Tells those whose product is back and stayed so for a moment, and forgets who was told. Answers how many it told. */
+    /**
+     * Emails customers whose product is back and stayed so for a moment, and deletes their
+     * addresses. Returns how many were emailed.
+     */
     async tellAll(): Promise<number> {
       let emailed = 0
       const [stock] = await contentStore.history({ kind: 'stock', slug: onlySlug }, 1)

@@ -2,7 +2,7 @@ import { paymentPagePaths } from '#domain/events/event-pages.ts'
 import { loopbackNames } from '#domain/loopback.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 
-/** Where the payment provider sends the guest after the payment. */
+/** Addresses to which the payment provider returns the guest. */
 export interface ReturnUrls {
   readonly success: string
   readonly failure: string

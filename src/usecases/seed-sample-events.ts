@@ -34,8 +34,8 @@ export function seedSampleEvents(dependencies: {
     const bookAll = async ({ event, booked }: SampleEvent) => {
       const stored = await dependencies.events.find(dependencies.tenant, event.publicId)
       for (const [index, party] of booked.entries()) {
-        // Our own addresses, so that nobody is emailed. A second process that starts at the same
-        // time finds them taken.
+        // Addresses of our own, so that no stranger is emailed. A second process that starts at the
+        // same time finds them taken.
         const email = `sample-guest-${index + 1}@${mailDomain}`
         await dependencies.bookings.reserve(
           {

@@ -6,7 +6,7 @@ import { draft, labelOf, newLead } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
 import { sendMails, type FailedEmail } from './send-mails.ts'
 
-/** A sender over a database of its own, and a mail server that does as it is told. */
+/** A sender over its own database, and a mail server that the test controls. */
 async function sending(...emails: readonly NewEmail[]) {
   const { leads, outbox: stored } = sqlStores(await openTestDatabase())
   const start = Date.parse('2026-06-01T12:00:00Z')

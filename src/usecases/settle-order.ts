@@ -23,7 +23,7 @@ export function settleOrder(dependencies: PaymentDependencies) {
         await dependencies.paymentStore.endWatch(order.id)
         return 'paid'
       case 'open':
-        // Nobody knows its address, or nobody wants it any more.
+        // Its address is unknown, or the order is no longer wanted.
         if (order.sessionId === null || !order.isWanted) {
           await dependencies.payments.expireCheckout(session.value)
         }

@@ -22,13 +22,13 @@ export interface BrokenDocument {
   readonly instead: number
 }
 
-/** What the desk has published, with what of it cannot be read. */
+/** Published edits of the site, with those that cannot be read. */
 export interface ReadSiteEdits {
   readonly edits: SiteEdits
   readonly broken: readonly BrokenDocument[]
 }
 
-/** A draft that stands in for what is published, in a preview. */
+/** A draft that replaces the published document in a preview. */
 export interface DraftedDocument extends DocumentKey {
   readonly data: unknown
 }
@@ -37,8 +37,9 @@ export interface DraftedDocument extends DocumentKey {
 const versionsTried = 100
 
 /**
- * What the desk has published, or would with this draft. A document that does not fit its schema,
- * of an older program or edited by hand, gives way to the last version that does.
+ * Reads the published edits, with a draft in place of its document if given. For a document that
+ * does not fit its schema (of an older program, or edited by hand) the last version that does is
+ * read.
  */
 export function readSiteEdits({
   contentStore,

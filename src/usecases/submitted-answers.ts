@@ -85,7 +85,7 @@ function beside(name: string, submitted: SubmittedAnswers): string {
     : ''
 }
 
-/** Whether two values of the same answer differ, so that nobody can tell which is meant. */
+/** Whether two values of the same answer differ, which makes it ambiguous. */
 function contradicts({ name }: FormField, own: Answers, submitted: SubmittedAnswers): boolean {
   const answer = textAnswer(own, name)
   const other = beside(name, submitted)

@@ -17,7 +17,6 @@ import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 import { paymentEmails } from './payment-emails.ts'
 
-/** What processing payments needs. */
 export interface PaymentDependencies extends AlertDependencies {
   readonly bookings: BookingStore
   readonly paymentStore: PaymentStore

@@ -34,7 +34,7 @@ describe('a decline', () => {
     ])
   })
 
-  test('what breaks a rule is 422 under the wire’s names', async () => {
+  test('a form that breaks a rule is 422 under the wire’s names', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const answer = await decline(site, { name: 'R', number: '770', message: 'x'.repeat(501) })
     expect(answer.status).toBe(422)

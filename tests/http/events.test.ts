@@ -207,7 +207,7 @@ describe('the calendar file', () => {
     ])
   })
 
-  test('of an unknown event is 404, and so is another organization’s', async () => {
+  test('an unknown event is 404, and so is another organization’s', async () => {
     const site = await testSite({ events: [ours, theirs] })
     for (const path of [calendarFilePath('nothing'), calendarFilePath('e9')]) {
       const answer = await site.app.request(path)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => forwarding.platform.close())
 
-describe('what the platform answers reaches the browser in our shape', () => {
+describe('answers of the platform reach the browser in our shape', () => {
   test('the list, also where the list stands bare and holds odd entries', async () => {
     const { status, body } = await call(
       forwarding.site,
@@ -186,7 +186,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
   })
 })
 
-describe('what is between the browser and the platform stays there', () => {
+describe('headers between the browser and the platform are not passed on', () => {
   test('nothing of the platform’s own reaches the browser', async () => {
     for (const path of [eventPaths.list, eventPaths.event(day), bookingPaths.result(day, 'bk_7')]) {
       const answer = await call(forwarding.site, 'GET', path)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => forwarding.platform.close())
 
-describe('what the platform refuses, and how it fails', () => {
+describe('refusals and failures of the platform', () => {
   const target = `POST /api/events/${day}/payment-link`
 
   test('a refusal keeps its status, its words, its code and its fields', async () => {

@@ -6,7 +6,7 @@ import { uploads } from '#http/guards.ts'
 import { testSite, post } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
-describe('what cannot be read is refused in the contract’s shape and changes nothing', () => {
+describe('an unreadable request is refused in the contract’s shape and changes nothing', () => {
   test.each([
     ['no JSON', 'name=Rosa', 400, 'unreadable-body'],
     ['half a JSON', '{"firstName":', 400, 'unreadable-body'],
@@ -91,7 +91,7 @@ describe('what cannot be read is refused in the contract’s shape and changes n
   })
 })
 
-test('no JSON whatever makes a quote fail on our side', async () => {
+test('no JSON makes a quote fail on our side', async () => {
   const { app } = await testSite()
   const bent = (body: object) =>
     fc
@@ -154,7 +154,7 @@ test('every answer carries the security headers and a request id', async () => {
   expect(scripts).toMatch(/^script-src 'self' 'nonce-[^']+'$/)
 })
 
-test('whatever may not be kept says so', async () => {
+test('answers that may not be cached say so', async () => {
   const { app } = await testSite()
   for (const path of [
     '/',

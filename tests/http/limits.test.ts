@@ -30,7 +30,7 @@ async function knockUntilRefused(site: TestSite, path: string, most: number) {
 
 const sentence = `That was a lot of requests in a short time. Please try again in 10 minutes, or call us at ${company.phone.display}.`
 
-describe('who calls too often is asked to wait', () => {
+describe('a visitor who calls too often is asked to wait', () => {
   test.each([
     ['clients', quotePaths.client, limits.quotes.points, 'error'],
     ['quote requests', quotePaths.request, limits.quotes.points, 'error'],
@@ -243,7 +243,7 @@ test('a lead is taken while the counts are out of reach, and the log hears of it
   expect(site.uncounted).toHaveLength(2)
 })
 
-test('what is counted names no one', async () => {
+test('counted calls name no one', async () => {
   const keys: string[] = []
   const site = await testSite({
     limiter: {

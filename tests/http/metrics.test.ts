@@ -35,7 +35,7 @@ test('nobody else may, nor a visitor whom a proxy on this machine speaks for', a
   expect(await page()({ via: '1.1 proxy' })).toBe(404)
 })
 
-test('whoever has the token may, from anywhere', async () => {
+test('a caller with the token may read them from anywhere', async () => {
   const read = page({ peer: '192.0.2.7', token: 'a token for reading' })
   expect(await read({ authorization: 'Bearer a token for reading' })).toBe(200)
   expect(await read({ authorization: 'Bearer another token' })).toBe(404)
@@ -97,7 +97,7 @@ const nothingWaits = {
   leadDeliveriesFailed: 0,
 }
 
-test('what waits is told when someone asks, and left out while the database is away', async () => {
+test('the backlog is counted on request, and left out while the database is away', async () => {
   let isAway = false
   const reported: unknown[] = []
   const metrics = createMetrics(

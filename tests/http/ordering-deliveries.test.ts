@@ -45,7 +45,7 @@ function contextOf(site: TestSite) {
   return context
 }
 
-test('who picks a line of a delivery signs it and pays for it, and keeps the day against another who orders', async () => {
+test('a customer who picks a line of a delivery signs it, pays for it, and has the day before another who orders', async () => {
   const site = await testSite()
   const desk = deskQuotes(site)
   const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')

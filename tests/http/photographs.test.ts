@@ -159,7 +159,7 @@ function noisy(bytes: Buffer): Buffer {
   return noise
 }
 
-test('what hides a page or an archive behind a picture leaves it behind', async () => {
+test('a page or an archive that is hidden behind a picture is removed', async () => {
   const site = await testSite()
   const lead = await asker(site)
   const hidden = [
@@ -216,7 +216,7 @@ test.each([
   expect(await statusOf(site, id)).toMatchObject({ state: 'refused' })
 })
 
-test('what is too large, of another length, or of nobody is refused', async () => {
+test('a photograph that is too large, of another length, or without a request is refused', async () => {
   const site = await testSite()
   const id = newPhotographId()
   const begin = (path: string, size: number) => post(site.app, path, { size, caption: '' })
@@ -242,7 +242,7 @@ test('what is too large, of another length, or of nobody is refused', async () =
   expect(elsewhere.status, 'a large body anywhere else').toBe(413)
 })
 
-test('who sends more than people do is asked to wait', async () => {
+test('a visitor who sends more photographs than people do is asked to wait', async () => {
   const site = await testSite({ limiter: memoryLimiter() })
   let last = 0
   for (let count = 0; count <= limits['photograph-parts'].points; count += 1) {

@@ -133,7 +133,7 @@ describe('estimates of call 3', () => {
     expect(estimates.every(({ calculated }) => calculated !== null)).toBe(true)
   })
 
-  test('the same request again makes no twin', async () => {
+  test('a repeated request makes no duplicate', async () => {
     const sent = [{ materialId: mulch, measures: bed }]
     const { site, id } = await ask(sent)
     const again = await post(

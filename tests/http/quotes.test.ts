@@ -37,7 +37,7 @@ describe('the list of services', () => {
 })
 
 describe('a client and its request', () => {
-  test('what is agreed to is what the form showed, unless no page of ours did', async () => {
+  test('the consent is saved as the form showed it, unless no page of ours did', async () => {
     const site = await testSite()
     const wordingKept = async (header: string, nth: number) => {
       const keys = { 'Idempotency-Key': `consent-${nth}`, 'Consent-Shown': header }

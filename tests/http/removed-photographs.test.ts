@@ -15,7 +15,7 @@ const send = (site: TestSite) => (path: string, init: RequestInit) => site.app.r
 
 const visitor = { by: null, at: 0 }
 
-test('what nobody asked with goes after a day', async () => {
+test('photographs of no request are deleted after a day', async () => {
   const site = await testSite()
   const { id } = await sendPhotograph(send(site), await pngPicture())
   await makeNextPhotograph(site)()
@@ -28,7 +28,7 @@ test('what nobody asked with goes after a day', async () => {
   expect((await site.app.request(photographPaths.upload(id))).status).toBe(404)
 })
 
-test('what is being made while its request is deleted leaves no file', async () => {
+test('a photograph that is being made while its request is deleted leaves no file', async () => {
   const site = await testSite()
   const { body } = await post(site.app, quotePaths.client, clientBody())
   const lead = createdId(body, 'client')
@@ -49,7 +49,7 @@ test('what is being made while its request is deleted leaves no file', async () 
   expect(await site.files.read(photographFiles(id).small)).toBeNull()
 })
 
-test('what is made while it is removed leaves no file either', async () => {
+test('a photograph that is being made while it is removed leaves no file', async () => {
   const site = await testSite()
   const { id } = await sendPhotograph(send(site), await pngPicture())
   site.wait(day + 1)

@@ -49,12 +49,9 @@ test('with a query it is rendered for that request', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
 })
 
-test.each(['/about', '/events'])(
-  'what %s says in its headers reaches the visitor',
-  async (path) => {
-    expect((await (await siteOf(page)).request(path)).headers.get('x-robots-tag')).toBe('noindex')
-  },
-)
+test.each(['/about', '/events'])('headers of the page %s reach the visitor', async (path) => {
+  expect((await (await siteOf(page)).request(path)).headers.get('x-robots-tag')).toBe('noindex')
+})
 
 test('a form of a page reaches its action, unless another site sent it', async () => {
   const app = await siteOf(page)

@@ -40,7 +40,7 @@ async function mails(site: TestSite) {
   return (await queuedEmails(site, 100)).map(({ to, subject }) => `${to}: ${subject}`).toSorted()
 }
 
-describe('whoever registered an address first', () => {
+describe('the guest who registered an address first', () => {
   test('never reads the name of the guest who registers it later', async () => {
     const site = await testSite({ events: [paidEvent()] })
     const stranger = await registerAs(site, 'Mallory', 'Malone')

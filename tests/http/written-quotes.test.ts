@@ -134,7 +134,7 @@ test('two devices accept at once: one acceptance, one email each, and its words 
   })
 })
 
-test('what can no longer be accepted is not printed', async () => {
+test('a quote that can no longer be accepted is not printed', async () => {
   const { site, token, consent } = await sentQuote()
   let printed = 0
   const { quotePrinter } = site
@@ -195,7 +195,7 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   expect(JSON.stringify(receipts)).toContain('"is":"paid"')
 })
 
-test('who comes back from paying and reloads asks the provider once in a few seconds', async () => {
+test('a customer who comes back from paying and reloads asks the provider once in a few seconds', async () => {
   const { site, token, consent } = await sentQuote()
   let asked = 0
   const page = customerQuotePage({
@@ -258,7 +258,7 @@ test('reminders of quotes go on the days that an owner has set, and no longer on
   expect(await off()).toBe(0)
 })
 
-test('what somebody asked to have deleted goes, and what they accepted stays with the name', async () => {
+test('a customer’s data is deleted on request, and accepted quotes stay with the name', async () => {
   const { site, page, token, consent, id } = await sentQuote()
   const other = await writeQuote(site, 0)
   await page.accept(token, await consent())

@@ -110,7 +110,7 @@ describe.runIf(isThere)(title, () => {
     })
   })
 
-  test('of an email of 40 MB the head alone is read, quickly and in little memory', async ({
+  test('only the head of an email of 40 MB is read, quickly and in little memory', async ({
     site,
   }) => {
     const rosa = await site.ask()

@@ -43,7 +43,7 @@ test('database, log of writes, mails, secret and backups are readable by their o
   expect(openToOthers(folder)).toEqual([])
 })
 
-test('what an earlier version left open is closed at the next start', async () => {
+test('files that an earlier version left readable become private at the next start', async () => {
   const mail = path.join(settings.DATA_DIR, 'mail')
   await site.stop()
   for (const name of readdirSync(mail)) chmodSync(path.join(mail, name), 0o644)

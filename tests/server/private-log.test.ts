@@ -91,7 +91,7 @@ test('the log holds no address, name, code or token, also of calls that fail', a
   expect(site.log()).not.toMatch(/rosa|example\.org|123456|XkPz81/i)
 })
 
-test('what mail servers and Stripe say about a guest stays out of the log', async () => {
+test('messages of mail servers and Stripe about a guest stay out of the log', async () => {
   const stripe = await startStripeStandIn()
   cleanUp.push(() => stripe.close())
   const mailbox = await openMailbox()

@@ -47,7 +47,7 @@ describe('two processes on one database', () => {
     for (const close of closings.toReversed()) await close()
   })
 
-  test('what is published shows on the pages and in the chat of two processes within 2 seconds', async () => {
+  test('a published text shows on the pages and in the chat of two processes within 2 seconds', async () => {
     const everywhere = ['/', '/contact', '/contact.data', '/privacy', '/chat-book.json']
     const texts = () =>
       Promise.all(

@@ -51,7 +51,7 @@ test('a running server forgets leads after the months that its owner set, and sa
   expect(JSON.parse(out)).toMatchObject([{ id: 'months-2' }])
 })
 
-test('what the desk sets in one process goes before the environment, on the kept pages of another', async () => {
+test('a period set at the desk in one process replaces the environment’s, on cached pages of another', async () => {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const settings = { DATA_DIR: folder.path, RETAIN_LEADS_MONTHS: '3', SAMPLE_EVENTS: 'off' }

@@ -200,7 +200,7 @@ test('no text of a visit begins a line of its own in a colleague’s calendar', 
   expect(lines.filter((line) => /^(?:ATTACH|URL|BEGIN:VALARM)/.test(line))).toEqual([])
 })
 
-test('what came with an email, and what is kept of a customer, is no page', async () => {
+test('attachments of emails and data files of customers are no pages', async () => {
   const found = await stores.requests.find(filled.requestId)
   const files = (found?.timeline ?? []).flatMap((entry) =>
     entry.is === 'received' ? entry.email.attachments : [],

@@ -123,7 +123,7 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
     expect(paid?.seatsTaken).toBe(5)
   })
 
-  test('of a later version is left alone, and the reason is said', async () => {
+  test('a database of a later version is left alone, and the reason is printed', async () => {
     const { settings, open } = await earlierSite(kind)
     expect((await runManage(['leads', 'list'], settings)).status).toBe(0)
     await migrateFurther(open())

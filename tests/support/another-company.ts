@@ -18,6 +18,6 @@ export const bluebird = companyOf({
   brand: { main: '#1b3a5c', accent: '#24618e', action: '#a63d00' },
 })
 
-/** What would tell of the company that comes with the program. */
+/** Traces of the company that comes with the program. */
 export const traces =
   /Evergreen|Cumming|\bGA\b|30040|555-0142|evergreen[._-]example|#1f3b2c|#4f6f3a|#8fae5d/g

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a test may have otherwise than a browser at the site would. */
+/** Differences from what a browser at the site would do. */
 export interface Ceremony {
   readonly challenge: string
   readonly origin?: string

@@ -65,7 +65,7 @@ export async function registerAt(url: string, email: string): Promise<number> {
 export interface BookingLoad {
   /** Addresses whose registration was answered with 201. */
   readonly acknowledged: readonly string[]
-  /** How often each status was answered; 0 stands for no answer at all. */
+  /** Number of answers by status; 0 counts calls without an answer. */
   readonly statuses: ReadonlyMap<number, number>
   /** Waits until so many more are acknowledged than now; guests take their time until then. */
   more(count: number): Promise<void>

@@ -104,7 +104,7 @@ export async function endHold(settings: Settings, bookingId: string): Promise<vo
   await database.close()
 }
 
-/** What the owner sees of an event: its bookings, and all mails, sent or waiting. */
+/** The owner's view of an event: its bookings, and all mails, sent or waiting. */
 export async function ownersView(settings: Settings, eventId: string) {
   const bookings = await runManage(['bookings', 'list', eventId, '--json'], settings)
   const mails = await runManage(['mail', 'list', '--json'], settings)

@@ -19,7 +19,7 @@ export const free: BookableEvent = {
   kind: 'free',
   priceCents: null,
 }
-/** The same at $25 a seat. */
+/** The free event at $25 a seat. */
 export const paid: BookableEvent = { ...free, kind: 'paid', priceCents: 2500 }
 const party = (adults: number) => ({ adults, children: 0 })
 

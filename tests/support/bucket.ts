@@ -95,7 +95,9 @@ function listOf(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): s
   return `<ListBucketResult><IsTruncated>${keys.length > shown.length}</IsTruncated>${contents}</ListBucketResult>`
 }
 
-/** Why a call is not from whoever has the secret, by AWS Signature Version 4; null where it is. */
+/**
+ * Reason why a call is not signed with the secret, by AWS Signature Version 4; null where it is.
+ */
 function refusalOf(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,

@@ -14,7 +14,7 @@ export async function commandLine() {
     stores,
     fileAt,
     write: (name: string, text: string) => writeFileSync(fileAt(name), text),
-    /** What the command prints; rejects with what it refuses. */
+    /** Runs a command and returns its output; rejects with its refusal. */
     run: async (command: Command, word?: string, flags: Record<string, boolean | string> = {}) => {
       const lines: string[] = []
       const context = {

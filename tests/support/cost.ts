@@ -23,7 +23,7 @@ function leastCostOf(step: () => unknown): number {
 /** Into how many texts the same letters are divided for comparison. */
 const pieces = 20
 
-/** What is cheap in any case, in milliseconds. */
+/** Time that is always cheap, in milliseconds. */
 const cheap = 5
 
 /** Expects that a text of so many of these letters costs little more than as much in short ones. */

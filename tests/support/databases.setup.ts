@@ -71,7 +71,7 @@ async function sqliteTemplate(folder: string): Promise<string> {
   const database = openSqlite(file)
   await migrate(database, migrationsDir)
   await database.close()
-  // What the migration wrote may still stand in the log beside the file, which is copied alone.
+  // The migration's writes may still be in the log beside the file, which is copied alone.
   const written = new DatabaseSync(file)
   written.exec('pragma wal_checkpoint(truncate)')
   written.close()

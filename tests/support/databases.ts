@@ -44,8 +44,8 @@ async function createPostgres(template: string): Promise<string> {
 
 /** Deletes every row. */
 export async function emptyPostgres({ pool }: SqlDatabase): Promise<void> {
-  // Of tables without a page there is nothing to delete. Large ones are cut off, since deleted rows
-  // are still read over. Without the checks of foreign keys, which only a superuser may leave out.
+  // Tables without a page have nothing to delete. Large ones are truncated, since deleted rows
+  // still cost reads. Only a superuser may turn off the checks of foreign keys.
   await pool?.query(`do $$ declare filled regclass; begin
     set local session_replication_role = replica;
     for filled in
@@ -71,7 +71,7 @@ async function emptiedPostgres(): Promise<SqlDatabase> {
   await emptyPostgres(database)
   return {
     ...database,
-    // Whoever listened to the last test's is to hear nothing of this one's.
+    // Listeners of the last test get no signals of this one.
     emailsQueued: new Signal(),
     async close() {
       unused.push(database)

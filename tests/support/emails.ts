@@ -20,7 +20,7 @@ export async function queuedEmails(site: Site, limit = 1000) {
     .map((email) => ({ ...email, ...readEmail(site, email) }))
 }
 
-/** What an email says, with its secrets as long as they are kept. */
+/** Text of an email, with its secrets as long as they are stored. */
 export function readEmail(site: Omit<Site, 'outbox' | 'ownerAddress'>, { body }: QueuedEmail) {
   if (body.is === 'written') return { ...body.written, kind: 'written' }
   const { kind, data, sealedSecrets } = body

@@ -9,7 +9,7 @@ import { arriving, onRequest } from './received-emails.ts'
 import type { deskOn } from './desk.ts'
 import { newLead, request } from './leads.ts'
 
-/** Where marks are typed, by whom, and how the next one is made. */
+/** Makes marks, and says where and by whom they are typed. */
 export interface Filling {
   /** `of`: what it is typed into. */
   readonly mark: (of: string) => string

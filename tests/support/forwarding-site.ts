@@ -24,7 +24,7 @@ export async function forwardingSite() {
   return {
     platform,
     site,
-    /** What the log would hold. */
+    /** Lines that the log would hold. */
     reports,
     /** A registration. */
     register: (change: Partial<RegistrationBody> = {}) =>

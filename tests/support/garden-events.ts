@@ -30,7 +30,7 @@ export function gardenEvent(change: Partial<GardenEvent> = {}): GardenEvent {
   }
 }
 
-/** The same at $25 a seat. */
+/** The walk at $25 a seat. */
 export function paidEvent(change: Partial<GardenEvent> = {}): GardenEvent {
   return gardenEvent({ kind: 'paid', priceCents: 2500, ...change })
 }

@@ -77,7 +77,7 @@ export function draft({
 
 const labeled = z.object({ lead: z.object({ contact: z.object({ firstName: z.string() }) }) })
 
-/** What a test has called its `draft`; of what an earlier version has written, the subject. */
+/** Label that a test gave its `draft`; the subject of an email of an earlier version. */
 export function labelOf({ body }: QueuedEmail): string {
   return body.is === 'written'
     ? body.written.subject

@@ -26,15 +26,15 @@ export async function writtenMails(dataDir: string, to?: string): Promise<readon
 /** A real SMTP server that keeps what it takes. */
 export interface Mailbox {
   readonly url: string
-  /** What arrived, raw. */
+  /** Emails that arrived, raw. */
   readonly taken: readonly string[]
   /** Connections that were opened so far. */
   readonly connections: number
   /** While true, every mail is refused for now (451). */
   refusing: boolean
-  /** What it says of a recipient that it does not know; null where it knows all. */
+  /** Refusal of an unknown recipient; null: all are known. */
   unknown: string | null
-  /** What it waits for before it takes a mail to that address. */
+  /** Awaited before it takes an email to that address. */
   beforeTaking: (to: string) => Promise<void>
   close(): Promise<void>
 }

@@ -47,7 +47,7 @@ export async function startPlatform(): Promise<PlatformStandIn> {
   const done = new Map<string, Answer & object>()
   let server: Server | null = null
 
-  /** What the platform does when nothing is the matter. */
+  /** Answers of a platform without trouble. */
   function usual(method: string, path: string, body: unknown): Answer & object {
     const [, event, verb = ''] = /^\/api\/events\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
     switch (

@@ -15,7 +15,7 @@ export interface ProxyAnswer {
   readonly body: Buffer
 }
 
-/** What a visitor asks for; a POST when there is a body and nothing else is said. */
+/** Request of a visitor; a POST where it has a body and no method. */
 interface Asked {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -81,7 +81,7 @@ export function statusOverHttp2(
   })
 }
 
-/** Where plain HTTP sends a visitor of the served host. */
+/** Redirect of a plain HTTP request to the served host. */
 export function locationOverHttp(
   { plainPort }: Pick<Proxy, 'plainPort'>,
   path: string,

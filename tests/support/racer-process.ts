@@ -6,7 +6,7 @@ import { holdLifetime } from '#domain/bookings/booking.ts'
 import { guest, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 
-/** A process of its own that books as it is told; see `racer.ts`. */
+/** A process that books as its parent says; see `racer.ts`. */
 const task = z.discriminatedUnion('do', [
   z.object({ do: z.literal('race'), eventId: z.string(), sizes: z.array(z.number()) }),
   z.object({ do: z.literal('expire') }),
@@ -16,7 +16,7 @@ const [name = '', url = ''] = process.argv.slice(2)
 const database = openPostgres(url, () => {})
 const bookings = sqlBookingStore(database, randomIds)
 
-/** What `pg` says of a connection that is not to be had in time. */
+/** Message of `pg` for a connection that was not available in time. */
 const isCrowded = /timeout exceeded when trying to connect|due to connection timeout/
 
 /** As guests do whom the server asks to try again, because too many wait for its connections. */

@@ -47,5 +47,5 @@ export function arriving(
   }
 }
 
-/** What leads an email to a request. */
+/** Links an email to a request. */
 export const onRequest = (requestId: string) => ({ thread: { requestId, revocation: 0 } })

@@ -46,8 +46,8 @@ export function mountedDisk(): SmallDisk {
 }
 
 /**
- * The same for everyone on Linux: the process's files cannot grow beyond what its log of writes
- * has now, so each further write to the database fails as one to a full disk does.
+ * A full disk for everyone on Linux: the process's files cannot grow beyond the present size of the
+ * database's log of writes, so each further write fails as on a full disk.
  */
 export function limitedDisk(): SmallDisk {
   const folder = temporaryFolder()

@@ -67,7 +67,7 @@ export async function change(stores: TestStores, booking: Booking, wish: Change,
   return stores.bookings.change({ eventId, bookingId, tokenHash, change: wish }, at, noMails)
 }
 
-/** What a booking is asked to pay for. */
+/** Order that a booking has to pay. */
 export function orderOf(booking: Booking): Order {
   if (booking.order === null) throw new Error('there is nothing to pay')
   return booking.order

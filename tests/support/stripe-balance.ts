@@ -120,7 +120,7 @@ export function balanceOf(
       return { object: 'list', url: '/v1/payouts', has_more: false, data }
     },
 
-    /** What is in an automatic payout, the payout itself included, in pages as they are asked for. */
+    /** Transactions of an automatic payout, itself included, in pages. */
     transactionsOf(form: URLSearchParams): unknown {
       const payout = payouts.find(({ id }) => id === form.get('payout'))
       if (payout === undefined) throw new ApiError(404, 'resource_missing', 'No such payout')
@@ -138,7 +138,7 @@ export function balanceOf(
       const itself = transaction(`txn_${payout.id}`, 'payout', -payout.amount, 0, payout.id)
       const rows = [isExpanded ? { ...itself, source: payout } : itself, ...within]
       const from = rows.findIndex(({ id }) => id === form.get('starting_after')) + 1
-      // Two a page, so that whoever reads a payout has to turn pages.
+      // Two a page, so that reading a payout takes several pages.
       const data = rows.slice(from, from + 2)
       const hasMore = from + data.length < rows.length
       return { object: 'list', url: '/v1/balance_transactions', has_more: hasMore, data }

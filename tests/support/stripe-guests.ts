@@ -33,8 +33,8 @@ export async function openedWithStripe(open: () => Promise<TestStores>) {
 }
 
 /**
- * What guests of a paid event do, over real stores and the adapter of Stripe, with a clock that a
- * test can move. The event has ten seats at $25 and begins in a day.
+ * Actions of guests of a paid event, over real stores and the adapter of Stripe, with a clock that
+ * a test can move. The event has ten seats at $25 and begins in a day.
  */
 export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
   let now = Date.now()

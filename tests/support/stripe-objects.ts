@@ -89,7 +89,7 @@ export type Payout = PickPublished<
   | 'status'
 >
 
-/** What Stripe sends by itself: all that an event must have. */
+/** Fields that every event of Stripe has. */
 export type StripeEvent = Published<Omit<Stripe.EventBase, 'data' | 'account' | 'context'>> & {
   readonly type: (
     | Stripe.CheckoutSessionCompletedEvent
@@ -108,7 +108,7 @@ export type StripeEvent = Published<Omit<Stripe.EventBase, 'data' | 'account' | 
 /** The kinds of errors that are published, as far as the stand-in answers with them. */
 type ErrorType = 'api_error' | 'idempotency_error' | 'invalid_request_error'
 
-/** What Stripe answers to a call that it refuses. */
+/** Stripe's answer to a refused call. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null

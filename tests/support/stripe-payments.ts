@@ -44,7 +44,7 @@ export function stripeForEachTest() {
     get payments() {
       return payments
     },
-    /** What the adapter reported as an error. */
+    /** Errors that the adapter reported. */
     reported,
     /** Opens a checkout session; answers its id. */
     async opened(change: Partial<CheckoutRequest> = {}): Promise<string> {

@@ -17,7 +17,7 @@ export function refundsOf(sessions: ReadonlyMap<string, Session>) {
     return refund
   }
 
-  /** What went back of a payment. */
+  /** Sum of the refunds of a payment. */
   const sumOf = (payment: string) =>
     all
       .filter(({ payment_intent: intent, status }) => intent === payment && status !== 'failed')

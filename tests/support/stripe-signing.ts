@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import type { StripeEvent } from './stripe-objects.ts'
 
-/** What a webhook event is unless a test says otherwise. */
+/** A webhook event, changed by a test. */
 export interface EventChange {
   readonly eventId?: string
   /** Epoch milliseconds. */

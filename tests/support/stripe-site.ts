@@ -34,7 +34,7 @@ export function stripeSite(kind: DatabaseKind) {
       cleanUp.push(() => site.stop())
       return site
     },
-    /** The same in a process of its own, to be killed. */
+    /** Starts the site in a process of its own, to be killed. */
     async start(): Promise<RunningSite> {
       const site = await startSite(settings)
       cleanUp.push(() => site.stop())

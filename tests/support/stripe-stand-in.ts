@@ -43,9 +43,9 @@ export interface StripeStandIn {
   refusal: string | null
   /** Why the refunds that are made fail at once; null: they do not. */
   refundFailure: string | null
-  /** What it refuses every call with; null: it does not. */
+  /** Error that it answers every call with; null: none. */
   refusesAll: string | null
-  /** What a call that is answered does meanwhile, as guests and owners do. */
+  /** Runs during a call, as guests and owners act meanwhile. */
   meanwhile: (call: string) => Promise<void>
   /** Forgets which idempotency keys it has seen, as Stripe does after a day. */
   forgetKeys(): void
@@ -174,7 +174,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return done
   }
 
-  /** What a call with a key comes to: Stripe remembers its refusals too. */
+  /** Answers a call with an idempotency key: Stripe remembers its refusals too. */
   function outcomeOf(method: string, path: string, form: URLSearchParams): unknown {
     try {
       return answer(method, path, form)

@@ -125,7 +125,7 @@ export async function testSite(change: SiteChange = {}) {
     /** The payment provider, unless the test brought its own. */
     provider,
     records,
-    /** What the limits could not count. */
+    /** Errors of limits that could not count. */
     uncounted,
     /** Calls come from this address from now on. */
     comeFrom(address: string) {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What was written as text, and what of it a browser would run. */
+/** Text of a page, and everything in it that a browser would run. */
 export interface ReadMarkup {
   /** Numbers of the marks that stand there as text, or as the value of an attribute. */
   readonly shown: ReadonlySet<number>
@@ -9,8 +9,8 @@ export interface ReadMarkup {
 }
 
 /**
- * Marks to be typed where anyone can type: each leaves whatever element, attribute or spreadsheet
- * cell it stands in, and would run. Its number says which text it was.
+ * Marks to be typed wherever anyone can type: each breaks out of any element, attribute or
+ * spreadsheet cell, and would run. Its number names the text.
  */
 export function scriptMarks() {
   const texts: string[] = []
@@ -19,11 +19,11 @@ export function scriptMarks() {
     return `onerror=r(${texts.length})>`
   }
   return {
-    /** Of 57 characters, for most texts. */
+    /** 57 characters long, for most texts. */
     mark: (text: string) => `=</title></textarea></script><img src=x ${next(text)}"'`,
-    /** Of 29 characters, for short ones. */
+    /** 29 characters long, for short ones. */
     shortMark: (text: string) => `="'<img src=x ${next(text)}`,
-    /** What was marked and is not among those, in words. */
+    /** Names the texts that were marked and are not among those. */
     missingFrom: (shown: ReadonlySet<number>) => texts.filter((_, at) => !shown.has(at + 1)),
   }
 }
@@ -47,7 +47,7 @@ export function readMarkup(html: string): ReadMarkup {
   const open: string[] = []
   let text = ''
   const endText = () => {
-    // What stands in a script is data of the page, which ends where the parser says so.
+    // The content of a script is data of the page, which ends where the parser says so.
     if (open.at(-1) !== 'script') show(text)
     text = ''
   }

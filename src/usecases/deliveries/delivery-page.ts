@@ -17,7 +17,7 @@ interface DeliveryPageDependencies extends ScheduleDependencies {
   readonly company: () => Company
 }
 
-/** What the customer's page of a delivery says beside its price: days, answers, and when we come. */
+/** Delivery on the customer's page of a quote: days, answers, and when we come. */
 export function deliveryPage(dependencies: DeliveryPageDependencies) {
   const { writtenQuotes, quotedDeliveries, settings, secrets, clock, company } = dependencies
   const schedule = scheduleDelivery(dependencies)
@@ -42,7 +42,7 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
     const loads = loadsOf(document, kept)
     return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), kept)
   }
-  /** What is kept of a day that is still free. */
+  /** Time window on a day that is still free. */
   const windowOn = async (found: QuoteDetails, date: CalendarDate) => {
     const { from: start, to: end } = await readSettings()
     const window = checkWindow({ date, start, end }, company().timeZone)
@@ -81,7 +81,7 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
       return found === null ? err({ code: 'unknown-page' }) : windowOn(found, day)
     },
 
-    /** Keeps day and answers; of a paid one the day is taken at once. */
+    /** Saves day and answers; the day of a paid delivery is booked at once. */
     async choose(
       token: string,
       { day, answers }: { readonly day: CalendarDate; readonly answers: DeliveryAnswers },

@@ -13,7 +13,6 @@ import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipie
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
-/** What turning paid deliveries into visits needs. */
 export interface ScheduleDependencies extends AlertDependencies {
   readonly quotedDeliveries: QuotedDeliveryStore
   readonly settings: SettingsStore
@@ -25,10 +24,10 @@ export interface ScheduleDependencies extends AlertDependencies {
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
   (await settings.read(deliverySettings, defaultDeliverySettings)).value.loadsPerDay
 
-/** How long after its day a delivery that nobody marked as done can still be called off. */
+/** Period after its day in which a delivery that was not marked as done can still be called off. */
 const answersStay = 30 * day
 
-/** Brings a paid delivery into the schedule, and tells its customer, or that the day is full. */
+/** Schedules a paid delivery and emails its customer, or says that the day is full. */
 export function scheduleDelivery(dependencies: ScheduleDependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
   const hears = alertRecipients(dependencies)

@@ -9,7 +9,7 @@ export interface ActivityPage {
   readonly next: ActivityPlace | null
 }
 
-/** What colleagues, customers and the program have done, the latest first. */
+/** Lists what staff, customers and the program did, the latest first. */
 export function listActivity({ activity }: { readonly activity: ActivityLog }) {
   return async (before: ActivityPlace | null): Promise<ActivityPage> => {
     const found = await activity.list(before, pageLength + 1)
@@ -26,8 +26,8 @@ const overlap = 30 * second
 const maxChanges = 200
 
 /**
- * What an open desk asks for now and then. It reads the last half minute before `since` again, so
- * the caller tells new ids from those it has seen.
+ * Finds changes for open pages of the desk. It reads the last half minute before `since` again, so
+ * the caller drops ids that it has seen.
  */
 export function findChanges({
   activity,

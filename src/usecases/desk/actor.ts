@@ -2,7 +2,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Actor } from '#ports/request-store.ts'
 
-/** Who does something at the desk, as of now; `formKey`: of the form that was sent, if it has one. */
+/** Actor of a change at the desk, now; `formKey` is that of the form that was sent, if any. */
 export const actorOf =
   (clock: Clock) =>
   ({ id }: StaffMember, formKey?: string): Actor => ({ by: id, at: clock.now(), formKey })

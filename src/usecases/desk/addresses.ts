@@ -20,14 +20,14 @@ interface AddressDependencies {
   readonly redirects: Pick<RedirectStore, 'find'>
 }
 
-/** Which addresses below home are taken, as of one publication. */
+/** Addresses below home that are taken, as of one publication. */
 export interface SiteAddresses {
   readonly asOf: number
-  /** Where an entry is found now; null where it is not shown, or is part of another page. */
+  /** Current address of an entry; null where it is not shown, or is part of another page. */
   readonly of: (entry: Entry) => string | null
   /** The address that an entry has or, once it is shown again, will have; null for none. */
   readonly ownOf: (entry: Entry) => string | null
-  /** Which page or article but this one has an address, in words; null where it is free. */
+  /** Names the other page or article that has an address; null where it is free. */
   readonly holderOf: (address: string, entry: Entry) => string | null
   /** Why an entry cannot come to an address; null where it can. */
   readonly refusalOf: (address: string, entry: Entry) => Promise<string | null>

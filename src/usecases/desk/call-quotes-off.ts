@@ -12,7 +12,7 @@ interface CallOffDependencies {
   readonly company: () => { readonly timeZone: string }
 }
 
-/** What is called off, as the page has shown it, and whether the customer hears of it by email. */
+/** Quotes to call off, as the page showed them, and whether the customer gets an email. */
 export interface QuoteCallOff {
   readonly seen: number
   readonly visits: readonly VisitUndo[]
@@ -27,7 +27,7 @@ export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependen
 
     callQuoteOff(id: string, { email, ...step }: QuoteCallOff, by: StaffMember) {
       const { isWanted, message } = email
-      // What there is to say stands in the email about the quote; those of visits clear calendars.
+      // The message is in the email about the quote; emails about visits only clear calendars.
       const visitEmailFor = visitEmails({ isWanted, message: '' }, company().timeZone, clock.now())
       const emailsFor = ({ quote, paidCents }: CalledOff) =>
         isWanted

@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { RoleChange, StaffStore } from '#ports/staff-store.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
 
-/** Gives a colleague another role, and tells them. */
+/** Changes the role of a member of staff, and emails them. */
 export function changeRole({
   staff,
   clock,

@@ -13,7 +13,7 @@ interface CountDependencies {
   readonly company: () => Company
 }
 
-/** What waits in a room, as the rail counts it. */
+/** Items that wait in a section of the desk, as the navigation counts them. */
 export interface Waiting {
   readonly today: number
   /** Open ones. */

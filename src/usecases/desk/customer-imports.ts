@@ -27,13 +27,15 @@ interface ImportDependencies {
   readonly clock: Clock
 }
 
-/** Why a file cannot be looked at, in words for whoever sent it. */
+/** Reason why a file cannot be read, for the person who uploaded it. */
 export interface FileRefused {
   readonly code: 'file-refused'
   readonly message: string
 }
 
-/** Nobody knows the columns of a file; whoever has sent it can say what they hold. */
+/**
+ * Columns that could not be recognized; the person who uploaded the file can say what they hold.
+ */
 export interface ColumnsUnknown {
   readonly code: 'columns-unknown'
   readonly message: string
@@ -68,7 +70,7 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
   }
 }
 
-/** What the columns of a draft were read as, to say otherwise; null of what is no draft. */
+/** Meanings of the columns of a draft, to correct them; null where there is no draft. */
 export function draftColumns({ customerImports }: Pick<ImportDependencies, 'customerImports'>) {
   return async (id: string) => {
     const file = await customerImports.file(id)
@@ -188,7 +190,7 @@ export function runImports({
   }
 }
 
-/** Forgets imports, which name people, once nobody takes them back any more. */
+/** Deletes imports, which name people, once they can no longer be undone. */
 export function forgetImports({
   customerImports,
   clock,

@@ -24,8 +24,8 @@ export interface Recognized {
 }
 
 /**
- * Adds somebody by hand. Whoever may be the same is named first; `anyway` adds them all the same,
- * without what belongs to somebody else already.
+ * Adds a customer by hand. Possible duplicates are returned first; `anyway` adds the customer all
+ * the same, without contact details that belong to another.
  */
 export function addCustomer({ customers, clock }: CustomerDependencies) {
   return async (
@@ -35,7 +35,7 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
     formKey?: string,
   ): Promise<Result<string, Recognized | ContactTaken>> => {
     const actor = { by: by.id, at: clock.now(), formKey }
-    // Sent again, they would be taken for somebody like themselves.
+    // A form that is sent again would find its own customer as a duplicate.
     const before = await customers.madeBefore(actor)
     if (before !== null) return ok(before)
     const alike = await customers.alike(facts)
@@ -52,11 +52,11 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
 
 const lower = (text: string) => text.toLowerCase()
 
-/** What the page of a customer shows, each with its newest first. */
+/** Parts of a customer's page, each with its newest first. */
 const customerParts = ['requests', 'bookings', 'payments', 'emails', 'notes'] as const
 export type CustomerPart = (typeof customerParts)[number]
 
-/** Rows of each part on the page of a customer, and of one part by itself. */
+/** Rows per part on the page of a customer, and of a part alone. */
 const rowsOfPart = { together: 8, alone: 50 } as const
 
 /** Everything about a customer: the newest of each part, or a page of one. */

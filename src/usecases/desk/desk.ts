@@ -66,7 +66,7 @@ export type DeskDependencies = PartDependencies<typeof deskAccount> &
     readonly backups: Backups
   }
 
-/** What the pages of the desk can do. */
+/** Use cases of the desk, for its pages. */
 export type Desk = ReturnType<typeof deskUseCases>
 
 /** Result of one of the desk's use cases. */

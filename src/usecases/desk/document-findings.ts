@@ -10,9 +10,8 @@ import type { PictureStore } from '#ports/picture-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 
 /**
- * What an owner should know before a document is published, by the places of its fields: links to
- * pages that the site does not have, pictures that nobody has described, and days in a wrong order.
- * It does not keep them from publishing.
+ * Warnings before a document is published, by the places of its fields: links to missing pages,
+ * pictures without a description, and days in the wrong order. They do not prevent publishing.
  */
 export function documentFindings({
   pictures,

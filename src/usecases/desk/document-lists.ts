@@ -70,7 +70,7 @@ export function documentLists({
       return all.flat()
     },
 
-    /** Which texts of pages were changed, when and by whom, and which are being drafted. */
+    /** Texts of pages that were changed, when and by whom, and those that have drafts. */
     async listTexts() {
       const drafts = await contentStore.drafts()
       return Promise.all(
@@ -102,6 +102,6 @@ const bySlug = <T extends { readonly kind: string; readonly slug: string }>(
 export const originalOf = (kind: DraftedKind, slug: string): unknown =>
   isTextKind(kind) ? originalTexts[kind] : originalEntry(kind, slug)
 
-/** The same as the pages of this company say it. */
+/** The program's own document in the words of this company. */
 export const ownDocument = (kind: DraftedKind, slug: string, { company }: Content): unknown =>
   inLocalWords(originalOf(kind, slug), company)

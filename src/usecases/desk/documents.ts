@@ -21,7 +21,7 @@ import { actorOf } from './actor.ts'
 import { entryOrder } from './entries.ts'
 import { historyPage } from './site.ts'
 
-/** What a page has shown: what it saves goes over that and nothing newer. */
+/** Revision that a page has shown: a save replaces it and nothing newer. */
 export interface SeenDocument {
   /** The published revision; 0: the program's own. */
   readonly published: number
@@ -62,7 +62,7 @@ export function deskDocuments({
     return refusal === null ? {} : { 'chat.name': refusal }
   }
 
-  /** What keeps a document from being published: its fields, and an address or name that is taken. */
+  /** Errors that prevent publishing: of fields, and of an address or name that is taken. */
   async function check(kind: DraftedKind, slug: string, typed: unknown) {
     const { data, errors: ofFields } = checkDocument(kind, slug, typed, content().factsFor(kind))
     const errors = { ...(await takenChatName(kind, slug, data)), ...ofFields }
@@ -132,9 +132,9 @@ export function deskDocuments({
         hasOriginal: original !== null,
         isShown: isTextKind(kind) || (await readOrder(kind)).slugs.includes(slug),
         draft: draft.data === null ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
-        /** Who discarded what is gone as a whole. */
+        /** Staff member who discarded the whole draft. */
         discarded: data === null ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
-        /** What the draft was begun from; others have published since where it is older. */
+        /** Revision that the draft began from; others have published since where it is older. */
         seen: {
           published: draft.data === null ? (last?.revision ?? 0) : draft.basedOn,
           draft: draft.revision,
@@ -178,7 +178,7 @@ export function deskDocuments({
       return saved.ok ? ok(slug) : saved
     },
 
-    /** Keeps a draft, finished or not; answers what of it keeps it from being published. */
+    /** Saves a draft, finished or not; returns the errors that prevent publishing. */
     async saveDraft(
       kind: DraftedKind,
       slug: string,

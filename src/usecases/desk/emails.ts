@@ -37,7 +37,7 @@ interface EmailDependencies {
   readonly ids: Ids
 }
 
-/** What the desk does with emails that went out, and with those that came in. */
+/** Emails that were sent and received, at the desk. */
 export function deskEmails(dependencies: EmailDependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
   const actor = actorOf(clock)
@@ -94,7 +94,7 @@ export function deskEmails(dependencies: EmailDependencies) {
   }
 }
 
-/** Both addresses hear that a registration is under another one. */
+/** Emails to both addresses of a registration that moves to another one. */
 const emailsOfCorrection =
   (at: Instant) =>
   ({ booking, event, from }: CorrectedGuest): readonly NewEmail[] => [
@@ -102,7 +102,7 @@ const emailsOfCorrection =
     emailToGuest(bookingReport({ is: 'address-left' }, { ...booking, email: from }, event, at)),
   ]
 
-/** What an email says, with secrets masked. Of another version's only the kind is known. */
+/** Text of an email, with secrets masked. Of an email of another version only the kind is known. */
 export function maskedText(texts: EmailTexts, email: LoggedEmail) {
   try {
     return texts.masked(email)
@@ -111,7 +111,7 @@ export function maskedText(texts: EmailTexts, email: LoggedEmail) {
   }
 }
 
-/** Makes a request of an email, by its sender, or by whoever wrote what was forwarded. */
+/** Makes a request of an email, for its sender, or for the author of a forwarded one. */
 function makeRequestOfEmail({ receivedEmails, clock, ids }: EmailDependencies) {
   return async (id: string, by: StaffMember) => {
     const email = await receivedEmails.find(id)

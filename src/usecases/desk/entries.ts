@@ -11,7 +11,7 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addressedSaves, type SiteAddresses } from './addresses.ts'
 import type { Published, SiteRefusal } from './site.ts'
 
-/** What of a collection the site shows at present. */
+/** Reads and changes the order of the entries that the site shows. */
 export function entryOrder({ contentStore }: { readonly contentStore: ContentStore }) {
   /** The order as it is now, with what saves over it. */
   async function readOrder(kind: CollectionKind) {
@@ -48,7 +48,7 @@ interface EntryChange<Extra> {
   readonly extra: Extra
 }
 
-/** Which entries of a collection the site shows, and in which order; changed at once. */
+/** Changes which entries of a collection the site shows, and in which order, without a draft. */
 export function deskEntries(dependencies: {
   readonly contentStore: ContentStore
   readonly redirects: Pick<RedirectStore, 'find'>
@@ -165,7 +165,7 @@ export function deskEntries(dependencies: {
   }
 }
 
-/** Who has the address of an entry by now; null where it can be shown. */
+/** Refusal to show an entry whose address is taken by now; null where it can be shown. */
 function refusalToShow(
   { ownOf, holderOf }: SiteAddresses,
   kind: CollectionKind,
@@ -189,7 +189,7 @@ function pathOf(kind: CollectionKind, address: string): string | null {
   }
 }
 
-/** Where the addresses of a collection lead once an entry is taken off. */
+/** Default target of the addresses of hidden entries. */
 const defaultTarget = (kind: CollectionKind) => (kind === 'article' ? '/blog' : '/')
 
 function slugsIn(data: unknown): readonly string[] | null {

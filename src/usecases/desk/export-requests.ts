@@ -11,7 +11,7 @@ import type {
   RequestStore,
 } from '#ports/request-store.ts'
 
-/** What goes into a file: rows that were selected, or a list as it is searched and filtered. */
+/** Rows to export: selected ones, or a list as it is searched and filtered. */
 export type ExportedRequests =
   | { readonly is: 'selected'; readonly ids: readonly string[] }
   | { readonly is: 'list'; readonly query: RequestQuery }

@@ -11,7 +11,7 @@ export type ContactSubject =
   | { readonly is: 'request' | 'customer'; readonly id: string }
   | { readonly is: 'nobody-known' }
 
-/** What is known of them; the rest is empty. */
+/** Known facts of a contact; unknown ones are empty. */
 export interface KnownContact {
   readonly requestId: string | null
   readonly customerId: string | null
@@ -19,14 +19,14 @@ export interface KnownContact {
   readonly company: string
   readonly phone: string
   readonly email: string
-  /** Where the work is; in the company's own state where none is known. */
+  /** Address of the work; in the company's own state where none is known. */
   readonly address: AddressParts
   /** The services that were asked for. */
   readonly about: string
   readonly estimates: readonly RequestEstimate[]
 }
 
-/** What a visit or a quote begins with; null for whoever is gone. */
+/** Finds the contact with which a visit or a quote starts; null where it was deleted. */
 export function findContact({
   requests,
   customers,

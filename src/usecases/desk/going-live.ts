@@ -22,7 +22,6 @@ import { actorOf } from './actor.ts'
 
 export type { WebhookTest } from '#ports/payments.ts'
 
-/** What the list of what is left before launch is read from. */
 export interface GoingLiveDependencies {
   readonly settings: SettingsStore
   readonly contentStore: ContentStore
@@ -34,13 +33,13 @@ export interface GoingLiveDependencies {
   readonly clock: Clock
   readonly company: () => Company
   readonly ownerAddress: () => string
-  /** What email is sent from. */
+  /** Sender address of all email. */
   readonly senderAddress: () => string
   readonly publicUrl: string
   readonly tenant: string
 }
 
-/** What a new company does before people see its site. */
+/** Checklist of a new company before people see its site. */
 export function goingLive(dependencies: GoingLiveDependencies) {
   const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
   const actor = actorOf(clock)
@@ -100,7 +99,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
         clock.now(),
       ),
 
-    /** What the domain says from which email leaves. */
+    /** Checks the DNS records of the domain that sends email. */
     async checkSender() {
       const domain = dependencies.senderAddress().split('@').at(-1) ?? ''
       const read = (name: string) => dependencies.domainRecords.readTexts(name)

@@ -3,8 +3,8 @@ import { emailKey } from '#domain/fields.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
 /**
- * What the database keeps in place of each secret of the desk. Each kind has a prefix of its own,
- * so that none can stand for another.
+ * Hashes that the database stores in place of the desk's secrets. Each kind has its own prefix, so
+ * that none works as another.
  */
 export function deskHashes({ hash }: Pick<Secrets, 'hash'>) {
   return {

@@ -17,12 +17,12 @@ interface InvitingDependencies {
   readonly publicUrl: string
 }
 
-/** Why nobody is invited. */
+/** Reasons to refuse an invitation. */
 export type InviteRefusal =
   | { readonly code: 'invalid'; readonly message: string }
   /** The address is a colleague's, whose role can be changed instead. */
   | { readonly code: 'already-staff'; readonly name: string }
-  /** Whoever invites was removed, or lost the right to, in the same moment. */
+  /** The inviting member was removed, or lost the right to invite, at the same moment. */
   | { readonly code: 'may-not-invite' }
 
 /** An invitation with the only link that opens it. */
@@ -47,8 +47,8 @@ function newInvitation(
 }
 
 /**
- * Invites an address from the command line: the first owner, and whoever is locked out. The link
- * is answered, once; who has the command line has the database, so nothing is asked.
+ * Invites from the command line: the first owner, or one who is locked out. Returns the link, which
+ * is shown once. Commands need access to the database, so no permission is checked.
  */
 export function inviteFromCommandLine(
   dependencies: InvitingDependencies & { readonly staff: Pick<StaffStore, 'invite'> },
@@ -66,7 +66,7 @@ export function inviteFromCommandLine(
   }
 }
 
-/** Whether a link still lets somebody in. Looking uses nothing up, and an unknown one is closed too. */
+/** Whether an invitation is still open; an unknown one is not. Asking does not use it. */
 export function lookAtInvitation({
   staff,
   secrets,

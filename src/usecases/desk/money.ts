@@ -34,7 +34,7 @@ interface MoneyDependencies {
 /** A payment at the counter as it was typed. */
 export interface TypedCounterPayment {
   readonly name: string
-  /** Empty for somebody who was not chosen among the customers. */
+  /** Empty without a customer of the desk. */
   readonly customerId: string
   readonly email: string
   readonly phone: string
@@ -53,11 +53,11 @@ export interface CounterRefusal {
 
 /** The list of money as the desk shows it. */
 export interface LedgerView extends LedgerPage {
-  /** Of the whole period, whatever the filter. */
+  /** Totals of the whole period, without the filter. */
   readonly totals: LedgerTotals
-  /** Ids of its payments that fit nothing, and were neither kept nor given back. */
+  /** Ids of its payments that match nothing, and were neither accepted nor refunded. */
   readonly unsettled: readonly string[]
-  /** What guests and customers are owed now, whatever the period; the largest first. */
+  /** Refunds due now, of any period; the largest first. */
   readonly due: readonly RefundDue[]
 }
 
@@ -147,13 +147,16 @@ export function deskMoney({
       })
     },
 
-    /** Answers the moment, by which it is taken back; null where there is nothing to keep. */
+    /**
+     * Accepts a payment that matches nothing. Returns the time, which undoes it; null where there
+     * is none.
+     */
     async keepUnmatched(id: string, reason: string, by: StaffMember): Promise<Instant | null> {
       const at = clock.now()
       return (await ledger.keep(id, reason, { by: by.id, at })) ? at : null
     },
 
-    /** The same of a loss. */
+    /** Writes off a loss, as above. */
     async writeOffLoss(id: string, by: StaffMember): Promise<Instant | null> {
       const at = clock.now()
       return (await ledger.writeOff(id, { by: by.id, at })) ? at : null

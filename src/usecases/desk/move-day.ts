@@ -18,7 +18,6 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import type { ListedVisit, VisitStore, VisitUndo } from '#ports/visit-store.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
-/** What the schedule needs. */
 export interface VisitDependencies {
   readonly visits: VisitStore
   readonly settings: Pick<SettingsStore, 'read'>
@@ -27,16 +26,16 @@ export interface VisitDependencies {
   readonly company: () => Company
 }
 
-/** What moving a day does, in numbers and names. */
+/** Effects of moving a day, in numbers and names. */
 export interface DayMove {
   readonly to: CalendarDate
   /** Those that move, by the revision that the page has shown. */
   readonly stops: readonly VisitUndo[]
   /** How many customers get an email. */
   readonly emails: number
-  /** Who is to be called: they have no email address. */
+  /** Visits whose customers have no email address and must be called. */
   readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
-  /** Where more deliveries would stand there than go out; null where they do not. */
+  /** Deliveries planned for that day and its capacity, where they exceed it; else null. */
   readonly fullDay: { readonly loads: number; readonly most: number } | null
   /** Whether the day is more than a year ahead. */
   readonly isFarAhead: boolean
@@ -53,7 +52,7 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
   const zone = () => company().timeZone
   const dayOf = (day: CalendarDate) => visits.between({ from: day, to: day, assignedTo: null })
   return {
-    /** What is planned on that day for one colleague, or all, and is not over. */
+    /** Previews the move of a day's planned visits, of one colleague or all, that are not over. */
     async previewMove(
       from: CalendarDate,
       to: CalendarDate,

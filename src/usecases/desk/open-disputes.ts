@@ -4,7 +4,7 @@ import type { QuotePayment } from '#ports/written-quote-store.ts'
 
 const isDisputed = ({ dispute }: QuotePayment) => dispute !== null && !isDisputeOver(dispute)
 
-/** What banks may take back of the payments of a quote, as the page of each payment says it. */
+/** Open disputes about payments of a quote, worded as on the page of each payment. */
 export async function openDisputes(
   ledger: Pick<LedgerStore, 'find'>,
   payments: readonly QuotePayment[],

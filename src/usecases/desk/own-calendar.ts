@@ -25,7 +25,7 @@ export function ownCalendar({
     /** A new link; an earlier one opens nothing any more. */
     renewCalendar: (by: StaffMember) => calendarFeeds.renew(by.id, actor(by)),
     revokeCalendar: (by: StaffMember) => calendarFeeds.revoke(by.id, actor(by)),
-    /** Who can see their visits by a link. */
+    /** Staff who can see their visits by a link. */
     calendarHolders: () => calendarFeeds.holders(),
     /** Ends the link of a colleague, whose phone may be lost. */
     endCalendarOf: (staffId: string, by: StaffMember) => calendarFeeds.revoke(staffId, actor(by)),

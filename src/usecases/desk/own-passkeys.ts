@@ -28,7 +28,7 @@ async function newChallenge(
   return challenge
 }
 
-/** What a browser needs to sign in with a passkey of anyone, or to confirm with one of `member`. */
+/** Options for a browser to sign in with any passkey, or to confirm with one of `member`. */
 export function startPasskeyProof(dependencies: PasskeyDependencies) {
   return async (member: StaffMember | null): Promise<PasskeyRequestOptions> => {
     if (member === null) {
@@ -41,7 +41,7 @@ export function startPasskeyProof(dependencies: PasskeyDependencies) {
   }
 }
 
-/** What a browser needs to make a passkey for a colleague. */
+/** Options for a browser to make a passkey for a member of staff. */
 export function startPasskey(dependencies: PasskeyDependencies) {
   return async (member: StaffMember): Promise<PasskeyCreationOptions> => {
     const challenge = await newChallenge(dependencies, 'add-passkey', member.id)
@@ -53,7 +53,7 @@ export function startPasskey(dependencies: PasskeyDependencies) {
 /** Why a passkey is not added. */
 export type PasskeyRefusal = { readonly code: 'not-proven' } | { readonly code: 'known-passkey' }
 
-/** Keeps a passkey that a colleague's browser has made, and tells them. */
+/** Saves a new passkey of a member of staff, and emails them. */
 export function addPasskey(dependencies: PasskeyDependencies) {
   const { passkeyStore, passkeys, secrets, clock } = dependencies
   return async (

@@ -41,7 +41,7 @@ export function deskPhotographs(dependencies: {
   return {
     listPhotographs: (requestId: string) => photographs.list(requestId),
 
-    /** Of each visit, with those of the request that it is for. */
+    /** Photographs of each visit, with those of its request. */
     async photographsOfVisits(
       shown: readonly VisitWithRequest[],
     ): Promise<(visit: VisitWithRequest) => readonly Photograph[]> {
@@ -52,7 +52,7 @@ export function deskPhotographs(dependencies: {
     readPhotograph: (requestId: string, id: string, size: 'full' | 'small') =>
       read(id, size, (found) => found.requestId === requestId),
 
-    /** The same for whoever goes there. */
+    /** Reads a photograph of a visit, for the member of staff who goes there. */
     async readPhotographOfVisit(
       visitId: string,
       id: string,

@@ -19,7 +19,7 @@ import {
 } from '#usecases/pictures/upload-picture.ts'
 import { actorOf } from './actor.ts'
 
-/** Which pictures are listed: those that were uploaded, or those that came with the program. */
+/** Lists of pictures: uploaded ones, and those that came with the program. */
 export type PictureShelf = 'own' | 'program'
 
 /** A picture as lists show it. */
@@ -32,7 +32,7 @@ export interface ListedPicture {
   /** In how many places pages use it. */
   readonly uses: number
   readonly progress: PictureProgress | null
-  /** Whether another file stands in the place of the program's. */
+  /** Whether an uploaded file replaces that of the program. */
   readonly isReplaced: boolean
 }
 
@@ -77,7 +77,7 @@ export function deskPictures(dependencies: PictureDependencies) {
       }
     },
 
-    /** What a document can show: the company's own first, and only what is whole. */
+    /** Lists pictures for a document: the company's own first, and only finished ones. */
     async choosePictures(
       content: Content,
       { id, search, most }: { id: string | null; search: string; most: number },

@@ -51,7 +51,7 @@ interface DeliveryDependencies {
   readonly content: () => Pick<Content, 'materials'>
 }
 
-/** What the delivery of a request costs, or why nobody can say. */
+/** Price of a request's delivery, or the reason why there is none. */
 export type PricedDelivery = {
   readonly requestId: string
   readonly recipient: QuoteRecipient
@@ -75,7 +75,7 @@ export type PricedDelivery = {
 /** A delivery that went out as a written quote. */
 export interface SentDelivery {
   readonly quote: WrittenQuote
-  /** Of the customer's page. */
+  /** Address of the customer's page. */
   readonly url: string
 }
 
@@ -88,7 +88,7 @@ export function deskDeliveries(
     dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
   const readSettings = () => settings.read(deliverySettings, defaultDeliverySettings)
-  /** The same for all that are priced at once. */
+  /** Prices for all requests of one batch. */
   const readPrices = async (): Promise<Omit<DeliveryPrices, 'newId'>> => ({
     prices: await prices.list(),
     companionItems: dependencies.content().materials.companionItems,
@@ -123,7 +123,7 @@ export function deskDeliveries(
         estimates: lead.request?.estimates ?? [],
         places,
       },
-      // The same each time, so that the same figures are the same document.
+      // Ids are the same each time, so that equal figures make an equal document.
       { ...from, newId: () => `part-${(last += 1)}` },
     )
     if (!priced.ok) return { ...of, is: 'incomplete', missing: priced.error.map(gapWords) }
@@ -189,7 +189,7 @@ export function deskDeliveries(
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
       const answer = (quote: WrittenQuote) =>
         ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
-      // Whatever has changed since, it is sent.
+      // A form that was sent before is answered as then, whatever has changed since.
       const before = await sentBefore(requestId, member.id, formKey)
       if (before !== null) return answer(before)
       const priced = await price(requestId, await readPrices())
@@ -210,7 +210,7 @@ export function deskDeliveries(
       const sent = await sendQuote(created.value, terms, member)
       if (sent.ok) return answer(sent.value)
       if (sent.error.code === 'missing') return err({ ...sent.error })
-      // The same form, sent twice: the other one was faster.
+      // The same form was sent twice, and the other one was faster.
       const after = await writtenQuotes.find(created.value)
       return after === null || after.quote.version === 0
         ? err({ code: 'changed' })

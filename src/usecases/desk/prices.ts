@@ -72,7 +72,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
     saveCountyTaxes: (taxes: readonly CountyTax[], seen: number, by: StaffMember) =>
       settings.save<readonly CountyTax[]>(countyTaxes, taxes, seen, actor(by)),
     exportPrices: async () => priceCsv(await prices.list()),
-    /** What a file would change. */
+    /** Previews the changes of a price file. */
     async checkPriceFile(bytes: Uint8Array): Promise<Result<PriceImport, PriceFileRefusal>> {
       const rows = await readFile(bytes)
       if (!rows.ok) return rows

@@ -6,7 +6,7 @@ import type { Passkeys } from '#ports/passkeys.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { deskHashes } from './hashes.ts'
 
-/** What somebody shows to get in, as it comes from their browser. */
+/** Credential as a browser submits it. */
 export type SubmittedCredential =
   /** The browser's answer to a challenge, as JSON. */
   | { readonly is: 'passkey'; readonly answer: string }
@@ -18,11 +18,10 @@ export type SubmittedCredential =
 export interface DeskBrowser {
   /** A random token that stays in it, also after signing out. */
   readonly token: string
-  /** What it calls itself. */
+  /** Name that the browser gives itself. */
   readonly name: string
 }
 
-/** What credentials are checked with before the database spends them. */
 export interface CredentialDependencies {
   readonly passkeyStore: PasskeyStore
   readonly passkeys: Passkeys

@@ -6,16 +6,16 @@ import type { HandedOver, StaffStore } from '#ports/staff-store.ts'
 /** The removed colleague with all sessions, or an unused invitation. */
 export type Removed = ({ readonly is: 'colleague' } & HandedOver) | { readonly is: 'invitation' }
 
-/** Who is removed, by whom, and who takes what they leave. */
+/** Removal of a member of staff. */
 export interface Removal {
   readonly email: string
-  /** Address of the colleague who takes their open requests; null for nobody. */
+  /** Address of the colleague who takes over their open requests; null for none. */
   readonly successor: string | null
   /** Null for the command line. */
   readonly by: string | null
 }
 
-/** Removes whoever has that address, or their open invitation. */
+/** Removes the member of staff with that address, or their open invitation. */
 export function removeStaff({
   staff,
   clock,

@@ -6,7 +6,7 @@ import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Secrets } from '#ports/secrets.ts'
-import { answerOnBeat } from '#usecases/answer-on-beat.ts'
+import { padResponseTime } from '#usecases/pad-response-time.ts'
 import { deskHashes } from './hashes.ts'
 import type { DeskBrowser } from './read-credential.ts'
 
@@ -49,7 +49,7 @@ export function requestSignInCode(dependencies: {
         },
       ],
     )
-    await answerOnBeat(dependencies, now)
+    await padResponseTime(dependencies, now)
     return issued
   }
 }

@@ -51,7 +51,10 @@ export interface RequestByHand {
   readonly followUpOn?: CalendarDate | null
 }
 
-/** Keeps a request that came by phone or at the counter; whoever takes it down has answered it. */
+/**
+ * Saves a request that came by phone or at the counter; it counts as answered by the colleague who
+ * enters it.
+ */
 export function addRequestByHand({ requests, catalog, clock, ids }: RequestDependencies) {
   return async (typed: RequestByHand, by: StaffMember, formKey?: string): Promise<string> => {
     const at = clock.now()
@@ -128,7 +131,7 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
   }
 }
 
-/** When to ask again somebody who is answered today: a day on which we are open. */
+/** Proposes the day of a follow-up to an answer of today: a day on which we are open. */
 export function proposeFollowUp({
   settings,
   clock,
@@ -149,7 +152,7 @@ export function countHeldAcknowledgements({ requests }: Pick<RequestDependencies
     (await requests.listed(ids)).filter(holdsAcknowledgement).length
 }
 
-/** What became of requests that were to be cleared. */
+/** Outcome for requests that were to be cleared. */
 export interface ClearedRequests {
   readonly cleared: number
   /** Acknowledgements that were held back, and went out. */
@@ -187,7 +190,6 @@ function acknowledgement(lead: Lead, photographs: number): readonly NewEmail[] {
   return [{ to: lead.contact.email, email, about: { kind: 'lead', id: lead.id } }]
 }
 
-/** What finding out what Today shows needs. */
 export interface TodayDependencies {
   readonly requests: RequestStore
   readonly retention: RetentionStore
@@ -195,7 +197,7 @@ export interface TodayDependencies {
   readonly company: () => Company
 }
 
-/** What Today shows of requests. */
+/** Requests on the page Today. */
 export function requestsToday({ requests, retention, clock, company }: TodayDependencies) {
   return async () => {
     const now = clock.now()

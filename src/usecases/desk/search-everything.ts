@@ -4,7 +4,6 @@ import type { SearchStore } from '#ports/search-store.ts'
 import type { QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
 import { maskedText } from './emails.ts'
 
-/** What a search of everything needs. */
 export interface SearchDependencies {
   readonly listQuotes: (query: Omit<QuoteQuery, 'today'>) => Promise<QuotePage>
   readonly search: SearchStore
@@ -25,7 +24,7 @@ export function searchEverything({
   tenant,
 }: SearchDependencies) {
   return async (text: string) => {
-    // A payment is found once its lines stand in the books.
+    // Payments are searched through the ledger, so it is posted first.
     await ledger.post()
     const [requests, customers, quotes, guests, visits, events, payments, sent, received] =
       await Promise.all([

@@ -4,7 +4,7 @@ import type { Found } from '#ports/search-store.ts'
 import { maxFound } from './search-everything.ts'
 import type { documentLists } from './document-lists.ts'
 
-/** What of the site and of the price list begins with what was typed; both are short lists. */
+/** Searches the site and the price list, two short lists, by the start of words. */
 export function searchSite({
   listAllDocuments,
   prices,

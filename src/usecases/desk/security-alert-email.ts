@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 
-/** Tells a colleague what happened to their access. */
+/** Email about a change of someone's access. */
 export function securityAlertEmail(
   { id, email }: Pick<StaffMember, 'id' | 'email'>,
   alert: SecurityAlert,

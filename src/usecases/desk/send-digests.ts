@@ -74,7 +74,7 @@ export function sendDigests(
   }
 }
 
-/** What waits, in the order in which it presses; a group that holds nothing is left out. */
+/** Sections of a digest, the most urgent first; empty ones are left out. */
 function digestOf(
   {
     today,

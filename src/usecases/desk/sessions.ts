@@ -4,8 +4,8 @@ import type { DeskSession, SessionStore } from '#ports/session-store.ts'
 import { deskHashes } from './hashes.ts'
 
 /**
- * Finds the live session of the token in a browser's cookie, with its person as they are now. What
- * an open page asks by itself (`isSeen` false) does not keep the session alive.
+ * Finds the open session of the token in a browser's cookie, with its person as they are now.
+ * Requests that an open page makes by itself (`isSeen` false) do not extend it.
  */
 export function findSession({
   sessions,

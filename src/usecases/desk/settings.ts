@@ -43,7 +43,7 @@ export interface SavedSetting {
   readonly revision: number
 }
 
-/** What the desk sets; each is saved over the revision that its page has shown. */
+/** Settings of the desk; each is saved over the revision that its page has shown. */
 export function deskSettings({
   settings,
   alerts,
@@ -57,7 +57,7 @@ export function deskSettings({
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
     settings.save(setting, value, seen, actor(by))
   return {
-    /** Takes a save back, for as long as nobody has saved since. */
+    /** Undoes a save that no later save has replaced. */
     undoSetting: ({ kind, revision }: SavedSetting, by: StaffMember) =>
       settings.undo(kind, revision, actor(by)),
     readRecordPeriods: () => settings.read(recordPeriods, configuredPeriods),

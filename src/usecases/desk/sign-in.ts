@@ -14,8 +14,8 @@ import {
 } from './read-credential.ts'
 
 /**
- * Opens a session for whoever shows a right credential. Its token is new every time, and the session
- * that the browser had before ends, so that nobody can plant one.
+ * Opens a session for a valid credential. Its token is always new, and the browser's earlier
+ * session ends, so that nobody can plant one.
  */
 export function signIn(
   dependencies: CredentialDependencies & {
@@ -57,7 +57,7 @@ export function signIn(
   }
 }
 
-/** What the person is told of a sign-in, so that one that was not theirs is noticed. */
+/** Alerts that let a person notice a sign-in that was not theirs. */
 function alertsOf(signedIn: SignedIn, browser: string): readonly SecurityAlert[] {
   const { by, isNewBrowser, member, formerRole: from } = signedIn
   switch (by) {

@@ -29,7 +29,7 @@ interface SiteDependencies {
 /** Versions on one page of a history. */
 const versionsListed = 20
 
-/** Where a page of a history stands; revisions count on from 1. */
+/** Place of a page within a history; revisions count from 1. */
 export function historyPage(asked: number, total: number) {
   const page = Math.min(Math.max(1, asked), Math.max(1, Math.ceil(total / versionsListed)))
   return {
@@ -38,19 +38,19 @@ export function historyPage(asked: number, total: number) {
   }
 }
 
-/** What is published at once. */
+/** Documents that are published without a draft. */
 const siteKinds = ['company', 'special-days', 'banner', 'brand'] as const
 
 /**
- * A version that is gone or cannot be read, days that do not fit, a banner that nobody would see, or
- * an address of another page.
+ * A missing or unreadable version, days that do not fit, a banner that would never show, or an
+ * address of another page.
  */
 export type SiteRefusal =
   | Stale
   | { readonly code: 'unknown-version' }
   | { readonly code: 'invalid-days' | 'banner-over' | 'address-taken'; readonly message: string }
 
-/** What was published, with what takes it back. */
+/** A publication, with the revision that undoes it. */
 export interface Published {
   readonly kind: DocumentKind
   readonly revision: number
@@ -63,7 +63,7 @@ export interface StockChange {
   readonly until?: string
 }
 
-/** What the desk publishes of the site at once. */
+/** Parts of the site that are published without a draft. */
 export function deskSite(dependencies: SiteDependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
@@ -89,7 +89,7 @@ export function deskSite(dependencies: SiteDependencies) {
     return { stock, isBack: outOfStock(stock, change.slug, today) === null }
   }
 
-  /** Changes the list as it is now: adding a day saves over nobody's other day. */
+  /** Changes the current list, so that adding a day loses no day that a colleague has added. */
   async function changeDays(
     change: (days: readonly SpecialDay[], today: CalendarDate) => readonly SpecialDay[],
     by: StaffMember,
@@ -112,7 +112,7 @@ export function deskSite(dependencies: SiteDependencies) {
   }
 
   return {
-    /** What is published, with the versions of each document and what could not be read. */
+    /** Published documents with their versions, and those that could not be read. */
     async readSite() {
       // The versions come first, so that a save meanwhile is not saved over.
       const versions = {
@@ -131,7 +131,7 @@ export function deskSite(dependencies: SiteDependencies) {
         brand: edits.brand ?? originalBrand,
       }
     },
-    /** Who published what of that and when, the last first. */
+    /** Publications of these documents, the latest first. */
     async siteHistory(asked: number) {
       const newest = await Promise.all(siteKinds.map(async (kind) => (await history(kind))[0]))
       const newestOf = (kind: string) =>
@@ -175,7 +175,7 @@ export function deskSite(dependencies: SiteDependencies) {
       return isBack ? ((await restock.waiting()).get(change.slug) ?? 0) : 0
     },
     async addSpecialDay(day: SpecialDay, by: StaffMember) {
-      // It would be saved, and nobody would ever see it.
+      // A past day would never be shown.
       if (day.date < dateOf(clock.now(), company().timeZone)) {
         return err({ code: 'invalid-days', message: 'This day is over.' } as const)
       }

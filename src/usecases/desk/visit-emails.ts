@@ -5,7 +5,7 @@ import { isConfirmed, isSameWindow } from '#domain/visits/visit.ts'
 import { placeOf, type VisitReport } from '#domain/visits/visit-report.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 
-/** Whether the customer hears of a step by email, and what a colleague adds. */
+/** Whether the customer gets an email about a change, with a message of a colleague. */
 export interface EmailChoice {
   readonly isWanted: boolean
   readonly message: string
@@ -33,13 +33,13 @@ export function visitEmails(
 
 type Kind = Extract<Email['kind'], `visit-${string}`>
 
-/** What the step is to whoever knew, or did not know, of the visit before. */
+/** Kind of email for a customer who knew, or did not know, of the visit before. */
 function kindOf(
   after: ListedVisit,
   before: ListedVisit | null,
 ): { readonly is: Kind; readonly before: VisitReport['before'] } | null {
   if (after.status === 'done' || after.status === 'missed') return null
-  // Nobody hears that a visit is off who never heard of it.
+  // A customer who did not know of a visit gets no cancellation.
   if (after.status === 'canceled') {
     return before?.notified == null ? null : { is: 'visit-canceled', before: null }
   }

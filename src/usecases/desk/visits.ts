@@ -9,16 +9,16 @@ import { actorOf } from './actor.ts'
 import { moveDay, type VisitDependencies } from './move-day.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
-/** What a colleague types of a visit. */
+/** A visit as a member of staff types it. */
 export interface TypedVisit {
   readonly facts: Omit<VisitFacts, keyof VisitWindow>
   readonly window: TypedWindow
   readonly email: EmailChoice
-  /** `warningKey` of each warning that they keep in spite of. */
+  /** `warningKey` of each warning that was overridden. */
   readonly accepted: readonly string[]
 }
 
-/** For so many days, a visit that nobody said anything of is brought to mind. */
+/** Days for which a visit without an outcome is listed. */
 const daysBack = 14
 
 /** Days that count as the week ahead. */
@@ -27,7 +27,7 @@ export const daysAhead = 7
 /** Visits of a customer that their page shows. */
 const shownOfCustomer = 20
 
-/** The schedule: who is where when. Whoever works no schedule sees and changes what is theirs. */
+/** The schedule. Staff who do not work on it see and change only their own visits. */
 export function visitUseCases(dependencies: VisitDependencies) {
   const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
@@ -75,7 +75,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
       }
       return [...days]
     },
-    /** Visits of the days before that nobody has said anything of. */
+    /** Earlier visits without an outcome. */
     async leftOpen(today: CalendarDate) {
       const query = { from: addDays(today, -daysBack), to: addDays(today, -1), assignedTo: null }
       return (await visits.between(query)).filter(({ status }) => status === 'planned')

@@ -59,10 +59,10 @@ interface QuoteDependencies extends PrintDependencies {
   readonly content: () => Pick<Content, 'company' | 'logo' | 'materials'>
 }
 
-/** Whom a new quote is for. */
+/** Subject of a new quote. */
 export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly id: string }
 
-/** What a new quote starts from. */
+/** Starting point of a new quote. */
 interface QuoteStart {
   readonly kind: QuoteKind
   readonly requestId: string | null
@@ -80,7 +80,7 @@ const shownOnToday = 12
 /** How long Today shows what a customer has done. */
 const newsFor = 3 * day
 
-/** What the desk does with written quotes. */
+/** Written quotes at the desk. */
 export function deskQuotes(dependencies: QuoteDependencies) {
   const { writtenQuotes, ledger, prices, settings, requests } = dependencies
   const { clock, ids, company } = dependencies
@@ -164,7 +164,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
     ...callQuotesOff(dependencies),
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, actor(by)),
-    /** Keeps a drawing; one that stands in a version is never replaced. */
+    /** Stores a drawing; one that is part of a version is never replaced. */
     async keepDrawing(
       quoteId: string,
       bytes: Uint8Array,

@@ -4,7 +4,7 @@ import type { UploadDependencies } from './upload-photograph.ts'
 
 type Reading = Pick<UploadDependencies, 'photographs' | 'files'>
 
-/** The bytes of a photograph for whoever has a link to its request; null for anyone else. */
+/** Reads a photograph for a visitor with a link to its request; null for anyone else. */
 export function readPicture(dependencies: Reading & LinkDependencies) {
   const open = openLink(dependencies)
   const read = readShownPicture(dependencies)
@@ -23,7 +23,7 @@ export function readPicture(dependencies: Reading & LinkDependencies) {
 
 type Found = NonNullable<Awaited<ReturnType<Reading['photographs']['find']>>>
 
-/** The same for whoever may see it. */
+/** Reads a photograph for a caller whose access was checked. */
 export function readShownPicture({ photographs, files }: Reading) {
   return async (id: string, size: 'full' | 'small', isTheirs: (photograph: Found) => boolean) => {
     const found = isPhotographId(id) ? await photographs.find(id) : null

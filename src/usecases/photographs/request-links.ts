@@ -42,7 +42,7 @@ export function requestLinks({
   }
 }
 
-/** What a token opens. */
+/** Request that a token opens. */
 export interface OpenedLink {
   readonly opens: 'request' | 'photographs'
   readonly requestId: string
@@ -54,7 +54,7 @@ export interface LinkDependencies {
   readonly clock: Clock
 }
 
-/** What a token opens; null for one that is forged, revoked or over, or of a request that is gone. */
+/** Reads a token; null for one that is forged, revoked or expired, or of a deleted request. */
 export function openLink({ secrets, requests, clock }: LinkDependencies) {
   return async (token: string): Promise<OpenedLink | null> => {
     const [requestId = '', second = '', third, ...more] = token.split('.')

@@ -23,7 +23,10 @@ type PageDependencies = UploadDependencies &
     readonly writtenQuotes: Pick<WrittenQuoteStore, 'ofRequest'>
   }
 
-/** What the page of a request shows: never what was typed, for anyone can type anyone's address. */
+/**
+ * Request on its customer's page. It shows nothing that was typed, since anyone can type anyone's
+ * address.
+ */
 export interface RequestOnPage {
   readonly opens: 'request' | 'photographs'
   readonly receivedAt: number
@@ -34,10 +37,10 @@ export interface RequestOnPage {
   readonly photographs: readonly {
     readonly id: string
     readonly state: PhotographState
-    /** Empty where the reader may be somebody else than who typed it. */
+    /** Empty where the reader may not be the author. */
     readonly caption: string
   }[]
-  /** That the customer was told of, the earliest first: planned ones, and where nobody was there. */
+  /** Visits that the customer was told of, the earliest first: planned ones, and missed ones. */
   readonly visits: readonly (Pick<Visit, 'kind' | 'startsAt' | 'endsAt'> & {
     readonly isMissed: boolean
   })[]
@@ -56,7 +59,7 @@ export interface RequestOnPage {
 /** Why the page of a request takes nothing in. */
 export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
 
-/** The private page of a request, for whoever has its link. */
+/** The private page of a request, behind its link. */
 export function customerRequestPage(dependencies: PageDependencies) {
   const { photographs, requests, visits, clock } = dependencies
   const openToken = openLink(dependencies)
@@ -81,7 +84,7 @@ export function customerRequestPage(dependencies: PageDependencies) {
       if (opened === null) return null
       const { lead } = opened.found
       const all = await photographs.list(opened.requestId)
-      // What colleagues bring from their visits is theirs.
+      // Photographs that staff took at visits are not for the customer.
       const sent = all.filter(({ by }) => by === null || opened.opens === 'photographs')
       const announced = (await visits.ofRequest(opened.requestId)).filter(
         ({ notified }) => notified !== null,
@@ -158,7 +161,7 @@ export function customerRequestPage(dependencies: PageDependencies) {
   }
 }
 
-/** Whether nobody was there, and no later visit of the kind has come of it. */
+/** Whether a visit was missed, and no later one of its kind was made. */
 function isMissedStill(visit: Visit, all: readonly Visit[]): boolean {
   const { kind, startsAt, status } = visit
   return (

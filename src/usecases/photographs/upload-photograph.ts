@@ -35,7 +35,7 @@ type Uploaded = Result<Upload, { readonly code: UploadRefusal }>
 /** Takes photographs in parts, so that a broken line goes on where it broke. */
 export function uploadPhotograph({ photographs, files, clock }: UploadDependencies) {
   return {
-    /** The same id again is the same photograph: answers what has arrived of it. */
+    /** Begins an upload. A repeated id is the same photograph, and returns how much has arrived. */
     async begin(id: string, size: number, caption: string): Promise<Uploaded> {
       if (!isPhotographId(id)) return err({ code: 'unknown-photograph' })
       if (size > maxPhotographBytes) return err({ code: 'photograph-too-large' })

@@ -14,11 +14,11 @@ interface MovedFile extends PictureText {
   readonly id: string
   readonly fileId: string
   readonly name: string
-  /** What all its sizes are made from. */
+  /** File from which all sizes are made. */
   readonly bytes: Uint8Array
 }
 
-/** What a company says of a picture of the program, whose own file it shows. */
+/** A company's text for a picture of the program, whose own file it shows. */
 interface MovedWords extends PictureText {
   readonly id: string
   readonly fileId: null
@@ -44,9 +44,9 @@ export async function* exportPictures({
 }
 
 /**
- * What became of a picture of another site, or of an earlier day of this one. `kept`: what is shown
- * here has come since, and stays with its words. `removed`: it was taken out of the library here.
- * `unknown`: words about a picture of another version of the program.
+ * Outcome for a picture from another site, or from an earlier day of this one. `kept`: the picture
+ * here is newer and stays with its text. `removed`: it was removed from the library here.
+ * `unknown`: text for a picture of another version of the program.
  */
 export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'unknown' | 'refused'
 

@@ -19,7 +19,7 @@ export interface PictureDependencies {
   readonly clock: Clock
 }
 
-/** What a colleague sends, and what it is for. */
+/** Picture that a member of staff uploads, and its purpose. */
 export interface PictureUpload {
   /** By which it is known, however often it is sent: 128 random bits from the browser. */
   readonly id: string
@@ -41,10 +41,10 @@ export type PictureUploadRefusal =
 
 type Uploaded = Result<Upload, { readonly code: PictureUploadRefusal }>
 
-/** Longest name of a file that is kept, in characters. */
+/** Longest stored name of a file, in characters. */
 const nameLength = 120
 
-/** The words that a picture comes with, as they are kept. */
+/** Name and description of a picture, as they are stored. */
 export const wordsOfPicture = ({ name, alt }: Pick<PictureUpload, 'name' | 'alt'>) => ({
   name: normalizeText(name).slice(0, nameLength).toWellFormed(),
   alt: normalizeText(alt).slice(0, altLength).toWellFormed(),
@@ -66,7 +66,10 @@ export function uploadPicture(
   }
 
   return {
-    /** The same id again is the same file: answers what has arrived of it. `by`: the colleague. */
+    /**
+     * Begins an upload. A repeated id is the same file, and returns how much has arrived. `by` is
+     * the colleague.
+     */
     async begin(upload: PictureUpload, by: string | null): Promise<Uploaded> {
       const { id, size, replaces } = upload
       if (!isPhotographId(id)) return err({ code: 'unknown-picture' })

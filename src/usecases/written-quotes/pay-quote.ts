@@ -10,7 +10,7 @@ interface PayQuoteDependencies extends PaymentDependencies {
   readonly writtenQuotes: Pick<WrittenQuoteStore, 'confirmPayment' | 'openOrder' | 'attachCheckout'>
 }
 
-/** What is paid, and where its customer comes back to. */
+/** Payment to make, and the address to which its customer returns. */
 export interface QuotePaymentRequest {
   readonly quote: WrittenQuote
   /** Id of the agreed payment. */
@@ -32,9 +32,8 @@ const payWithin = hour
 const maxAttempts = 4
 
 /**
- * Opens the page on which an agreed payment is paid by card; answers its address. A payment has one
- * page at a time: whoever presses on another device gets the one that is open, and one that asked
- * for another amount is closed before the next is opened.
+ * Opens the card page of an agreed payment and returns its address. A payment has one page at a
+ * time: a second device gets the open one, and a page for another amount is closed first.
  */
 export function payQuote(dependencies: PayQuoteDependencies) {
   const { writtenQuotes, payments, clock } = dependencies

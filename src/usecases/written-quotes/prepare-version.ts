@@ -31,7 +31,7 @@ export interface PrintDependencies {
   readonly secrets: Secrets
   readonly settings: Pick<SettingsStore, 'read'>
   readonly clock: Clock
-  /** What the site shows now. */
+  /** Content that the site shows now. */
   readonly content: () => Pick<Content, 'company' | 'logo'>
   /** The company as it is now. */
   readonly company: () => Company
@@ -63,7 +63,7 @@ export async function prepareVersion(
   }
 }
 
-/** Whether whoever got the version before, by email, is not who gets the next one. */
+/** Whether the last version was emailed to another address than the next one. */
 function wentToAnother({ quote, versions: [last] }: QuoteDetails): boolean {
   if (last === undefined) return false
   const before = emailKey(readContent(last.content).recipient.email)
@@ -109,7 +109,7 @@ async function lookOf(
   return { shades, logo: { png, ...headLogo(shown.logo), hasName: brand.logoHasName } }
 }
 
-/** Bytes of the photographs that stand in a version; those that are gone are left out. */
+/** Bytes of the photographs in a version; deleted ones are left out. */
 async function picturesOf(
   { files }: Pick<PrintDependencies, 'files'>,
   { document }: Pick<VersionContent, 'document'>,

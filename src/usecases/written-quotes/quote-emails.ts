@@ -4,7 +4,7 @@ import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { EmailSubject, NewEmail } from '#ports/mail-outbox.ts'
 import type { AlertRecipient } from '#usecases/alert-recipients.ts'
 
-/** To the customer; to nobody where no address is known. */
+/** Email to the customer; none without an address. */
 export function emailToCustomer(quote: WrittenQuote, message: QuoteMessage): NewEmail {
   return {
     to: quote.recipient.email,
@@ -23,7 +23,7 @@ export function receiptToCustomer(
   return [emailToCustomer(quote, { is: 'paid', cents, method, payment, leftCents })]
 }
 
-/** To whoever hears of answers to quotes. */
+/** Emails to the recipients of alerts about answers to quotes. */
 export function emailsToDesk(
   recipients: readonly AlertRecipient[],
   quote: WrittenQuote,
@@ -38,7 +38,7 @@ export function emailsToDesk(
   }))
 }
 
-/** What is answered belongs to the request, where there is one. */
+/** Emails about an answer belong to the request, where there is one. */
 function aboutOf({ id, requestId }: WrittenQuote): EmailSubject {
   return requestId === null ? { kind: 'quote', id } : { kind: 'lead', id: requestId }
 }

@@ -2,7 +2,7 @@ import type { Secrets } from '#ports/secrets.ts'
 
 type Hashes = Pick<Secrets, 'hash'>
 
-/** What opens a quote to whoever has it; a higher revocation number makes it void. */
+/** Token that opens a quote; a higher revocation number makes it invalid. */
 export const quoteToken = (secrets: Hashes, quoteId: string, revocation: number): string =>
   `${quoteId}.${secrets.hash(`page of quote ${quoteId}, ${revocation}`)}`
 

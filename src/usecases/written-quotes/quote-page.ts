@@ -31,7 +31,7 @@ type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' }
 
 type NoPage = { readonly code: 'unknown-page' }
 
-/** What a customer accepts, as their page has shown it. */
+/** Consent of a customer, to the version that their page has shown. */
 export interface QuoteConsent {
   readonly version: number
   readonly sha256: string
@@ -90,7 +90,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
       }
     },
 
-    /** The page is before somebody's eyes. */
+    /** Records that the page was opened. */
     async recordOpened(token: string, version: number): Promise<void> {
       const found = await open(token)
       if (found !== null) await writtenQuotes.recordOpened(found.quote.id, version, clock.now())

@@ -11,7 +11,7 @@ export interface QuotePaymentDependencies extends AlertDependencies {
   readonly clock: Clock
 }
 
-/** Takes in money for a quote. The customer gets a receipt, the desk hears of it. */
+/** Processes a payment for a quote: a receipt to the customer, an alert to the desk. */
 export function takeQuotePayment(dependencies: QuotePaymentDependencies) {
   const hears = alertRecipients(dependencies)
   return async (payment: PaymentReceived): Promise<QuotePaid> => {

@@ -1,0 +1,16 @@
+import type { Instant } from '#domain/time.ts'
+import type { Clock, Pause } from '#ports/clock.ts'
+
+/** Response times are rounded up to a multiple of this, in milliseconds. */
+const step = 200
+
+/**
+ * Waits so that the time of a response reveals nothing: saving an email takes a few milliseconds
+ * more than saving none, which would tell a known address from an unknown one.
+ */
+export function padResponseTime(
+  { clock, pause }: { readonly clock: Clock; readonly pause: Pause },
+  startedAt: Instant,
+): Promise<void> {
+  return pause.wait(step - ((clock.now() - startedAt) % step))
+}
