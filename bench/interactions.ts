@@ -105,7 +105,7 @@ async function middleOf(target: Locator): Promise<Place> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-// Both by place: a locator's own click hangs listeners of its own into the page.
+// Both click at a position: a locator's own click adds listeners to the page.
 async function click(page: Page, { x, y }: Place): Promise<void> {
   await page.mouse.move(x, y)
   await pause(arrivedForMs)

@@ -16,7 +16,7 @@ import { printCircumstances, printTable } from './report.ts'
 import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
 import { startSite, type BenchedSite } from './site.ts'
 
-/** Emails that wait when codes are asked for, as many as a canceled festival leaves. */
+/** Emails that wait while codes are requested, as many as a canceled festival sends. */
 const mailing = 10_000
 const codes = 5
 

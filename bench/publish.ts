@@ -22,7 +22,7 @@ const publishes = 10
 /** The longest time for which a page may show an old version, in milliseconds. */
 const limitMs = 2_000
 
-/** Publishes again and again while pages are read from two processes behind nginx. */
+/** Publishes repeatedly while two processes behind nginx are read. */
 export async function benchPublish({ postgres }: { readonly postgres: string }): Promise<void> {
   const { settings: database, drop } = await openPostgres(postgres, 1)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))

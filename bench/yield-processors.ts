@@ -4,10 +4,9 @@ import { setPriority } from 'node:os'
 const autogroup = '/proc/self/autogroup'
 
 /**
- * Until what is returned is called, this process and those it starts leave the processors to the
- * browser, which must run already: what serves a page and what measures it are not on the visitor's
- * phone. Linux may share its processors out by session first, and a browser has one of its own; the
- * weight of this one is then what counts.
+ * Leaves the processors to the browser, which must run already, until the returned function is
+ * called: the server and the measuring are not on a visitor's phone. Linux may share processors by
+ * session first, and the browser has a session of its own; then the session's priority counts.
  */
 export function yieldProcessors(): () => void {
   setPriority(19)

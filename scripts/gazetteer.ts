@@ -61,7 +61,7 @@ function statesPlaces(): readonly Place[] {
         line.split('\t')
       return place({
         zip,
-        // Military mail stands there as `APO AA`, and not always under its right "state".
+        // The list has military mail as `APO AA`, and not always under its right "state".
         city: code === '' ? name.slice(0, 3) : name,
         state: code === '' ? militaryState(zip) : code,
         latitude: Number(latitude),

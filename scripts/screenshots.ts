@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots`: starts the built site on data of its own and takes a picture of every
- * route at four widths into `screenshots/`. Words after the command choose routes by what their
- * address contains: `npm run screenshots -- services quote`. With `--readme` it takes the first
- * screens that README.md shows, two of them of a demo's desk, into `docs/screenshots/`.
+ * `npm run screenshots`: starts the built site on its own data and takes a picture of every route
+ * at four widths into `screenshots/`. Arguments choose the routes whose address contains one: `npm
+ * run screenshots -- services quote`. With `--readme` it takes the first screens that README.md
+ * shows, two of them of a demo's desk, into `docs/screenshots/`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

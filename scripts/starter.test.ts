@@ -40,7 +40,7 @@ test('a killed npm is noticed where its shell lives on, and a killed shell on Wi
 const hasPs = spawnSync('ps', ['-p', String(process.pid)]).status === 0
 
 // The query is POSIX, so this holds on macOS too.
-test.runIf(hasPs)('ps, where there is one, says of a process what the system does', async () => {
+test.runIf(hasPs)('ps, where there is one, agrees with the system about a process', async () => {
   const own = await describeProcess(process.pid, 'darwin')
   expect(own.parent).toBe(process.ppid)
   expect(own.command).toContain('vitest')

@@ -25,7 +25,10 @@ interface Street {
 /** Longest pause of a visitor between two visits, in milliseconds. */
 const maxPauseMs = 150
 
-/** Lets `many` visitors at a time do something of everything, each under an address of its own. */
+/**
+ * Starts `many` concurrent visitors that send requests of every kind, each with a unique email
+ * address.
+ */
 export function startVisitors(street: Street, many: number, name: string): Visitors {
   let isOver = false
   const visit = async (visitor: number) => {

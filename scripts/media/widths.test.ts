@@ -29,7 +29,7 @@ test('the files of browsers without AVIF are counted too', () => {
   ])
 })
 
-test('a taller crop is counted by itself', () => {
+test('a taller crop is counted separately', () => {
   const wide = picture('home/hero.1a2b', 4, 3)
   const tall = picture('home/hero-tall.1a2b', 2, 3)
   const hero = {

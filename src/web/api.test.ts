@@ -45,7 +45,7 @@ describe('a request', () => {
 })
 
 describe('a refusal', () => {
-  test('is read with its sentence, its code and what it says of fields', async () => {
+  test('is read with its message, its code and its errors of fields', async () => {
     serverAnswers('{"message":"Full.","code":"full","fields":{"email":"Why?","x":1}}', 409)
     expect(await fetchJson({ path, answer })).toEqual({
       ok: false,

@@ -2,8 +2,8 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { siteContext } from '#web/site-context.ts'
 
 /**
- * For loaders whose page is not there: throws the way to where its address leads by now, which also
- * serves links that are followed within the site. Does nothing where the address leads nowhere.
+ * For loaders without a page: throws a redirect to the new address of a former one, also for links
+ * within the site. Does nothing where there is none.
  */
 export async function redirectFormerAddress({
   context,

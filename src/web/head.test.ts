@@ -18,7 +18,7 @@ const photograph: Picture = {
   widths: [640, 1280, 2000],
 }
 
-describe('what a page says about itself', () => {
+describe('the head of a page', () => {
   test('names the company after the title, as long as both fit', () => {
     expect(pageMeta(site, facts)).toContainEqual({
       title: 'About | Evergreen Landscaping & Garden Supply',

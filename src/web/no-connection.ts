@@ -1,4 +1,4 @@
-/** Dispatched on `window` when something that a visitor asked for could not be fetched. */
+/** Dispatched on `window` when a request of a visitor has failed without a connection. */
 export const noConnectionEvent = 'evergreen:no-connection'
 
 /** Shows the callout about the lost connection; the page stays as it is. */

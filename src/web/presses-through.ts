@@ -5,8 +5,8 @@
 export const canFade = typeof document !== 'undefined' && 'activeViewTransition' in document
 
 /**
- * Keeps this page from fading into the next document. The one on which one pays does not fade, and
- * browsers report half a fade as an error.
+ * Prevents a fade to the next document. The payment page does not fade, and browsers report half a
+ * fade as an error.
  */
 export function leaveWithoutFade(): void {
   const style = document.createElement('style')
@@ -15,7 +15,7 @@ export function leaveWithoutFade(): void {
 }
 
 /**
- * Lets presses act during a view transition. The browser then shows a picture of the page and
+ * Makes presses work during a view transition. The browser then shows a picture of the page and
  * targets the root element; so the transition ends, and the element at that point gets the press.
  */
 export function letPressesThrough(): void {

@@ -18,7 +18,7 @@ export function useRowRemoval(isBusy: boolean): typeof removeRow {
   // Runs before the saved line checks whether the focus is lost.
   useLayoutEffect(() => {
     if (isBusy) return
-    // Somebody may have gone on to another field.
+    // The visitor may have moved to another field.
     if (document.activeElement === document.body) focusNext.current?.()
     focusNext.current = null
   }, [isBusy])

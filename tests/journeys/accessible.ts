@@ -24,12 +24,13 @@ export async function expectAccessible(
     await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible()
   }
   let barriers = await barriersOf(page, part, contrast)
-  // What came or went by while axe read the page is gone by now; a barrier is still there.
+  // Elements that came or went while axe read the page are settled by now; a real barrier is still
+  // there.
   if (barriers.length > 0) barriers = await barriersOf(page, part, contrast)
   expect(barriers).toEqual([])
 }
 
-/** What axe finds, as [rule, parts of the page]. */
+/** The violations that axe finds, as [rule, parts of the page]. */
 async function barriersOf(
   page: Page,
   part: string | undefined,
@@ -37,14 +38,14 @@ async function barriersOf(
 ): Promise<readonly unknown[]> {
   // Axe measures once: nothing may move meanwhile.
   await comeToRest(page)
-  // The page keeps it until the next address; sending it again takes longer than its work.
+  // The script lasts until the next address; sending it again would take longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const asked = { part, contrast }
   return page.evaluate(async ({ part: within, contrast: enabled }) => {
     const { violations } = await window.axe.run(within ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       rules: { 'color-contrast': { enabled } },
-      // What it found to be right is a long list on a long page, and nobody reads it.
+      // The list of passed rules is long on a long page, and unused.
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
@@ -80,7 +81,7 @@ export async function expectWholeOnLaptop(page: Page, words: Locator): Promise<v
     clientWidth: element.clientWidth,
     scrollWidth: element.scrollWidth,
   }))
-  // Both are 0 for what stands within a line, which says nothing.
+  // Both are 0 for inline elements, which proves nothing.
   expect(clientWidth).toBeGreaterThan(0)
   expect(clientWidth).toBeGreaterThanOrEqual(scrollWidth)
   if (before !== null) await page.setViewportSize(before)

@@ -70,7 +70,7 @@ test.describe('a change of an earlier answer', () => {
     })
   })
 
-  test('starts over when it is closed, and says what is wrong with the code or the connection', async ({
+  test('starts over when it is closed, and explains a wrong code or a failed connection', async ({
     page,
   }) => {
     const event = await openEvent(page, 'seed-swap')

@@ -47,7 +47,7 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
   await context.close()
 })
 
-test('a party of an event that limits it is told so before and after it grows too large', async ({
+test('a party at an event with a limit sees it before and after it grows too large', async ({
   page,
 }) => {
   const formFields = [

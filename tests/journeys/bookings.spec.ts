@@ -49,7 +49,7 @@ test.describe('a registration', () => {
     await expect(event.field('First Name')).toHaveValue('')
   })
 
-  test('that breaks rules is not sent, and every field says why', async ({ page }) => {
+  test('that breaks rules is not sent, and every field shows its error', async ({ page }) => {
     const event = await openEvent(page, 'container-garden-workshop')
     await event.rsvp('Maybe').click()
     await event.submit.click()
@@ -139,7 +139,7 @@ test.describe('a registration', () => {
     await fillGuest(event, someEmail(), '2')
     await event.submit.click()
     await expect(event.button('Submitting...')).toBeDisabled()
-    // What is on its way cannot be called back, however often someone asks.
+    // A sent request cannot be canceled, however often the visitor tries.
     for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
     await expect(event.button('Submitting...')).toBeVisible()
     held.resolve()

@@ -50,12 +50,12 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Length in feet').fill('10')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()
     await expect(form.materials.getByText('495 pavers', { exact: true })).toBeVisible()
-    // Another place of the same pavers stands beside the first, and can go again.
+    // A second place for the same pavers is listed beside the first, and can be removed.
     await page.getByRole('button', { name: 'Add another place Paver B (rectangular)' }).click()
     await dialog.getByLabel('Length in feet').fill('4')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()
     await expect(dialog.getByLabel('Width in feet')).toBeFocused()
-    // What was measured is still there when the dialog was closed by mistake.
+    // The measures are still there after the dialog was closed by mistake.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add another place Paver B (rectangular)' }).click()
     await expect(dialog.getByLabel('Length in feet')).toHaveValue('4')

@@ -36,7 +36,7 @@ test.describe('the chat assistant', () => {
 
     for (const name of ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'])
       await expect(reply(page, name)).toBeVisible()
-    // A short talk stands by the box, not at the far end of the panel.
+    // A short chat is next to the text box, not at the far end of the panel.
     const [last, typing] = await Promise.all([
       reply(page, 'Reset Chat').boundingBox(),
       box(page).boundingBox(),
@@ -79,7 +79,7 @@ test.describe('the chat assistant', () => {
     await expect(reply(page, 'Our Services')).toBeVisible()
   })
 
-  test('answers what one types, says so when it does not understand, and ignores empty messages', async ({
+  test('answers typed messages, says so when it does not understand, and ignores empty messages', async ({
     page,
   }) => {
     await openChat(page)
@@ -123,7 +123,7 @@ test.describe('the chat assistant', () => {
     await expect(log(page)).toContainText('gravel please')
   })
 
-  test('begins anew when what was kept cannot be read', async ({ page }) => {
+  test('starts over when the preserved chat cannot be read', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('evergreen-chat', '{"version":9'))
     await openChat(page)
     await expect(reply(page, 'Our Services')).toBeVisible()

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.goto('/contact')
 })
 
-test('phone, e-mail, address and hours stand on the page, as a picture and as words, and the map is asked for from no one before the visitor opens it', async ({
+test('phone, e-mail, address and hours are on the page, as a picture and as text, and the map loads only when the visitor opens it', async ({
   page,
 }) => {
   const elsewhere: string[] = []
@@ -106,14 +106,14 @@ test('an empty form shows all four messages, spaces do not count, and nothing op
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a right form opens a prefilled compose window and is empty again; a blocked tab is told about, the form keeps its text, and a mail link beside it has the same content', async ({
+test('a valid form opens a prefilled compose window and is empty again; a blocked tab is reported, the form keeps its text, and a mail link beside it has the same content', async ({
   page,
   context,
 }) => {
   const mailLink = page.getByRole('link', { name: 'Use my own email app' })
   await expect(mailLink).toHaveAttribute('href', 'mailto:hello@evergreen.example')
   await fillIn(page)
-  // It is there before it says anything, so that what it says is heard.
+  // A live region must exist before its text changes, or screen readers miss the change.
   await expect(page.locator('main form > [aria-live]')).not.toHaveCSS('display', 'none')
   const opening = context.waitForEvent('page')
   const asking = context.waitForEvent('request', (request) =>

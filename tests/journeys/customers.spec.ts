@@ -14,14 +14,14 @@ import { holdSaves } from './slow-line.ts'
 // Many steps, each of them saved.
 test.slow()
 
-/** A family name that nobody else has. */
+/** A unique family name. */
 const someName = () =>
   `X${crypto
     .randomUUID()
     .slice(0, 8)
     .replaceAll(/[0-9a-f]/g, (digit) => 'aeioubdfghklmnpr'[parseInt(digit, 16)] ?? 'x')}`
 
-/** A number that nobody else has: (470) 555-0000 to 9999. */
+/** A unique number: (470) 555-0000 to 9999. */
 const somePhone = () => `470555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
 const shown = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
@@ -91,13 +91,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-    // Taken back, what was typed stands there again.
+    // Undo restores the typed text.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask for Nell.')
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
-    // What is typed while a note is on its way stays for the next one.
+    // Text typed while a note is being saved stays for the next note.
     const note = page.getByRole('textbox', { name: 'Note' })
     const letSave = await holdSaves(page)
     await note.fill('Rings at noon.')
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Merge the two' }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
-    // Whoever has the step still open hears that it was taken.
+    // The action reports on a page that is still open that it was undone.
     await page.goto(merge)
     await expect(page.getByText(/^That page is no longer there/)).toBeVisible()
     await page.goto(first)
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText(/^Say which column is the name/)).toBeVisible()
     await expectGoodAtBothWidths(page)
-    // Another file, whose columns are said by hand.
+    // A file whose columns are assigned by hand.
     await page.getByLabel('CSV file').setInputFiles({
       name: 'kunden.csv',
       mimeType: 'text/csv',

@@ -11,7 +11,7 @@ import { expectFormsToWait } from './waiting-forms.ts'
 // From the first key of a visitor to the truck in the schedule.
 test.slow()
 
-// What it sets up, prices and days alike, must not be there when it begins.
+// A site of its own: the prices and days that it sets up must not exist before.
 const originOf = withOwnSite()
 test.use({
   // oxlint-disable-next-line no-empty-pattern -- It is known once the site of the file runs
@@ -23,7 +23,7 @@ test.use({
 /** A customer whom no other journey has. */
 const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
 
-/** Asks for 2 cubic yards of mulch, as the calculator says; answers the address. */
+/** Requests 2 cubic yards of mulch with the calculator; returns the address of the request. */
 async function askForMulch(page: Page, who: string): Promise<string> {
   const form = await openQuote(page)
   await fillQuote(form)
@@ -44,7 +44,7 @@ async function askForMulch(page: Page, who: string): Promise<string> {
   return email
 }
 
-test('calculated mulch is priced in two taps, paid on a phone, and stands in the schedule on the day that was picked', async ({
+test('calculated mulch is priced in two taps, paid on a phone, and is in the schedule on the chosen day', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await removing.last().press('Enter')
   await expect(removing).toHaveCount(1)
   await expect(removing).toBeFocused()
-  // What is not saved yet stays through a reload.
+  // Unsaved text survives a reload.
   const deposit = part('New quotes').getByLabel('Deposit (percent)')
   const loads = part('Deliveries').getByLabel('Most loads a day')
   await deposit.fill('35')
@@ -179,7 +179,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expectAccessible(page, 'dialog', { contrast: false })
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // With others at once, whoever has it already is left out.
+  // In a batch, requests that already have a quote are left out.
   await page.goto(`/desk/requests?q=${name}`)
   for (const who of await page.getByRole('checkbox', { name: `Select ${name}` }).all()) {
     await who.check()
@@ -191,7 +191,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expect(several.getByRole('link', { name: `${name}x` })).toBeVisible()
   await expect(several).toContainText('2 customers get an email, $363.80 in all.')
   await expectAccessible(page)
-  // A colleague raises the price meanwhile: nothing leaves at a figure that nobody has seen.
+  // A colleague raises the price meanwhile: no quote is sent at a price that the user has not seen.
   const colleague = await page.context().newPage()
   await colleague.goto('/desk/settings/prices')
   await colleague.getByRole('link', { name: 'Pine mulch' }).click()
@@ -221,7 +221,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   await expect(phone.getByRole('heading', { name: 'Delivery of Pine Mulch' })).toBeVisible()
   await expectAccessible(phone)
   await expectFormsToWait(phone)
-  // A day that is picked before the scripts have come is still picked with them.
+  // A day picked before hydration stays picked.
   const letGo = await holdScripts(phone)
   await phone.reload({ waitUntil: 'load' })
   await phone.getByRole('radio').first().check()
@@ -250,7 +250,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and stands in the
   const totals = page.getByRole('region', { name: 'Totals' })
   await expect(totals).toContainText('Came in$181.90')
   await expect(totals).toContainText('Sales tax, Forsyth$11.90')
-  // The page of their request leads there as well.
+  // The page of the request links to it too.
   const [acknowledged] = await mailsTo(email, 1, 'We have your quote request')
   await phone.goto(/https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? '')
   await expect(phone.getByRole('listitem').filter({ hasText: 'Q-' })).toContainText('accepted')

@@ -9,7 +9,7 @@ import { codeMailedTo, someEmail } from './event-page.ts'
 /** The folder of the site under test. */
 const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
 
-/** An address of someone who works at the desk. */
+/** The email address of a colleague. */
 export const colleagueEmail = (name: string) =>
   `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
@@ -21,7 +21,7 @@ export async function invitedBy(email: string, role: 'owner' | 'office' | 'helpe
   return out.split('\n')[0] ?? ''
 }
 
-/** A device with a fingerprint sensor that is touched whenever it asks. */
+/** Adds a fingerprint sensor that approves every request. */
 export async function touchSensor(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable', { enableUI: false })
@@ -37,7 +37,7 @@ export async function touchSensor(page: Page): Promise<void> {
   })
 }
 
-/** A browser that offers no passkeys by itself: with a sensor that is always touched it would enter. */
+/** Disables the automatic offer of passkeys: with an always approving sensor it would sign in. */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -45,8 +45,8 @@ export async function withoutAutofill(page: Page): Promise<void> {
 }
 
 /**
- * Joins by a link as its form does, without a passkey. How that looks is shown by journeys of the
- * door in `desk.spec.ts`; here it only would take a page more.
+ * Joins by a link without a passkey. The journeys of signing in (`desk.spec.ts`) cover its pages;
+ * here they would only cost time.
  */
 async function join(page: Page, link: string, name: string): Promise<string> {
   const { origin, hash } = new URL(link)
@@ -75,13 +75,13 @@ export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<s
   return email
 }
 
-/** Has an open page ask at once what colleagues have done, as when one comes back to it. */
+/** Makes an open page load the changes of colleagues at once, as on return to the tab. */
 export const hearNews = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /**
- * Has what is opened from now on ask that twice a second. By itself a page asks every five seconds,
- * which the journey with the keyboard alone in `replies.spec.ts` waits for.
+ * Makes later pages load changes twice a second. A page polls every five seconds otherwise, which
+ * the keyboard journey in `replies.spec.ts` waits for.
  */
 export const hearNewsSoon = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -120,7 +120,7 @@ export function loseDispute(paymentId: string): () => void {
   }
 }
 
-/** Takes in a card payment that fits nothing that was asked for; answers its id. */
+/** Records a card payment that matches no quote; returns its id. */
 export function takeMoneyThatFitsNothing(): string {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   const id = `pi_${crypto.randomUUID()}`
@@ -168,7 +168,7 @@ export function awaitProduct(product: string, visitors: number): void {
   database.close()
 }
 
-/** Lets emails about visits leave that wait so that a step can be taken back. */
+/** Sends emails about visits at once, which otherwise wait for an Undo. */
 export function hurryVisitEmails(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database
@@ -177,7 +177,7 @@ export function hurryVisitEmails(): void {
   database.close()
 }
 
-/** Lets colleagues hear at once of what customers added, of which more might still come. */
+/** Sends alerts about customers' additions at once, which otherwise wait for more of them. */
 export function hurryAdditions(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database.prepare('update request_additions set last_at = 0').run()
@@ -204,7 +204,7 @@ export async function askForQuote(
   { firstName = 'Rosa', bodyOf = requestBody } = {},
 ): Promise<string> {
   const email = someEmail()
-  // Nobody else's: the same phone is the same person.
+  // A unique number: requests with the same phone belong to the same person.
   const phoneNumber = `470${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
   const client = clientBody({
     firstName,

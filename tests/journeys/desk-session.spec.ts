@@ -116,7 +116,7 @@ test('few keys lead through the desk, none while one types, and they can be turn
   const last = crypto.randomUUID()
   for (const first of ['Ann', 'Bea']) {
     await page.goto('/desk/requests/new')
-    // Enter sends once the page's script has come.
+    // Enter submits once the page is hydrated.
     await expect(page.getByRole('button', { name: 'Save request' })).toBeEnabled()
     await page.getByLabel('First name').fill(first)
     await page.getByLabel('Last name').fill(last)
@@ -148,7 +148,7 @@ test('few keys lead through the desk, none while one types, and they can be turn
   ] as const) {
     await page.keyboard.press(key)
     await expect(field).toBeFocused()
-    // Where one may type, keys are letters again.
+    // In a text field, shortcut keys are letters.
     await page.getByRole('heading', { level: 1 }).click()
   }
 
@@ -205,7 +205,7 @@ test('a step that broke off is done once, and none goes through under the name o
   await expect(page.getByText(/The connection was lost.*saved only once/)).toBeVisible()
   await page.unroute('**/desk/requests/*.data*')
   await page.reload()
-  // A press before the scripts have come opens nothing.
+  // A press before hydration opens nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Note', exact: true }).click()
     await expect(note).toBeVisible({ timeout: 1000 })

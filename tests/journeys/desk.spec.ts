@@ -16,7 +16,7 @@ import {
   workAsOwner,
 } from './desk-page.ts'
 
-test('a browser that fills in passkeys by itself opens the desk without a press', async ({
+test('a browser that fills in passkeys automatically opens the desk without a press', async ({
   page,
 }) => {
   await touchSensor(page)
@@ -35,7 +35,7 @@ test('an invitation works once', async ({ page, browser }) => {
   await other.goto(link)
   await expect(other.getByRole('alert').first()).toHaveText('This invitation no longer works.')
   await expect(other.getByLabel('Your name')).toHaveCount(0)
-  // Another link in the same tab loads nothing anew; looking at it used nothing up.
+  // Another link in the same tab does not reload the page, and opening it does not use it up.
   const next = await invitedBy(colleagueEmail('mia'), 'office')
   await other.goto(next)
   await other.getByLabel('Your name').fill('Mia')
@@ -96,14 +96,14 @@ test('signing out leads to the door, also when there is news for the page in tha
     return route.fulfill({ response, json: Object.assign({}, changes, { ids: ['news'] }) })
   })
   await workAsOwner(page)
-  // Its scripts are there once it asks for news.
+  // The page is hydrated once it polls.
   await expect.poll(() => asked).toBe(1)
   await page.getByRole('button', { name: 'Sign out' }).click()
   isNews = true
   const heard = page.waitForResponse(/\/desk\/changes/)
   await hearNews(page)
   await heard
-  // As long as the page needs to begin reading itself anew.
+  // Long enough for the page to begin a revalidation.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   await page.evaluate(() => dispatchEvent(new Event('go on')))
   await expect(page).toHaveURL(/\/desk\/sign-in/)
@@ -151,7 +151,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await theirs.goto('/desk/settings/staff')
   await expect(theirs.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
 
-  // What a colleague does appears without a reload, and leaves what one types alone.
+  // Changes of a colleague appear without a reload, and leave typed text alone.
   await page.getByLabel('Invite by email').fill('half an addr')
   const role = page.getByLabel(`Role of ${name}`)
   await expect(role).toHaveValue('helper')
@@ -216,7 +216,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
   await expect(page.getByText(/^5 stops moved/)).toBeVisible()
 
-  // And so is what five who turn out to be people are told.
+  // Emails to five requests that turn out not to be spam are confirmed too.
   const last = `Suspect${crypto.randomUUID().slice(0, 8)}`
   await takeSuspects(page, last, 5)
   await page.goto(`/desk/requests?status=possible-spam&q=${last}`)
@@ -277,7 +277,7 @@ test('no screen of the door and settings has a barrier, at any width', async ({ 
     await page.goto(address)
     await look()
   }
-  // The frame and a table look otherwise where there is room for them.
+  // The frame and a table have another layout on wide screens.
   for (const address of ['/desk', '/desk/settings/staff']) {
     await page.goto(address)
     await look([390, 1440])

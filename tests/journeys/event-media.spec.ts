@@ -32,7 +32,7 @@ test.describe('the carousel', () => {
     expect(Math.round(picture?.width ?? 0)).toBe(Math.round(place?.width ?? 0))
   })
 
-  test('shows videos first, moves by itself, and can be stopped', async ({ page }) => {
+  test('shows videos first, advances automatically, and can be stopped', async ({ page }) => {
     await openEvent(page, await farEvent(media))
     const carousel = page.getByRole('region', { name: 'Pictures of Fern Evening' })
     const slide = (name: string) => carousel.getByRole('group', { name })
@@ -69,7 +69,7 @@ test.describe('the carousel', () => {
   })
 })
 
-test('nobody else is asked for what an event shows from elsewhere', async ({ page, baseURL }) => {
+test('the media of an event load from no other site', async ({ page, baseURL }) => {
   const eventId = await farEvent({
     videos: ['https://videos.invalid/walk.mp4'],
     images: ['https://pictures.invalid/walk.jpg'],

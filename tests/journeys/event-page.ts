@@ -35,7 +35,7 @@ export async function openEvent(page: Page, eventId: string): Promise<EventPage>
   return eventPage(page)
 }
 
-/** An event in the list, by its name. */
+/** An event in its wire format, a week ahead by default. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ hasText: name })
 
@@ -44,7 +44,7 @@ export function someEmail(): string {
   return `guest-${crypto.randomUUID().slice(0, 8)}@example.org`
 }
 
-/** Fills the questions that every sample event asks. */
+/** Fills in the questions of every sample event. */
 export async function fillGuest({ field }: EventPage, email: string, adults = '1'): Promise<void> {
   await field('First Name').fill('Zoe')
   await field('Last Name').fill('Lee')
@@ -108,7 +108,7 @@ export async function verifyMailbox(event: EventPage, email: string): Promise<vo
   await expect(event.dialog).toContainText('Your answer so far')
 }
 
-/** An event in the wire's shape, a week ahead unless told otherwise. */
+/** An event in its wire format, a week ahead by default. */
 export function wireEvent(changes: Readonly<Record<string, unknown>> = {}) {
   const start = Date.now() + 7 * 24 * 3600_000
   return {
@@ -146,7 +146,7 @@ export async function ownEvent(
 ): Promise<string> {
   const eventId = `own-${crypto.randomUUID().slice(0, 8)}`
   const event = { _id: eventId, eventId, ...changes }
-  // Guests answer no questions, which come afterwards.
+  // The guests register before the event has questions.
   if (seatsTaken > 0) {
     await importEvent(wireEvent({ _id: eventId, eventId }))
     await takeSeats(eventId, seatsTaken)
@@ -155,7 +155,7 @@ export async function ownEvent(
   return eventId
 }
 
-/** Puts an event where the site keeps them; one that is there is changed. */
+/** Imports an event into the site; an existing one is changed. */
 async function importEvent(event: ReturnType<typeof wireEvent>): Promise<void> {
   const database = openSqlite(path.join(process.env['JOURNEY_DATA'] ?? '', 'site.db'))
   try {
@@ -168,7 +168,7 @@ async function importEvent(event: ReturnType<typeof wireEvent>): Promise<void> {
   }
 }
 
-/** Lets guests whom nobody knows take so many seats. */
+/** Fills so many seats with anonymous guests. */
 export async function takeSeats(eventId: string, count: number): Promise<void> {
   const { baseURL = '' } = test.info().project.use
   for (let guest = 0; guest < count; guest += 1) {

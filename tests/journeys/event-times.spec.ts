@@ -5,7 +5,7 @@ import { moving } from './gallery-page.ts'
 
 test.use(moving)
 
-/** Opens an event on which time goes by only when a test says so. */
+/** Opens an event with a clock that only the test advances. */
 async function openStill(page: Page, eventId: string) {
   await page.clock.install()
   await openHydrated(page, `/events/event-details?eventid=${eventId}`)
@@ -14,8 +14,8 @@ async function openStill(page: Page, eventId: string) {
 }
 
 /**
- * Lets time go by until that is so; answers how many milliseconds it took. In small steps: what a
- * timer changes shows a moment later, and may set the next timer then.
+ * Advances the clock until the condition holds; returns the milliseconds. In small steps: effects
+ * of a timer show a moment later, and may set the next timer then.
  */
 async function timeUntil(page: Page, isSo: () => Promise<boolean>): Promise<number> {
   const step = 100
@@ -24,7 +24,7 @@ async function timeUntil(page: Page, isSo: () => Promise<boolean>): Promise<numb
   return passed
 }
 
-/** How long a toast with these words is there, in milliseconds. */
+/** The display time of a toast with this text, in milliseconds. */
 async function stayOf(page: Page, words: string): Promise<number> {
   const toast = page.getByRole('status').getByText(words, { exact: true })
   await expect(toast).toBeVisible()
@@ -34,12 +34,12 @@ async function stayOf(page: Page, words: string): Promise<number> {
 /** A toast that is over fades, and is taken away so much later. */
 const fading = 1000
 
-test('a slide stands for 3 s and takes 500 ms to come', async ({ page }) => {
+test('a slide shows for 3 s and takes 500 ms to appear', async ({ page }) => {
   const images = ['/media/a.webp', '/media/b.webp']
   const event = await openStill(page, await ownEvent({ images }))
   const shown = page.locator('[aria-roledescription=slide]:not([inert])')
   await expect(shown.locator('..')).toHaveCSS('transition-duration', '0.5s')
-  // From a known start: the slides rest while the keyboard is on them, then begin anew.
+  // A known start: the keyboard pauses the slides, then they start over.
   await page.getByRole('button', { name: 'Picture 1 of 2' }).press('Enter')
   await expect(shown).toHaveAccessibleName('Picture 1 of 2')
   await event.update.focus()

@@ -5,11 +5,11 @@ import { eventPage, openEvent, ownEvent, row, takeSeats } from './event-page.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
 const everyDate = '/events?from=&to='
-/** What the router asks for when a visitor comes from another page. */
+/** The router's request when a visitor comes from another page. */
 const listData = '**/events.data*'
 const eventData = '**/events/event-details.data*'
 
-test('a row tells what, when, where and for how much, and stands in for what is missing', async ({
+test('a row shows title, time, place and price, and fills in for missing ones', async ({
   page,
 }) => {
   await page.goto(everyDate)
@@ -127,7 +127,7 @@ test('the way back from an event leads to the list as it was left, and from else
   await expect(page).toHaveURL(/\/events$/)
 })
 
-test('an event page says what is wrong with its address', async ({ page }) => {
+test('an event page explains a wrong address', async ({ page }) => {
   const missing = await page.goto('/events/event-details')
   expect(missing?.status()).toBe(400)
   await expect(page.getByText('No event ID provided.')).toBeVisible()
@@ -141,7 +141,7 @@ test('an event page says what is wrong with its address', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('an event that does not load anew takes nothing from who is answering', async ({ page }) => {
+test('an event that fails to reload keeps the answer that is being typed', async ({ page }) => {
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await openHydrated(page, '/events/event-details?eventid=bonsai-evening')
   const event = eventPage(page)
@@ -184,7 +184,7 @@ test('an event page tells all about the event', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'RSVP' })).toContainText('2 seats left')
 })
 
-test('a clock runs down to the start and stands at zeros after it', async ({ page }) => {
+test('a countdown runs to the start and stays at zero after it', async ({ page }) => {
   await openEvent(page, 'seed-swap')
   const clock = page.getByRole('timer')
   const shown = await clock.textContent()

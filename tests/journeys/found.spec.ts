@@ -6,7 +6,7 @@ import { pagePaths, siteContent } from '#scripts/site-content.ts'
 import { expectGoodAtBothWidths } from './accessible.ts'
 import { desk, open, phone } from './gallery-page.ts'
 
-/** Notes what no page should do: complain in the console, or ask another site for anything. */
+/** Records errors in the console and requests to other sites. */
 function watch(page: Page, origin: string): string[] {
   const seen: string[] = []
   page.on('console', (message) => {
@@ -69,7 +69,7 @@ async function lookAt(page: Page, path: string, origin: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(desk.width)
 }
 
-test.describe('every page that says the same to everyone', () => {
+test.describe('every page that is the same for everyone', () => {
   for (const few of fewPages) {
     test(`${few.join(' ')} can be found, is quiet and has no barrier`, async ({
       page,

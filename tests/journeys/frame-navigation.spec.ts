@@ -53,9 +53,7 @@ test.describe('before the scripts have come', () => {
     await expect(services).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('what is ticked and typed into a quote request is still there with them', async ({
-    page,
-  }) => {
+  test('ticks and text in a quote request are still there after hydration', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/get-a-quote', { waitUntil: 'load' })
     const form = quoteForm(page)
@@ -89,7 +87,7 @@ test.describe('before the scripts have come', () => {
   })
 })
 
-test('who comes back to a page finds the place that was left', async ({ page }) => {
+test('coming back to a page restores the scroll position', async ({ page }) => {
   await openHydrated(page, '/')
   const link = page.locator('main a[href^="/services/"]').last()
   await link.scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ export const phone = { width: 390, height: 844 }
 export const tablet = { width: 820, height: 1100 }
 export const desk = { width: 1440, height: 900 }
 
-/** For tests of how things move; all others are about what shows in the end. */
+/** For tests of motion; all others check only the final state. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Opens a page and waits until its scripts have taken it over. */
@@ -16,7 +16,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until nothing moves any more. */
 export const comeToRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // What a scroll sets off begins a frame or two after it.
+    // Effects of a scroll begin a frame or two after it.
     for (let quietFrames = 0; quietFrames < 6;) {
       const isMoving = document.getAnimations().some((each) => each instanceof CSSTransition)
       quietFrames = isMoving ? 0 : quietFrames + 1

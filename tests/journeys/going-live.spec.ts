@@ -9,10 +9,13 @@ import { withOwnSite } from './own-site.ts'
 // A whole company is set up, page after page.
 test.setTimeout(240_000)
 
-// As on a server of its own, with nothing in its folder: only the settings that no page can change.
+// A server of its own with an empty folder: only the settings that no page can change.
 const originOf = withOwnSite({ MAIL_FROM: 'hello@bluebird.test', LEADS_TO: 'hello@bluebird.test' })
 
-/** Whatever tells of the sample company. The plant has another word behind it, or a small letter. */
+/**
+ * Traces of the sample company. Evergreen plants are followed by another word, or begin with a
+ * small letter.
+ */
 const traces = [
   /\bEvergreen\b(?! (?:and|shrubs|trees|hedges))/,
   /evergreen[._-]example/,
@@ -35,7 +38,7 @@ function expectNoTrace(text: string, where: string): void {
   }
 }
 
-/** Every address that a visitor or a machine can come to by following others. */
+/** Every address reachable from home by links. */
 async function crawl(page: Page): Promise<readonly string[]> {
   const feeds = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/search-index.json']
   const waiting = [
@@ -92,11 +95,11 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await company.getByRole('button', { name: 'Sunday: closed' }).click()
   await company.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
-  // Where it is follows from the ZIP code.
+  // The ZIP code determines the position.
   await expect(company.getByLabel('Latitude')).toHaveValue(/^35\./)
   await expect(company.getByLabel('Sunday: opens')).toHaveValue('')
 
-  // Without a logo the initials stand on home screens.
+  // Without a logo, home screens show the initials.
   const initials = await page.request.get(`${originOf()}/media/icons/BG-1f3b2c-180.png`)
   expect([initials.status(), initials.headers()['cache-control']]).toEqual([
     200,
@@ -138,7 +141,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
     'src',
     /^\/media\/uploads\//,
   )
-  // Without it the leaf stands there again, until that is taken back.
+  // Without the logo the leaf is shown again, until Undo.
   await page.getByRole('button', { name: 'Remove the logo' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Logo: choose a picture' })).toBeFocused()
   await page.getByRole('button', { name: 'Save logo and colors' }).click()

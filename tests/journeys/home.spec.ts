@@ -28,11 +28,11 @@ test.describe('the slides', () => {
     await showsSlide(page, firstHeading)
   })
 
-  test('change every five seconds, begin again, and stand still once paused', async ({ page }) => {
+  test('change every five seconds, start over, and stop once paused', async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
     await page.clock.pauseAt(Date.now() + 60_000)
-    // From a known start: the slides rest while the keyboard is on them, then begin anew.
+    // A known start: the keyboard pauses the slides, then they start over.
     await slides(page).getByRole('button', { name: 'Go to slide 1' }).press('Enter')
     await showsSlide(page, firstHeading)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus()

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How somebody works at a screen: with a thumb, or with the keyboard alone. */
+/** A way to use a screen: with a thumb, or with the keyboard alone. */
 export interface InputMethod {
   readonly press: (target: Locator) => Promise<void>
   readonly write: (field: Locator, text: string) => Promise<void>
-  /** Chooses what no other option begins like. */
+  /** Chooses an option with a unique beginning. */
   readonly choose: (field: Locator, option: string) => Promise<void>
 }
 
@@ -17,13 +17,13 @@ export function thumb(): InputMethod {
     },
     async choose(field, option) {
       await field.tap()
-      // A phone brings up a list of its own.
+      // A phone opens its own list.
       await field.selectOption(option)
     },
   }
 }
 
-/** Nothing but keys: the target is reached with Tab, as somebody does who cannot use a mouse. */
+/** Keys alone: Tab reaches each target, as for a visitor without a mouse. */
 export function keyboard(page: Page): InputMethod {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible()
@@ -50,7 +50,7 @@ export function keyboard(page: Page): InputMethod {
   }
 }
 
-/** How many keys are pressed on the page from now on. */
+/** Counts the keys pressed on the page from now on. */
 export async function countKeys(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const pressed = { keys: 0 }
@@ -60,7 +60,7 @@ export async function countKeys(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ keys }) => keys)
 }
 
-/** Presses Tab until that has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   const isThere = () => place.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 40; steps += 1) {

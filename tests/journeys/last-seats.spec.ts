@@ -36,7 +36,7 @@ async function smallEvent(capacity: number): Promise<string> {
   return eventId
 }
 
-/** Notes for the pages to come each sentence of the dialog while the browser is on its way. */
+/** Records each sentence of the dialog while the browser navigates. */
 async function noteWhatIsSaid(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = () => {
@@ -65,7 +65,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 }
 
-test('whoever takes the last seats goes to pay for them, and is told of no others', async ({
+test('a guest who takes the last seats goes to pay for them, and sees no count of other seats', async ({
   page,
 }) => {
   // A mail and a payment take their time on a busy machine.
@@ -82,7 +82,7 @@ test('whoever takes the last seats goes to pay for them, and is told of no other
   expect(said).not.toContain(fullyBooked)
   await declineCard(page)
 
-  // Nobody else can have them meanwhile; they can, as the page of the failure says.
+  // The seats are held meanwhile, and free again afterwards, as the failure page says.
   await expect(page.getByText(fullyBooked)).toBeVisible()
   await expect(page.getByText('Answered before, or not paid yet?')).toBeVisible()
   await verifyMailbox(event, email)

@@ -21,7 +21,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   page,
 }) => {
   const owner = await workAsOwner(page, 'Ruth Money')
-  // Nobody else's: other journeys pay too.
+  // A unique name: other journeys pay too.
   const name = `Rosa ${crypto.randomUUID().slice(0, 6)}`
   const phone = `770555${String(Date.now() % 10_000).padStart(4, '0')}`
 
@@ -40,7 +40,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByLabel('Amount, with tax').fill('$107')
   await page.getByLabel('Paid by').selectOption('Cash')
   await expectGoodAtBothWidths(page)
-  // A reload keeps what was typed.
+  // The typed text survives a reload.
   await page.reload()
   await expect(page.getByLabel('Who paid')).toHaveValue(name)
   await page.getByRole('button', { name: 'Record', exact: true }).click()
@@ -112,7 +112,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   expect(csv).toMatch(new RegExp(`Payment - ${name} - Two hollies - Cash,107\\.00`))
   expect(csv).toMatch(new RegExp(`Refund - ${name} - Two hollies - Cash,-32\\.10`))
 
-  // Money that fits nothing is kept with what it is for; taken back, that stands in its field again.
+  // An unmatched payment is recorded with its purpose; Undo puts that back into its field.
   await page.goto(`/desk/money/${takeMoneyThatFitsNothing()}`)
   const reason = page.getByLabel('What it is for')
   await reason.fill('A gift card')

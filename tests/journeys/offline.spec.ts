@@ -16,7 +16,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await openHydrated(page, paths.home)
-    // The footer stands where it will stay.
+    // The footer is at its final place.
     await comeToRest(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
     await context.setOffline(true)
@@ -32,10 +32,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(paths.products)
   })
 
-  test('the notice stands alone where the floating phone and quote were', async ({
-    page,
-    context,
-  }) => {
+  test('the callout replaces the floating phone and quote', async ({ page, context }) => {
     await openHydrated(page, paths.about)
     const reach = page.getByRole('navigation', { name: 'Phone and quote' })
     await page.mouse.wheel(0, 1500)
@@ -74,7 +71,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog', { name: 'Ask Evergreen' })).toBeVisible()
   })
 
-  test('a registration and a quote say so, and keep what was typed', async ({ page, context }) => {
+  test('a registration and a quote say so, and keep the typed text', async ({ page, context }) => {
     const event = await openEvent(page, 'seed-swap')
     await event.rsvp('Yes').click()
     const email = someEmail()

@@ -6,8 +6,8 @@ import { freePort } from '#scripts/free-port.ts'
 import { type RunningSite, startSite } from '#support/server-process.ts'
 
 /**
- * A site for the journeys of a file: what they change would be on the pages that others read.
- * Answers where it is, once they run.
+ * A site for the journeys of one file, whose changes would otherwise be on the pages of others.
+ * Returns its origin, once the tests run.
  */
 export function withOwnSite(
   settings: Readonly<Record<string, string>> = { SAMPLE_EVENTS: 'off' },
@@ -33,7 +33,7 @@ export function withOwnSite(
   return () => origin
 }
 
-/** Waits until an address says a text, or says it no longer. */
+/** Waits until an address contains a text, or no longer does. */
 export async function expectSaid(page: Page, address: string, text: string, isSaid = true) {
   await expect(async () => {
     const read = await (await page.request.get(address)).text()

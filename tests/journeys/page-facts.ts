@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 
-/** Everything that a page tells search engines, as one list. */
+/** The structured data of a page, as one list. */
 export async function structuredData(page: Page): Promise<readonly unknown[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks.flatMap((text) => {

@@ -19,13 +19,16 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 }
 
-/** Where the receipt, the ways on and the end of the page are, by their upper edges. */
+/** The upper edges of the receipt, the links and the end of the page. */
 async function placesBelow(page: Page): Promise<number[]> {
   const parts = page.locator('main :is(dl, dl > div, dd, a, button), footer')
   return parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY))
 }
 
-/** The same once they stay: a page that has just become wider may have been laid out by halves. */
+/**
+ * The places once they are stable: a page that has just been resized may be in the middle of its
+ * layout.
+ */
 async function placesAtRest(page: Page): Promise<number[]> {
   let places: number[] = []
   await expect(async () => {
@@ -36,7 +39,7 @@ async function placesAtRest(page: Page): Promise<number[]> {
   return places
 }
 
-/** The same on phones, a tablet and a desk. */
+/** The places on phones, a tablet and a desktop. */
 async function placesAtWidths(page: Page): Promise<number[][]> {
   const places: number[][] = []
   for (const width of [360, 390, 820, 1440]) {
@@ -46,7 +49,7 @@ async function placesAtWidths(page: Page): Promise<number[][]> {
   return places
 }
 
-/** The same places, but for fractions of a pixel. */
+/** The places, rounded to whole pixels. */
 const about = (places: readonly (readonly number[])[]) =>
   places.map((atWidth) => atWidth.map((top) => expect.closeTo(top, 0)))
 
@@ -103,7 +106,7 @@ test.describe('a paid event', () => {
     await pay(page)
     const mails = await mailsTo(email, 1)
     expect(mails[0]?.text).toMatch(/Amount paid: \$25[\s\S]*Seats: 1[\s\S]*Reference: \S{20,}/)
-    // Paid once: going back shows it, and asks for nothing.
+    // Payments happen once: going back shows the payment and offers no other.
     await page.goBack()
     await expect(page.getByText('This has been paid.')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
@@ -173,7 +176,9 @@ test.describe('the page after a payment', () => {
   })
 
   for (const page of ['success', 'failure']) {
-    test(`(${page}) is kept nowhere, and its address told to nobody`, async ({ request }) => {
+    test(`(${page}) is cached nowhere, and its address is not sent to other sites`, async ({
+      request,
+    }) => {
       const answer = await request.get(`/events/${page}?bookingId=b&event_id=pruning-class`)
       expect(answer.status()).toBe(200)
       expect(answer.headers()).toMatchObject({
@@ -252,7 +257,7 @@ test.describe('the page after a payment', () => {
     await openHydrated(page, address)
     const before = await placesAtWidths(page)
     answerNow()
-    // It asks six times, and 19 seconds go by between the first and the last.
+    // The page polls six times, over 19 seconds.
     await expect(async () => {
       await page.clock.fastForward(8_000)
       const title = page.getByRole('heading', { level: 1 })

@@ -8,7 +8,7 @@ test('an owner downloads what is kept of a customer, and deletes it', async ({ p
   const owner = await workAsOwner(page, 'Ruth Privacy')
   const email = await askForQuote(page)
   await page.goto(`/desk/search?q=${email}`)
-  // Customers come first, then their requests.
+  // Customers are listed before their requests.
   await page.getByRole('link', { name: /Rosa/ }).first().click()
   await page.getByRole('link', { name: 'Personal data' }).click()
   await expect(page.getByText(/^The contact, 1 request and \d+ emails go\.$/)).toBeVisible()

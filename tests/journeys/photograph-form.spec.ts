@@ -25,7 +25,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await pastePicture(page)
   await page.getByRole('button', { name: 'Remove photograph 3' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove photograph 2' })).toBeFocused()
-  // What is typed is typed: a cell of a spreadsheet comes as a picture too.
+  // Pasted text stays text: a cell of a spreadsheet also comes as a picture.
   await page.evaluate(() =>
     navigator.clipboard.write([
       new ClipboardItem({
@@ -56,7 +56,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await page.getByRole('button', { name: 'Try again' }).first().press('Enter')
   await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Photograph 1' })).toBeFocused()
-  // Whoever knows that one will never come removes it at the desk.
+  // A colleague can remove at the desk a photograph that will never arrive.
   const desk = await (await browser.newContext()).newPage()
   await workAsOwner(desk)
   await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
@@ -75,7 +75,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await desk.keyboard.press('Enter')
   await expect(removals).toHaveCount(2)
   await desk.close()
-  // The page is thrown away: what the request waits for goes on by itself once there is a line.
+  // The page is discarded: uploads resume once there is a connection.
   const arrived: string[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'PUT' && response.ok()) arrived.push(response.url())

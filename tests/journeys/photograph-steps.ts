@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pngPicture } from '#support/photographs.ts'
 
-/** Breaks the line once, in the second part of a photograph; tells which parts were sent. */
+/** Breaks the connection once, in the second part of a photograph; returns the sent parts. */
 export async function breakLineOnce(page: Page): Promise<() => readonly string[]> {
   const sent: string[] = []
   let isBroken = false
@@ -16,7 +16,7 @@ export async function breakLineOnce(page: Page): Promise<() => readonly string[]
   return () => sent
 }
 
-/** How many things this browser keeps of photographs. */
+/** The number of stored entries of photographs in this browser. */
 export const preservedIn = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ export const preservedIn = (page: Page) =>
       }),
   )
 
-/** Whether a photograph in the viewer is a JPEG that says nothing of its place. */
+/** Expects a JPEG without a position in the viewer. */
 export async function expectNoPlace(page: Page, picture: Locator): Promise<void> {
   const made = await page.request.get(
     new URL((await picture.getAttribute('src')) ?? '', page.url()).href,
@@ -66,7 +66,7 @@ export async function pastePicture(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-/** Everything that is asked beside the form's own fields. */
+/** The questions beside the form's own fields. */
 export const preferences = [
   ['When would you like it done?', 'Within a month'],
   ['Rough budget', '$1,000 to $5,000'],
@@ -75,7 +75,7 @@ export const preferences = [
   ['How did you hear about us?', 'Our truck or a yard sign'],
 ] as const
 
-/** How many pages of paper a page of the desk is. */
+/** The number of printed pages of a page of the desk. */
 export async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter' })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -131,7 +131,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await expect(picture).not.toHaveAttribute('src', before ?? '')
   }
   await expectAccessible(desk)
-  // Removing is taken back.
+  // Removing is undone.
   await viewer.getByRole('button', { name: 'Remove' }).click()
   await expect(desk.getByText(/^Photograph removed/)).toBeVisible()
   await expect(shown(2)).toHaveCount(2)
@@ -169,7 +169,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     .getByLabel('Choose photographs')
     .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() }])
   await page.getByRole('button', { name: 'Send 1 photograph' }).click()
-  // What was pressed is gone, so the answer has the focus.
+  // The pressed button is gone, so the answer has the focus.
   await expect(page.getByText('Thank you.', { exact: true })).toBeFocused()
   const fourth = page.getByRole('heading', { name: 'We have your request and 4 photographs' })
   await expect(fourth).toBeVisible()
@@ -177,7 +177,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
   await expectAccessible(page)
-  // The owner chose to hear of it, once for both, and it stands on Today.
+  // The owner has chosen an alert, which comes once for both, and Today lists it.
   hurryAdditions()
   const [told] = await mailsTo(owner, 1, 'Ann Photographer added 1 photograph and a note')
   expect(told?.text).toContain('“The dog is friendly.”')
@@ -199,7 +199,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expectAccessible(desk)
   forgetConfirmationOf(owner)
   await desk.getByRole('button', { name: 'Move 6 stops' }).click()
-  // Many emails at once: it asks who is there, in place, and goes through with what was typed.
+  // Sending many emails asks for confirmation in place, and then goes through with the typed text.
   await confirmByCode(desk, owner)
   await expect(desk.getByText(/^6 stops moved/)).toBeVisible()
   hurryVisitEmails()
@@ -215,7 +215,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     if (before !== null) expect(lineOf(after, 'UID')).toBe(lineOf(before, 'UID'))
   }
 
-  // What lies in the truck: a page for each colleague, with the place as it looks.
+  // The sheet in the truck: a page for each colleague, with pictures of each place.
   await desk.goto(`/desk/schedule/print?date=${friday}`)
   const sheet = desk.getByRole('listitem').filter({ hasText: 'Ann Photographer' })
   await expect(sheet.getByText('4 photographs')).toBeVisible()
@@ -270,7 +270,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page.reload()
   await expect(fourth, 'what colleagues add is theirs').toBeVisible()
 
-  // What is on the phone and not sent yet leaves it with whoever signs out.
+  // Unsent photographs are deleted from the phone when their owner signs out.
   await truck.goto(`/desk/my-day?date=${friday}`)
   await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
   await expect(camera).toBeEnabled()

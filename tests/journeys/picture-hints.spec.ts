@@ -4,9 +4,9 @@ import { comeToRest, desk, open, phone, tablet } from './gallery-page.ts'
 const pages = ['/', '/about', '/services/soil-mulch', '/products', '/blog', '/mulching']
 
 /**
- * Of each picture in pixels of the page: what the browser was hinted (the natural width of a picture of
- * several widths is what its `sizes` says), the box that it fills, and its width before that crops it.
- * Not of banners: a shade lies over them.
+ * Each picture in pixels of the page: the hinted width (the natural width of a picture with several
+ * widths is its `sizes`), the box that it fills, and its width before the box crops it. Banners are
+ * left out: a shade covers them.
  */
 const widths = (page: Page) =>
   page.locator('main img').evaluateAll(async (images) =>
@@ -44,7 +44,7 @@ for (const viewport of [phone, tablet, desk]) {
   })
 }
 
-test('what reaches into the first screen comes after the first picture', async ({ page }) => {
+test('pictures that reach into the first screen load after the first picture', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const path of ['/services/soil-mulch', '/blog']) {
     await open(page, path)

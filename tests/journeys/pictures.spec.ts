@@ -15,7 +15,7 @@ const originOf = withOwnSite()
 test('on a phone an owner adds a picture, describes it and removes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await workAsOwner(page, 'Ruth Pictures')
-  // A file that is chosen before the scripts have come is in no list.
+  // A file chosen before hydration is in no list.
   await openHydrated(page, `${originOf()}/desk/site/pictures`)
   const file = { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
   const drawing = { ...file, name: 'page.svg', buffer: Buffer.from('<svg/>') }

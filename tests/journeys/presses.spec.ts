@@ -13,7 +13,7 @@ async function middleOf(target: Locator) {
 /** Presses one after the other; the second as long as a finger does. */
 async function press(page: Page, first: Locator, second: Locator, apart: number) {
   await comeToRest(page)
-  // Where both stand is found before: looking would wait until nothing moves.
+  // The places are measured before: measuring later would wait until nothing moves.
   const [one, other] = [await middleOf(first), await middleOf(second)]
   await page.mouse.click(...one)
   await page.waitForTimeout(apart)

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
-/** What no sheet of paper needs. */
+/** Expects that nothing is printed which is useless on paper. */
 async function expectBare(page: Page): Promise<void> {
   for (const role of ['banner', 'contentinfo'] as const) {
     await expect(page.getByRole(role)).toBeHidden()
@@ -58,7 +58,7 @@ test.describe('on paper', () => {
     expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
   })
 
-  test('the success of a quote request stands alone; then the emptied form shows its start', async ({
+  test('the success of a quote request hides the form; then the emptied form shows its start', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -20,7 +20,7 @@ const namesOf = (category: string) =>
 test.describe('products on a wide screen', () => {
   test.use({ viewport: desk })
 
-  test('begin with all 42 cards, in three columns, and show one category at a time without asking the server, also on the way back, until the menu leads to it anew', async ({
+  test('begin with all 42 cards, in three columns, and show one category at a time without asking the server, also on the way back, until the menu loads it again', async ({
     page,
     context,
   }) => {
@@ -175,7 +175,7 @@ test.describe('products on narrow screens', () => {
     await page.setViewportSize(phone)
     await open(page, '/products')
     await page.evaluate(() => window.scrollTo(0, 6000))
-    // The list moves up when the top of the page gives way, and a press must not come in between.
+    // The list moves up when the page's top hides, and a press must not fall in between.
     await expect(page.locator('[data-is="hidden"]')).toBeAttached()
     await comeToRest(page)
     await expect(dropdown(page)).toBeInViewport({ ratio: 1 })

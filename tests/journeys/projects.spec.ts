@@ -11,13 +11,13 @@ import { cards, choice, comeToRest, desk, dropdown, open, option, phone } from '
 const titlesOf = (category: string) =>
   projects.filter((project) => project.category === category).map(({ title }) => title)
 
-/** The card with this title, and what stands on its sheet. */
+/** The card with this title, and the content of its sheet. */
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('button', { name: title }) })
 const why = (page: Page, title: string) =>
   card(page, title).getByText(projects.find((each) => each.title === title)?.whyUse ?? 'nothing')
 
-/** True once the words of a card stand on its picture and are not beyond its edge. */
+/** True once a card's text covers its picture and is within its edge. */
 const isRaised = (page: Page, title: string) => async () => {
   const [outer, inner] = await Promise.all([
     card(page, title).boundingBox(),

@@ -91,7 +91,7 @@ test('a wide window shows which sections are done', async ({ page }) => {
   )
 })
 
-test('on a phone, the Next key goes on instead of sending, and materials stand in twos with their words whole', async ({
+test('on a phone, the Next key moves on instead of sending, and materials are in two columns with whole words', async ({
   browser,
 }) => {
   const context = await browser.newContext({

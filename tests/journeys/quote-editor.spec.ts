@@ -65,7 +65,8 @@ test('a save that is refused is sent again later, not at once, and what was type
   await page.getByLabel('Title').fill('Patio with a bench')
   await expect(other.getByLabel('Title')).toHaveValue('Patio with a bench')
   await expect(otherPrice).toHaveValue('1200.00')
-  // What is not saved yet waits until somebody says that it goes over what a colleague has sent.
+  // Unsaved text waits until the user confirms that it replaces the version that a colleague has
+  // sent.
   await price.fill('about 1250')
   await otherPrice.fill('1300')
   await makeLink.click()

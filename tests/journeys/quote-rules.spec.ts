@@ -137,7 +137,7 @@ test('the materials of a ticked service light up for one second, and come and go
 }) => {
   const form = await openQuote(page)
   await page.evaluate(() => {
-    // Noted in the page itself: a busy machine asks too late how something looks for a second.
+    // Recorded in the page itself: a busy machine would look too late at a flash of a second.
     const flashes: { from: number; to: number; look: string }[] = []
     Object.assign(window, { flashes })
     new MutationObserver(() => {
@@ -169,7 +169,7 @@ test('the materials of a ticked service light up for one second, and come and go
     await expect(form.materials).toHaveAttribute('data-flashing', 'false')
     const lit = (await flashes()).at(-1)
     expect(lit?.look).toMatch(moves ? /^material-flash 1s$/ : /^none /)
-    // Timers of a busy machine come late, never early.
+    // Timers on a busy machine fire late, never early.
     const shown = (lit?.to ?? 0) - (lit?.from ?? 0)
     expect(shown).toBeGreaterThan(950)
     expect(shown).toBeLessThan(4000)

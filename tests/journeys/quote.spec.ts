@@ -125,7 +125,7 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
 test('a failed second call keeps the form, also over a reload, and a retry makes no twin', async ({
   page,
 }) => {
-  // Three tries, of which none may come sooner than a person could make it.
+  // Three attempts, none sooner than a person could make it.
   test.slow()
   const calls = callsOf(page)
   const form = await openQuote(page)
@@ -192,7 +192,7 @@ test('a visitor reads why a request was not taken, and it is sent once its call 
   await expect(form.dialog).toContainText(failed)
   await form.close.click()
 
-  // What the server says of a field stands under it until it changes.
+  // The server's message about a field stays under it until the field changes.
   await page.unroute(client)
   await page.route(client, (route) =>
     route.fulfill({
@@ -212,7 +212,7 @@ test('a visitor reads why a request was not taken, and it is sent once its call 
   await form.email.fill('ann@example.org')
   await expectNoFieldError(form.email)
 
-  // Whatever the second answer holds.
+  // The second answer does not matter.
   await page.unroute(client)
   await page.route('**/api/v2/request/Ecom-request', (route) => route.fulfill({ status: 200 }))
   await form.submit.click()
@@ -270,7 +270,7 @@ test('with storage blocked the form still works', async ({ page }) => {
   await expect(form.dialog).toContainText('Success!')
 })
 
-test('without JavaScript the page says where to call and write', async ({ browser }) => {
+test('without JavaScript the page shows the phone number and the mailbox', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/get-a-quote')

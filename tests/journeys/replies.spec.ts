@@ -112,7 +112,7 @@ const answerOf = (name: string, email: string, messageId: string | undefined) =>
     '',
   ].join('\r\n')
 
-/** The same walk twice; who asks for the quote tells the two apart in one mailbox. */
+/** One journey in two ways; the customer's name distinguishes them in one mailbox. */
 const ways = [
   { how: 'with a thumb on a phone', width: 390, visitor: 'Rosa' },
   { how: 'with the keyboard alone', width: 1440, visitor: 'Nell' },
@@ -145,7 +145,7 @@ for (const { how, width, visitor } of ways) {
     await arrived(owner, 'A passkey was added')
     await expect(page.getByText('Nothing is waiting for you today')).toBeVisible()
 
-    // Somebody fills in the form of the website; nobody reloads the desk.
+    // A visitor fills in the form of the website; the desk is not reloaded.
     const email = `${visitor.toLowerCase()}@example.com`
     const site = await (await browser.newContext({ baseURL: origin() })).newPage()
     const form = await openQuote(site)
@@ -198,7 +198,7 @@ for (const { how, width, visitor } of ways) {
       await hand.press(row.getByRole('button', { name: `Reply to ${name}` }))
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog.getByRole('textbox', { name: 'Reply' })).toBeVisible()
-      // What one answers is in sight, and keeps its subject.
+      // The answered email is in view, and keeps its subject.
       await expect(dialog.getByText(/^Monday is fine\./)).toBeVisible()
       await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your request')
       await expectAccessible(page)
@@ -223,7 +223,7 @@ for (const { how, width, visitor } of ways) {
       await hand.press(button('Tomorrow'))
       await expect(page.getByText(/^Saved /).first()).toBeVisible()
     } else {
-      // Without a day it stands on Today, until it has one.
+      // Without a day it is on Today, until it has one.
       const followUp = page.getByRole('region', { name: 'Follow up on' })
       await hand.press(followUp.getByRole('button', { name: 'Done' }))
       await expect(followUp.getByText('No date')).toBeVisible()

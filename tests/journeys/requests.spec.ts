@@ -8,7 +8,7 @@ import { colleagueEmail, invitedBy, joinDesk, workAsOwner } from './desk-page.ts
 // Many steps, each of them saved.
 test.slow()
 
-/** A family name that nobody else has. */
+/** A unique family name. */
 const someName = () =>
   crypto
     .randomUUID()
@@ -37,7 +37,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expect(page.getByRole('heading', { name: `Nell ${last}` })).toBeVisible()
   await expect(page.getByText('Request entered by hand')).toBeVisible()
   await expectAccessible(page)
-  // The next call is from somebody who is known by then.
+  // The next call is from the same, now known, customer.
   await page.getByRole('link', { name: 'Add another request' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('Phone').fill(`470 555 ${digits}`)
@@ -50,11 +50,11 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.goto('/desk/requests')
   await expectWholeOnLaptop(page, page.getByRole('link', { name: `Nell ${last}` }))
   await page.getByRole('link', { name: `Nell ${last}` }).click()
-  // The phone takes over, and the page asks how it went.
+  // The phone takes the call, and the page asks for its outcome.
   await page.getByRole('link', { name: 'Call', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused()
   await page.getByRole('radio', { name: 'Voicemail' }).check()
-  // A day is proposed, so that nobody calls again because no call can be seen.
+  // A follow-up day is proposed, so that the request is not called again right away.
   await expect(page.getByLabel('Follow up on').last()).toHaveValue(/^\d{4}-/)
   await page.getByLabel('Follow up on').last().fill('2030-01-07')
   await page.getByRole('button', { name: 'Log call' }).click()
@@ -104,7 +104,7 @@ test('several requests are assigned and moved together, and that is taken back',
     await page.getByRole('button', { name: 'Save request' }).click()
     await expect(page.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
   }
-  // What the page before handed on outlives a reload, of which the server knows nothing.
+  // State handed on by the previous page survives a reload, and the server does not know it.
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.reload()
@@ -139,7 +139,7 @@ test('several requests are assigned and moved together, and that is taken back',
   const found = await fileOf(() => page.getByRole('button', { name: 'Export' }).click())
   expect(found.trimEnd().split('\r\n')).toHaveLength(3)
 
-  // What came from a machine after all leaves in one press, and comes back in one.
+  // Spam that passed the filter is moved in one press, and restored in one.
   await page.getByLabel(`Select Bea ${last}`).check()
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: last })).toHaveCount(1)

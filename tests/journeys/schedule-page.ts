@@ -77,7 +77,7 @@ export function plannedVisits(date: string, emails: readonly string[], colleague
   })
 }
 
-/** Does something with the visits of the site that the journeys look at. */
+/** Runs a function with the visits of the journeys' site. */
 async function withVisits<Done>(
   work: (visits: VisitStore, database: SqlDatabase) => Promise<Done>,
 ): Promise<Done> {

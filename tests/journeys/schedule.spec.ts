@@ -42,14 +42,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Note for whoever goes').fill('Gate code 4410')
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByText('The end has to be after the start.')).toBeVisible()
-  // A mistyped year is asked about before anybody is emailed.
+  // A mistyped year needs a confirmation before any email is sent.
   await fillWindow(page, '2162-01-01', '14:00', '16:00')
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(
     page.getByText('That is Friday, January 1, 2162, more than a year ahead.'),
   ).toBeVisible()
   await fillWindow(page, thursday, '14:00', '16:00')
-  // What it warned of is gone, and the warning with it.
+  // The conflict is gone, and the warning with it.
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByRole('heading', { name: 'Rosa Lindqvist', level: 1 })).toBeVisible()
   await expect(page.getByText(/^Visit scheduled/)).toBeVisible()
@@ -75,7 +75,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Name', { exact: true }).fill('Nell Abernathy')
   await page.getByLabel('Phone').fill('(470) 555-0188')
   await expect(page.getByLabel('Email the customer')).toBeDisabled()
-  // Who else is visited on that day stands there, without a look into the schedule.
+  // The other visits of that day are listed, without opening the schedule.
   await expect(page.getByRole('region', { name: 'Scheduled on this day' })).toContainText(
     'Rosa Lindqvist',
   )
@@ -115,7 +115,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   expect(moved?.subject).toMatch(/^Your estimate visit has been moved to Friday, /)
   expect(moved?.text).toContain('It rains all Thursday.')
   expect(lineOf(calendarOf(moved), 'UID')).toBe(lineOf(entry, 'UID'))
-  // Higher than that of the move that was taken back.
+  // Higher than that of the undone move.
   expect(lineOf(calendarOf(moved), 'SEQUENCE')).toBe('3')
 
   // The helper's phone.
@@ -133,7 +133,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     'href',
     'tel:+14705550188',
   )
-  // Whoever is late has the beginning of a message, and says the rest.
+  // A late colleague gets the beginning of a message, and completes it.
   await expect(phone.getByRole('link', { name: 'Text Nell Abernathy' })).toHaveAttribute(
     'href',
     /^sms:\+14705550188\?&body=Hello%2C%20this%20is%20Teo/,
@@ -144,7 +144,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
   await phone.getByRole('button', { name: 'Save note' }).click()
   await expect(phone.getByText('Low wires on the left')).toBeVisible()
-  // In a dead zone the page stays, and what was pressed there goes by itself once there is a line.
+  // Without a connection the page stays, and its presses are sent once there is one.
   await phone.context().setOffline(true)
   const note = phone.getByLabel('Note on Rosa Lindqvist')
   const addNote = phone.getByRole('button', { name: 'Add a note, Rosa Lindqvist' })
@@ -167,7 +167,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await note.fill('Half a')
   await phone.reload()
   await expect(note).toHaveValue('Half a')
-  // Nobody opens; that is taken back, said again, and then they call and somebody opens.
+  // A missed visit is recorded, undone and recorded again; then the customer calls and opens.
   const missed = phone.getByRole('button', { name: 'Nobody there, Rosa Lindqvist' })
   await missed.click()
   await expect(missed).toHaveCount(0)
@@ -221,7 +221,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     await expect(phone.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
   }
 
-  // What the helper did stands on the schedule; it is printed, and works at 390.
+  // The helper's work is on the schedule; it can be printed, and works at 390.
   await page.goto(`/desk/schedule?date=${friday}`)
   await expect(page.getByText(/^Done [A-Z][a-z]+ \d/), 'on another day').toBeVisible()
   await page.getByRole('link', { name: 'Print for the truck' }).click()
@@ -238,7 +238,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   }
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')
-  // What the helper notes meanwhile is seen before it is saved over.
+  // The helper's note is shown before it can be overwritten.
   await page.getByLabel('Truck').fill('Truck 9')
   await phone.goto(`/desk/my-day?date=${friday}`)
   await phone.getByRole('button', { name: 'Add a note, Nell Abernathy' }).click()

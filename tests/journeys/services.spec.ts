@@ -86,7 +86,7 @@ const counts: Readonly<Record<string, readonly number[]>> = {
   'irrigation-drainage-solutions': [9, 9],
 }
 
-/** How things are sold, as their cards say. */
+/** The units of sale on the cards. */
 const units: Readonly<Record<string, readonly string[]>> = {
   'stone-aggregates': ['Sold per ton', 'Sold per bag', 'Sold per pallet', 'Sold per sq ft'],
   'edging-borders': ['Sold per 20 ft', 'Sold per linear ft'],
@@ -111,7 +111,7 @@ test.describe('without JavaScript too', () => {
       for (const item of items) {
         await expect(cards.locator('h3').filter({ hasText: item }).first()).toBeAttached()
       }
-      // Each card says what the thing is, what it is good for and how much of it; with a picture.
+      // Each card has a description, a use and an amount, and a picture.
       await expect(cards.locator('dt', { hasText: 'Good for' })).toHaveCount(total)
       await expect(cards.locator('dt', { hasText: 'Rule of thumb' })).toHaveCount(total)
       await expect(cards.locator('img, [role=img]')).toHaveCount(total)
@@ -162,7 +162,7 @@ test('the index follows the scroll and leads to each item, without moving for th
 
   await page.evaluate(() => document.querySelector('#slate-chips')?.scrollIntoView())
   await expect(page.locator('#slate-chips')).toHaveCSS('opacity', '1')
-  // What is said to move within a hundredth of a millisecond does not.
+  // An animation of a hundredth of a millisecond does not count as motion.
   const moving = await page.evaluate(() =>
     document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1),
   )
@@ -203,13 +203,13 @@ test('stone cards appear one after another, 0.2 seconds apart', async ({ page })
   )
   await page.evaluate(() => document.querySelector('#slate-chips')?.scrollIntoView())
   const [first = 0, second = 0] = await starts
-  // A frame that comes late moves either start a little.
+  // A late frame shifts either start a little.
   expect(second - first).toBeGreaterThan(120)
   expect(second - first).toBeLessThan(400)
 })
 
-test('a service that nobody offers is not found', async ({ page }) => {
-  // What the page says is put in by a script of its own, which must not wait for the others.
+test('a service that we do not offer is not found', async ({ page }) => {
+  // The text comes by a script of its own, which must not wait for the others.
   await page.route('**/assets/*.js', (route) => route.abort())
   const answer = await page.goto('/services/snow-removal')
   expect(answer?.status()).toBe(404)

@@ -15,7 +15,7 @@ test.slow()
 // They change what all colleagues of the site share.
 test.describe.configure({ mode: 'serial' })
 
-/** The email that tells somebody of the request of an address. */
+/** The alert about a customer's request to this address. */
 async function alertAbout(customer: string, to: string): Promise<string> {
   let text: string | undefined
   await expect
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
-    // What can be undone stays so when news come in and the page is read anew.
+    // Undo stays available when the page revalidates.
     const read = page.waitForResponse(/templates\.data/)
     await askForQuote(page)
     await hearNews(page)
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     const reply = page.getByRole('textbox', { name: 'Reply' })
     await page.getByLabel('Template').selectOption(name)
     await expect(reply).toHaveValue('Hi Rosa, how wide is the gate? Ruth Settings')
-    // What was typed stays below another template.
+    // The typed text stays below another template.
     await reply.press('ControlOrMeta+End')
     await reply.pressSequentially(' River rock is $62 a yard.')
     await page.getByLabel('Template').selectOption('When can we call?')
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what a colleague saved meanwhile is not saved over, though the page was read anew since', async ({
+test("a colleague's save is not overwritten, though the page has reloaded since", async ({
   page,
   browser,
 }) => {
@@ -165,7 +165,7 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Price').fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
-  // The list is as it was searched once one comes back from a price.
+  // The list keeps its search after a visit to a price.
   await expect(page.getByRole('link', { name })).toBeVisible()
   const searched = '/desk/settings/prices?q=EDG'
   await page.goto(searched)
@@ -209,7 +209,7 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
-  // What is typed stays too where the browser keeps no draft of it.
+  // The typed text stays too where the browser stores no draft.
   await page.getByLabel('Email them after').fill('8')
   await page.evaluate(() => localStorage.clear())
   await hersOver(Number(seen) + 3)
@@ -219,7 +219,7 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
-  // Where nothing is typed, the fields show what she saves, and the focus stays.
+  // Untouched fields show a colleague's save, and the focus stays.
   await page.getByLabel('Send these at').focus()
   await hersOver(Number(seen) + 5)
   await readAnew(/reminders\.data/)
@@ -264,7 +264,7 @@ test('what a colleague saved meanwhile is not saved over, though the page was re
   await hearNews(june)
   await expect(june.getByLabel('Title', { exact: true })).toHaveValue(before)
 
-  // Two at once: whoever is second keeps what they typed, or lets it go and can have it back.
+  // Two saves at once: the second keeps the typed text, or drops it and can restore it.
   await page.route('**/desk/changes**', (route) =>
     route.fulfill({ json: { at: Date.now(), ids: [] } }),
   )

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(visitor.getByRole('log').getByText('Yes. Call (770) 555-0142')).toBeVisible()
     await visitor.close()
 
-    // What is not a page of the site is looked at all the same, and needs no script.
+    // The preview of a text outside of the site's pages works too, and needs no script.
     await page.goto(`${origin}/desk/site/texts/missing-page`)
     await expect(
       page.frameLocator('iframe').getByRole('heading', { name: 'Page Not Found' }),
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Start draft' }).click()
     await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
     await expect(page.getByText('as soon as every field is filled in')).toBeVisible()
-    // Nothing is wrong before anybody was there; then it is said of that field alone.
+    // No error shows before a field was visited; then it shows at that field alone.
     await expect(editor.locator('[aria-invalid]')).toHaveCount(0)
     await editor.getByLabel('Subtitle').focus()
     await editor.getByLabel('Subtitle').press('Tab')
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Plant Warranty' }).click()
     const planted = 'A year for every tree that we planted'
     await expect(editor.getByLabel('Subtitle')).toHaveValue(planted)
-    // Who has it open keeps what stands there, and can keep it for all.
+    // A colleague with the page open keeps the text there, and can save it for everyone.
     const june = await page.context().newPage()
     await hearNewsSoon(june)
     await openHydrated(june, page.url())
@@ -150,7 +150,8 @@ test.describe('on a phone', () => {
     await june.close()
     await page.getByRole('link', { name: 'Plant Warranty' }).click()
     await expect(editor.getByLabel('Subtitle')).toHaveValue('A year for every tree that we plant')
-    // However long: it is kept until it is made shorter, in this browser where not on the server.
+    // A text of any length is preserved until it is shortened: in this browser where the server
+    // refuses it.
     const text = editor.getByLabel('Text', { exact: true })
     const sentReply = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await text.fill('“Ä” '.repeat(30_000))
@@ -203,7 +204,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
     await editor.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
-    // Pressed while the draft is on its way by itself, which takes a while here.
+    // Pressed while the draft is being saved, which takes a while here.
     await page.route('**/desk/site/pages/*.data*', async (route) => {
       await new Promise((done) => setTimeout(done, 700))
       await route.continue()
@@ -251,7 +252,7 @@ test.describe('on a phone', () => {
     await expect(visitor).toHaveURL(`${origin}/warranty`)
     await visitor.close()
 
-    // An earlier version is looked at like a new one before it comes back.
+    // An earlier version has a preview like a new one before it is restored.
     await page.getByRole('button', { name: /^Restore version 1 of / }).click()
     await expect(page.getByText('Not restored yet. In version 1:')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restore it anyway' })).toBeVisible()
@@ -267,7 +268,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Hide it' }).click()
     await expect(page.getByText(/^Saved .*\. \/warranty leads to About Us\./)).toBeVisible()
-    // Undo is there for ten seconds, so nothing else stands in between.
+    // Undo is available for ten seconds, so nothing else may come in between.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
     expect((await page.request.get(`${origin}/warranty`, { maxRedirects: 0 })).status()).toBe(200)

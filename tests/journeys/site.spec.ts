@@ -10,14 +10,14 @@ test.describe.configure({ mode: 'serial' })
 
 const originOf = withOwnSite()
 
-/** Reads pages as visitors do, until all of them say it, or none does. */
+/** Reads pages as visitors do, until all of them contain the text, or none does. */
 async function everyPage(page: Page, text: string, isSaid: boolean) {
   for (const address of ['/', '/contact', '/products', '/events', '/privacy', '/blog']) {
     await expectSaid(page, originOf() + address, text, isSaid)
   }
 }
 
-/** What the assistant says of our hours. */
+/** The assistant's answer about our hours. */
 async function chatHours(page: Page): Promise<string> {
   return (await page.request.get(`${originOf()}/chat-book.json`)).text()
 }
@@ -38,20 +38,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Site' })).toBeVisible()
     await expectGoodAtBothWidths(page)
 
-    // A holiday in one press, without a look at the calendar.
+    // A holiday takes one press, without opening the calendar.
     const july4 = days.getByRole('button', { name: 'Close on Jul 4, Independence Day' })
     await expect(july4).toBeInViewport()
     await july4.click()
     await expect(days.getByText(/July 4, Independence Day$/)).toBeVisible()
     await expect(july4).toHaveCount(0)
-    // What was pressed is gone, so the way back is the next key.
+    // The pressed button is gone, so Undo is the next stop of Tab.
     await expect(days.getByRole('status')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(days.getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(days.getByRole('status')).toBeFocused()
     await expect(july4).toBeVisible()
-    // Undo is there for ten seconds, so nothing else stands in between.
+    // Undo is available for ten seconds, so nothing else may come in between.
     const closeToday = days.getByRole('button', { name: 'Close today' })
     await closeToday.click()
     await days.getByRole('button', { name: 'Undo' }).click()
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await everyPage(page, 'Harvest Fair', false)
 
     const banner = page.locator('section', { hasText: 'Banner' }).first()
-    // What is pasted is counted, not cut off.
+    // Pasted text is counted, not cut off.
     await banner.getByLabel('Text').focus()
     await page.keyboard.insertText('Pumpkins '.repeat(14))
     await expect(banner.getByText('125 of 120')).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()
     await expect(name).toBeFocused()
-    // What may be missing comes and goes with the focus in its place.
+    // Optional parts come and go with the focus in their place.
     await item.getByRole('button', { name: 'Remove: calculator' }).press('Enter')
     await expect(item.getByRole('button', { name: 'Add: calculator' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
     await page.goto(`${origin}/desk/site/products`)
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Add a product' }).click()
-    // It is there before it says anything, so that what it says is heard.
+    // A live region must exist before its text changes, or screen readers miss the change.
     await expect(page.locator('main form').getByRole('status')).toHaveCount(1)
     const added = 'Paw Paw'
     await page.getByLabel('Name').fill(added)
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByText('Choose a picture.')).toBeVisible()
     await expect(editor.getByRole('button', { name: 'Picture: choose a picture' })).toBeFocused()
     await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
-    // A phone's own photograph, which nobody has described yet.
+    // A photograph from a phone, without a description.
     const choosing = page.getByRole('dialog', { name: 'Picture' })
     const photograph = { name: 'pawpaw.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
     await choosing.getByLabel('Add a picture').setInputFiles(photograph)
@@ -240,14 +240,14 @@ test.describe('on a phone', () => {
     await saidAt('/chat-book.json', added.toLowerCase())
     await saidAt('/sitemap.xml', `${origin}/products</loc>`)
 
-    // Found from wherever one is, as the texts of pages are.
+    // The search of the desk finds it, as it finds the texts of pages.
     await page.goto(`${origin}/desk/search?q=pa`)
     await expect(page.getByRole('link', { name: 'Page not found' })).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: added }).click()
     await expect(editor.getByLabel('Text')).toHaveValue('A native fruit for half shade.')
 
-    // In order by a button, out of stock at once, taken off, and each taken back.
+    // Reordered by a button, out of stock at once, removed, and each undone.
     await page
       .getByRole('navigation', { name: 'Site' })
       .getByRole('link', { name: 'Products' })
@@ -293,7 +293,7 @@ test.describe('on a phone', () => {
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()
     await expect(buyer.getByRole('heading', { name: 'We will tell you' })).toBeFocused()
     await buyer.close()
-    // Five hear of it, and email to many asks who is there.
+    // Five customers are notified, and emails to many need a confirmation.
     awaitProduct('paw-paw', 4)
     await page.reload()
     forgetConfirmationOf(owner)
@@ -313,7 +313,7 @@ test.describe('on a phone', () => {
     await expect(related.getByRole('button', { name: 'Remove Edging & Borders' })).toBeFocused()
     await related.getByLabel('Add a service').selectOption('Plants & Sod')
     await related.getByRole('button', { name: 'Add', exact: true }).click()
-    // What was typed stays, also when the page goes before the draft is saved.
+    // Typed text stays, also when the page is left before the draft is saved.
     await page.reload()
     await expect(title).toHaveValue(retitled)
     await editor.getByRole('button', { name: 'Publish' }).click()

@@ -10,10 +10,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** The same of whatever the desk saves by a press. */
+/** Holds every save of the desk. */
 export const holdSaves = (page: Page) => holdForms(page, '**/desk/**.data*')
 
-/** The same of forms that are sent to such addresses. */
+/** Holds the forms that are sent to these addresses. */
 export async function holdForms(page: Page, addresses: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Expects that the forms of a page wait for its script: the page tells no referrer, so that browsers
- * hide where a form comes from which is sent before, and it is refused.
+ * Expects that the forms of a page wait for hydration: the page sends no referrer, so browsers hide
+ * the origin of a form that is sent earlier, and the server refuses it.
  */
 export async function expectFormsToWait(page: Page): Promise<void> {
   const browser = page.context().browser()

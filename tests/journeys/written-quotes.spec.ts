@@ -68,7 +68,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('Profit $2,800.00, 36.1%')).toBeVisible()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expectAccessible(page)
-  // The price of the blocks goes up meanwhile. What was typed is there again, and says so.
+  // The price of the blocks rises meanwhile. The typed price is still there, and marked.
   const written = page.url()
   await page.goto('/desk/settings/prices')
   await page.getByRole('link', { name: blocks }).click()
@@ -85,7 +85,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByLabel('Message in the email').fill('As we talked about on Thursday.')
   await page.getByRole('button', { name: 'Email the quote' }).click()
   await expect(page.getByText('version 1').first()).toBeVisible()
-  // What was sent keeps its price.
+  // A sent quote keeps its price.
   await expect(ofList).toHaveCount(0)
 
   // Revised: an option, then another price.
@@ -118,7 +118,8 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByLabel('Price, Steps to the lawn').fill('1650')
   await page.getByRole('button', { name: 'Email version 3' }).click()
   await expect(page.getByText('$1,650.00 instead of $1,800.00')).toBeVisible()
-  // Whoever accepts the older one is told, reads the newer one, and types nothing again.
+  // A customer who accepts the older version is told so, reads the newer one, and types nothing
+  // again.
   await phone.getByRole('button', { name: 'Accept for $14,800.00' }).click()
   await expect(phone.getByText('We have sent you a newer version')).toBeFocused()
   await expect(phone.getByText('$1,650.00 instead of $1,800.00')).toBeVisible()
@@ -131,7 +132,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(phone.getByRole('heading', { name: 'Retaining wall along the drive' })).toBeVisible()
   await expect(phone.getByText('Rosa Lindqvist')).toBeVisible()
   await expectFormsToWait(phone)
-  // A question that is typed before the scripts have come is sent with them.
+  // A question typed before hydration is sent after it.
   const letGo = await holdScripts(phone)
   await phone.reload({ waitUntil: 'load' })
   await question.fill('Are the steps of the same stone?')
@@ -143,7 +144,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await ask.click()
   await expect(phone.getByText('No connection. What you entered is still here')).toBeVisible()
   await phone.context().setOffline(false)
-  // What is pasted is not cut in silence.
+  // Pasted text is not cut off silently.
   const typed = await question.inputValue()
   await question.fill(`${typed} ${'x'.repeat(2000)}`)
   await ask.click()
@@ -204,7 +205,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   expect(await pdfBehind(page, 'PDF as accepted')).toContain('Signed by typing this name on')
   await expect(page.getByRole('link', { name: 'Schedule the start of work' })).toBeVisible()
 
-  // The wall grows: the change is agreed on by itself, on the phone.
+  // The wall grows: the customer agrees to the change alone, on the phone.
   await page.getByRole('button', { name: 'New change order' }).click()
   await expect(
     page.getByRole('heading', { name: 'Change of Retaining wall along the drive' }),
@@ -228,7 +229,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   expect(agreed).toContain('2 steps at $310.00')
   expect(agreed).toContain('Rosa Lindqvist')
 
-  // A third idea is declined, and the page says so where it was pressed.
+  // A third proposal is declined, and the page says so where the button was.
   await page.goto(written)
   await page.getByRole('button', { name: 'New change order' }).click()
   await page.getByLabel('Heading of the section').first().focus()

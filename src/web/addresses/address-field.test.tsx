@@ -28,7 +28,7 @@ test('is an ordinary labelled field with its text before any script has run', ()
   expect(html).not.toContain('aria-describedby=')
 })
 
-test('names the sentence that says what is wrong', () => {
+test('refers to its error message', () => {
   const error = 'Please select a valid address from the suggestions.'
   const html = markup({ error })
   expect(html).toContain('aria-invalid="true"')

@@ -68,7 +68,7 @@ describe('while a visitor types', () => {
     expect(asked).toEqual([])
   })
 
-  test('a failing source empties the list and says nothing', async () => {
+  test('a failing source empties the list and shows no message', async () => {
     const shown: number[] = []
     const broken: AddressSource = {
       prepare() {},

@@ -12,7 +12,7 @@ const markup = (parts: React.ComponentProps<typeof ReadOn>) =>
     </MemoryRouter>,
   )
 
-test('after an article stand only the parts that have something to show', () => {
+test('an article ends only with the parts that have content', () => {
   expect(markup({ services: [], next: null })).toBe('')
   const [next = null] = articleCards(siteContent)
   const onlyNext = markup({ services: [], next })

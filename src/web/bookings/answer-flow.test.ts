@@ -89,7 +89,7 @@ describe('a first answer', () => {
     }
   })
 
-  test('that may have been taken when no answer came says so if it is refused', () => {
+  test('that may have been stored when no answer came says so if it is refused', () => {
     const refused = { ...failure, code: 'already-answered' }
     const again = (first: string | null) =>
       through(
@@ -136,7 +136,7 @@ describe('the not-attending form', () => {
     })
   })
 
-  test('reads what the server says of the number as said of the phone', () => {
+  test("reads the server's message about the number as one about the phone", () => {
     const failed = through(
       opened('no'),
       { is: 'sent' },

@@ -15,7 +15,7 @@ const booking = {
 }
 const { status: _status, ...withoutStatus } = booking
 
-test('a whole answer says how the booking stands', async () => {
+test('a complete answer has the status of the booking', async () => {
   serverSays({ booking, paid: true })
   expect(await load()).toEqual({ ok: true, value: { booking, paid: true } })
 })

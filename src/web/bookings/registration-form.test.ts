@@ -85,7 +85,7 @@ describe('a visitor who fills the form', () => {
     ])
   })
 
-  test('reads what the server said of a field until it changes', () => {
+  test("reads the server's message about a field until it changes", () => {
     const refused = {
       ...touchedIn(prefilledForm([], [{ name: 'email', value: 'a@b.example' }]), ['email']),
       serverErrors: { email: 'This mailbox is full.' },

@@ -18,7 +18,7 @@ import { registrationFields, type FormField } from '#domain/events/form-field.ts
 import { seatsLeft } from '#domain/events/seats.ts'
 import { nationalDigits } from './typed-number.ts'
 
-/** The registration form as one visitor has filled it so far. */
+/** The registration form as filled in so far. */
 export interface FilledForm {
   readonly answers: Answers
   /** The fields whose errors are shown: answered and left, or all after a try to send. */

@@ -58,7 +58,7 @@ const taken: readonly (readonly [string, Measures])[] = [
   ],
 ]
 
-test.each(taken)('what was measured of %s can be changed later', (id, measures) => {
+test.each(taken)('the measures of %s can be changed later', (id, measures) => {
   const coverage = coverageOf(id)
   expect(measuresOf(calculatorOf(coverage, measures), coverage)).toEqual(measures)
   expect(estimate(coverage, measures).ok).toBe(true)

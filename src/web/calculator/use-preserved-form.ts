@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { sessionStorageOrNone } from '#web/session-storage.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 
-/** Keeps what is measured for this tab, and brings it back when the calculator is opened again. */
+/** Preserves the measures for this tab, and restores them when the calculator is opened again. */
 export function usePreservedForm(
   { name, of, isKept }: { readonly name: string; readonly of: string; readonly isKept: boolean },
   form: CalculatorForm,

@@ -11,7 +11,7 @@ test('videos come before pictures, and nothing comes twice', () => {
   expect(mediaOf({ publicId: 'walk', videos: [], images: [] })).toEqual([])
 })
 
-test('what lies elsewhere is asked for through this site', () => {
+test('media of other sites load through this site', () => {
   const event = {
     publicId: 'walk',
     videos: ['https://cdn.example/v.mp4'],

@@ -50,7 +50,7 @@ const lineIsLost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-test('a page that cannot be read anew stays with what it shows', async () => {
+test('a page that cannot be reloaded keeps its content', async () => {
   const page = await openPage()
   page.answers(lineIsLost)
   await page.reread()
@@ -81,7 +81,7 @@ test('a page that is gone says so', async () => {
   expect(page.state().errors).toMatchObject({ request: { status: 404 } })
 })
 
-test('a form whose answer does not come says so, and the page stays', async () => {
+test('a form without an answer says so, and the page stays', async () => {
   const page = await openPage()
   page.answers(lineIsLost)
   await page.send()

@@ -24,7 +24,7 @@ const NotFoundPage = lazy(async () => {
   return { default: page.NotFoundPage }
 })
 
-/** What every public page shows around its own content. */
+/** The data of the frame around every public page. */
 export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(siteContext))
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'

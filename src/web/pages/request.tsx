@@ -55,7 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** How a quote stands, in a word. */
+/** The status of a quote, in a word. */
 const quoteStates = {
   draft: '',
   sent: 'for you to look at',
@@ -86,7 +86,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return { is: 'done', message: isNote ? 'Thank you. We have your note.' : 'Thank you.' }
 }
 
-/** What we have of a request, for the one who sent it. */
+/** The customer's page of a request. */
 export default function RequestPage() {
   const { company } = useSite()
   const { received, reach, services, quantities, visits, quotes, photographs, token, room } =

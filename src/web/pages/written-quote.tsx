@@ -198,7 +198,7 @@ export default function WrittenQuotePage() {
         onPick={isOpen ? setPicked : null}
       >
         {accepted === null && isOpen ? null : (
-          // The form that was sent is gone by now.
+          // The sent form is gone.
           <Said
             data={fetcher.data}
             className="border-t border-hairline px-5 py-6 empty:hidden sm:px-12"

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { photographQueue, roomFor } from './photograph-queue.ts'
 
-test('what has arrived goes from the list and takes no room, beside a file that is no picture', async () => {
+test('an arrived photograph leaves the list and makes room, beside a file that is no picture', async () => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', async () => Response.json({ state: 'uploading', arrived: 1 }))
   const queue = photographQueue()
@@ -13,7 +13,7 @@ test('what has arrived goes from the list and takes no room, beside a file that 
   queue.markSubmitted(queue.ids())
   await queue.send()
   expect(states()).toEqual(['sent', 'refused'])
-  // Its request counts it by now.
+  // Its request counts it from then on.
   expect(roomFor(5, queue.current())).toBe(5)
   queue.dropSent()
   expect(states()).toEqual(['refused'])

@@ -10,7 +10,7 @@ export interface PreservedPhotograph {
   readonly isSubmitted: boolean
 }
 
-/** Keeps the photographs of one form in this browser, so that a reload does not lose them. */
+/** Stores the photographs of one form in this browser, so that they survive a reload. */
 export interface PhotographStorage {
   readonly read: () => Promise<
     readonly { readonly kept: PreservedPhotograph; readonly blob: Blob }[]

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Takes files that are dropped on a place, or pasted anywhere on its page. What holds text as well,
- * such as cells of a spreadsheet, belongs to the field that one types into.
+ * Takes files dropped on an element, or pasted anywhere on its page. A paste that includes text,
+ * such as cells of a spreadsheet, is left to the focused field.
  */
 export function useDropAndPaste(onFiles: (files: readonly File[]) => void, isOff: boolean) {
   const [isOver, setIsOver] = useState(false)

@@ -35,7 +35,7 @@ const shown = (form: QuoteForm) => shownErrors(form, 'strict')
 const restored = after(newQuoteForm, { do: 'restore', draft: filled, key: null })
 const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001', catalog }
 
-test('a half-typed field says nothing until it is left, then follows every change', () => {
+test('a half-typed field shows no error until it is left, then follows every change', () => {
   const typing = after(newQuoteForm, { do: 'type', field: 'firstName', text: 'A' })
   expect(shown(typing)).toEqual({})
   const left = after(typing, { do: 'leave', field: 'firstName' })
@@ -102,7 +102,7 @@ test('success empties the form and ends its key', () => {
   expect(after(asked, submit, { do: 'succeed' }).phase).toMatchObject({ reach: 'email you' })
 })
 
-test('what the server says of a field is shown until the field changes', () => {
+test("the server's message about a field is shown until the field changes", () => {
   const serverErrors = { email: 'We cannot write to this address.' }
   const failed = after(restored, submit, { do: 'fail', message: 'No.', serverErrors, spent: false })
   expect(shown(failed)).toEqual(serverErrors)
@@ -153,7 +153,7 @@ test('unticking "same as above" clears the service address and asks for it afres
   expect(shown(apart)).toEqual({})
 })
 
-test('ticking a service with materials flashes them, each time anew', () => {
+test('ticking a service with materials flashes them every time', () => {
   const ticked = after(newQuoteForm, { do: 'toggle-service', id: 's1', catalog })
   expect(ticked.flash).toEqual({ count: 1, service: 'Soil & Mulch' })
   const plain = after(ticked, { do: 'toggle-service', id: 's2', catalog })

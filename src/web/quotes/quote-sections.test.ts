@@ -3,7 +3,7 @@ import { quoteFields } from '#domain/quotes/check-quote.ts'
 import { emptyQuote, setSameAddress } from '#domain/quotes/quote-draft.ts'
 import { isSectionDone, quoteSections, sectionsShown } from './quote-sections.ts'
 
-test('every field of the form stands in one section', () => {
+test('every field of the form is in one section', () => {
   const fields = Object.values(quoteSections).flatMap((section) => [...section.fields])
   expect(fields.sort()).toEqual([...quoteFields].sort())
 })

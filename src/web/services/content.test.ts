@@ -28,6 +28,6 @@ describe.each(services.map(({ slug }) => slug))('the page of %s', (slug) => {
   })
 })
 
-test('there is no page for a service that nobody offers', () => {
+test('there is no page for a service that we do not offer', () => {
   expect(serviceContent(siteContent, 'snow-removal')).toBeNull()
 })

@@ -51,7 +51,7 @@ test.each(['evergreen', 'evergreen-deep', 'moss', 'quote-red', 'quote-red-deep']
 )
 
 // Transparent text would be too pale on some of the colors that a company can choose.
-test('words on the main color stand back by their color, and not by being seen through', () => {
+test('muted text on the main color has a color of its own, and no transparency', () => {
   const web = path.join(import.meta.dirname, '..')
   const faded = globSync('**/*.tsx', { cwd: web }).filter((file) =>
     /text-paper\/\d/.test(readFileSync(path.join(web, file), 'utf8')),

@@ -55,7 +55,7 @@ describe('a visitor who reads', () => {
     expect(after(['paused', 'next']).motion).toBe('paused')
   })
 
-  test('who presses play is obeyed at once, with the pointer still on the button', () => {
+  test('a press on play starts the slides at once, with the pointer still on the button', () => {
     expect(after(['entered', 'paused', 'played', 'tick']).index).toBe(1)
   })
 })

@@ -30,7 +30,7 @@ export interface DeliveryPageData {
 /** Which day, and what the driver has to know. */
 export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageData }) {
   const { answers, days, hours, wanted } = delivery
-  // A day that is full by now is none.
+  // A day that is full meanwhile is deselected.
   const kept = wanted !== null && days.includes(wanted) ? wanted : ''
   return (
     <>

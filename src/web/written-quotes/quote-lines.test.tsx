@@ -4,7 +4,7 @@ import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { quoteLine, wallDocument } from '#support/written-quotes.ts'
 import { QuoteLines } from './quote-lines.tsx'
 
-test('each choice says that it is one, and what it costs, to whoever hears the page', () => {
+test('screen readers announce each choice as one, with its price', () => {
   const stone = { is: 'one-of', group: 'Stone' } as const
   const lines = [
     quoteLine('lights', { priceCents: 200_000, offer: { is: 'optional' } }),
