@@ -61,9 +61,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const visit = requireSession(context)
   const { desk, session, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: accountForm })
-  if (submission.status !== 'success') {
-    return refused(submission)
-  }
+  if (submission.status !== 'success') return refused(submission)
   const { value: step } = submission
   switch (step.intent) {
     case 'end-session':

@@ -120,9 +120,9 @@ export async function action({
       return siteActionAnswer(await desk.changeStock(change, by), context)
     }
     case 'take-back': {
-      const step = readUndo(value.edits)
-      if (step === null) return { is: 'failed', message: nothingToUndo }
-      const { kind: of, revision, ledTo = null } = step
+      const undo = readUndo(value.edits)
+      if (undo === null) return { is: 'failed', message: nothingToUndo }
+      const { kind: of, revision, ledTo = null } = undo
       const choices = pageChoices(context.get(siteContext).content)
       const target = choices.find(({ path }) => path === ledTo)?.path ?? null
       const undone = await (of === orderOf(kind)

@@ -162,11 +162,11 @@ function OneDocument() {
   const navigate = useNavigate()
   const drafted = draftedAt(at, name)
   if (drafted === null) return null
-  const begin = (step?: SavedAnswer) => {
-    setDone(step)
+  const begin = (answer?: SavedAnswer) => {
+    setDone(answer)
     setPutBack(null)
     setGeneration(generation + 1)
-    if (discarded !== null) void navigate(drafted.list.path, { state: step })
+    if (discarded !== null) void navigate(drafted.list.path, { state: answer })
   }
   const { facts, title, data: document } = whole
   return (

@@ -72,9 +72,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
       return siteAnswer(await desk.publishBrand(brand.parse(look), over, by), context)
     }
     case 'take-back': {
-      const step = readUndo(value.edits)
-      if (step === null) return { is: 'failed', message: nothingToUndo }
-      const { kind, revision } = step
+      const undo = readUndo(value.edits)
+      if (undo === null) return { is: 'failed', message: nothingToUndo }
+      const { kind, revision } = undo
       const undone = await desk.restoreSiteVersion(kind, revision - 1, revision, by)
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }

@@ -39,9 +39,7 @@ export async function action({
   const { desk, session } = requireSession(context)
   const schema = newDocumentForm(nameLength(collection))
   const submission = parseWithZod(await request.formData(), { schema })
-  if (submission.status !== 'success') {
-    return refused(submission)
-  }
+  if (submission.status !== 'success') return refused(submission)
   const { name } = submission.value
   const { kind, called } = collection
   const form = formOfKind(kind)

@@ -45,9 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const id = idOf(params)
   const submission = parseWithZod(await request.formData(), { schema: describeForm })
-  if (submission.status !== 'success') {
-    return refused(submission)
-  }
+  if (submission.status !== 'success') return refused(submission)
   const { intent: _, seen, over, ...text } = submission.value
   const described = await desk.describePicture(id, text, over ?? seen, session.member)
   if (described.ok) {

@@ -62,30 +62,30 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
     const message = read.error.issues[0]?.message ?? 'Part of this could not be read.'
     return { is: 'failed', message }
   }
-  const { data: step } = read
+  const { data: form } = read
   const { member } = session
   type Saved = Parameters<typeof settingAnswer>
   const answer = (kept: Saved[0], setting: Saved[1]) => settingAnswer(kept, setting, context)
-  switch (step.intent) {
+  switch (form.intent) {
     case 'zones':
-      return answer(await desk.saveDeliveryZones(step.rows, step.seen, member), deliveryZones)
+      return answer(await desk.saveDeliveryZones(form.rows, form.seen, member), deliveryZones)
     case 'taxes':
-      return answer(await desk.saveCountyTaxes(step.rows, step.seen, member), countyTaxes)
+      return answer(await desk.saveCountyTaxes(form.rows, form.seen, member), countyTaxes)
     case 'deliveries':
       return answer(
-        await desk.saveDeliverySettings(step.value, step.seen, member),
+        await desk.saveDeliverySettings(form.value, form.seen, member),
         deliverySettings,
       )
     case 'defaults':
-      return answer(await desk.saveQuoteDefaults(step.value, step.seen, member), quoteDefaults)
+      return answer(await desk.saveQuoteDefaults(form.value, form.seen, member), quoteDefaults)
     case 'remove': {
-      const removed = await desk.removePrice(step.id, member)
+      const removed = await desk.removePrice(form.id, member)
       if (!removed.ok) return gone('price')
       const undo = JSON.stringify({ removed: removed.value })
       return saved(context, `${removed.value.name} removed`, undo)
     }
     case 'take-back': {
-      const { edits } = step
+      const { edits } = form
       if ('kind' in edits) {
         return answer(await desk.undoSetting(edits, member), edits)
       }

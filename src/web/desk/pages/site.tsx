@@ -87,9 +87,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
       return siteActionAnswer(restored, context, notBroughtBack)
     }
     case 'take-back': {
-      const step = readUndo(value.edits)
-      if (step === null) return { is: 'failed', message: nothingToUndo }
-      const undone = await desk.restoreSiteVersion(step.kind, step.revision - 1, step.revision, by)
+      const undo = readUndo(value.edits)
+      if (undo === null) return { is: 'failed', message: nothingToUndo }
+      const undone = await desk.restoreSiteVersion(undo.kind, undo.revision - 1, undo.revision, by)
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
   }

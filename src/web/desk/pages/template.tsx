@@ -70,12 +70,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const named = params.templateId
   const id = named === 'new' ? desk.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: saveForm })
-  if (submission.status !== 'success') {
-    return refused(submission)
-  }
+  if (submission.status !== 'success') return refused(submission)
   const { name, subject, text, seen: shown, over = shown } = submission.value
-  const step = { is: 'save', template: { id, name, subject, text } } as const
-  const changed = await desk.changeTemplates(step, over, session.member)
+  const change = { is: 'save', template: { id, name, subject, text } } as const
+  const changed = await desk.changeTemplates(change, over, session.member)
   return settingAnswer(changed, replyTemplateList, context)
 }
 
