@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimate } from '#domain/materials/estimate.ts'
-import { amountText } from '#domain/materials/lines.ts'
+import { unitAmountText } from '#domain/materials/lines.ts'
 import type { Measures } from '#domain/materials/measures.ts'
 import { companionItems, coverages } from './coverage.ts'
 import { products } from './products.ts'
@@ -26,7 +26,7 @@ test('long-needle straw comes in rolls, whose price is not that of a bale', () =
   const ordered = (measures: Measures) => {
     const found = straw === undefined ? null : estimate(straw, measures)
     return found?.ok === true
-      ? amountText(found.value.material.order, found.value.material.unit)
+      ? unitAmountText(found.value.material.order, found.value.material.unit)
       : ''
   }
   const ground = [{ shape: { kind: 'area', squareFeet: 600 } }] as const

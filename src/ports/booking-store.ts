@@ -2,7 +2,7 @@ import type { Booking, Checkout, Transition } from '#domain/bookings/booking.ts'
 import type { Change } from '#domain/bookings/change.ts'
 import type { Decline } from '#domain/bookings/check-decline.ts'
 import type { Payment, PaymentOutcome } from '#domain/bookings/payment.ts'
-import type { GivenBack } from '#domain/bookings/refund.ts'
+import type { DueRefund } from '#domain/bookings/refund.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { DeclineIds, Registered, Registration } from '#domain/bookings/register.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
@@ -126,8 +126,8 @@ export interface BookingStore {
     tenant: string,
     bookingId: string,
     now: Instant,
-    emailsFor: EmailsFor<WithEvent<GivenBack>>,
-  ): Promise<Result<WithEvent<GivenBack>, RefundRefusal>>
+    emailsFor: EmailsFor<WithEvent<DueRefund>>,
+  ): Promise<Result<WithEvent<DueRefund>, RefundRefusal>>
   /** The booking of that event; null if there is none. */
   find(eventId: string, bookingId: string): Promise<Booking | null>
   /** All bookings of an event, including declined and superseded ones, oldest first. */

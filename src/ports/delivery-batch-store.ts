@@ -18,7 +18,7 @@ export interface WaitingRow extends BatchRow {
 }
 
 /** The result of one delivery. */
-export type RowOutcome =
+export type DeliveryOutcome =
   | { readonly is: 'sent'; readonly quoteId: string }
   | { readonly is: 'failed'; readonly problem: string }
 
@@ -49,5 +49,5 @@ export interface DeliveryBatchStore {
   /** The delivery with the fewest attempts, with this attempt counted; null if none waits. */
   next(): Promise<WaitingRow | null>
   /** Records the result of a delivery that still waits. */
-  finish(row: Pick<WaitingRow, 'batchId' | 'position'>, outcome: RowOutcome): Promise<void>
+  finish(row: Pick<WaitingRow, 'batchId' | 'position'>, outcome: DeliveryOutcome): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { RefundAsked, RefundAskedRefusal } from '#domain/money/check-refund.ts'
+import type { RequestedRefund, RequestedRefundRefusal } from '#domain/money/check-refund.ts'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import type {
   Fee,
@@ -100,7 +100,7 @@ export interface RefundedQuote {
 }
 
 /** A refund to a card, which the customer is told about. */
-export type RefundToTell =
+export type CustomerRefund =
   | ({ readonly is: 'booking' } & RefundedBooking)
   | ({ readonly is: 'quote' } & RefundedQuote)
 
@@ -147,10 +147,10 @@ export interface LedgerStore {
    */
   refund(
     paymentId: string,
-    asked: RefundAsked,
+    asked: RequestedRefund,
     actor: Actor,
-    emailsFor: EmailsFor<RefundToTell>,
-  ): Promise<Result<null, RefundAskedRefusal | { readonly code: 'unknown-payment' }>>
+    emailsFor: EmailsFor<CustomerRefund>,
+  ): Promise<Result<null, RequestedRefundRefusal | { readonly code: 'unknown-payment' }>>
   /** Keeps money that fits nothing, with the reason; returns false if there is nothing to keep. */
   keep(paymentId: string, reason: string, actor: Actor): Promise<boolean>
   /**

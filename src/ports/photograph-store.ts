@@ -48,7 +48,7 @@ export interface PhotographStore {
    * Whether there is storage for so many more bytes of it; photographs without a subject share
    * theirs.
    */
-  hasRoomFor(id: string, bytes: number): Promise<boolean>
+  hasSpaceFor(id: string, bytes: number): Promise<boolean>
   /** Null for an id whose upload has not begun. */
   upload(id: string): Promise<Upload | null>
   /** Counts a part whose file is stored; the last part completes the upload. */

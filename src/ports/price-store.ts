@@ -21,7 +21,7 @@ export interface ChangedSince {
 }
 
 /** A change of the price list that can be undone: one item, or a file of several. */
-export type PriceStep =
+export type PriceChange =
   | { readonly price: string; readonly revision: number }
   | { readonly file: string; readonly prices: number }
 
@@ -48,7 +48,7 @@ export interface PriceStore {
     facts: PriceFacts,
     seen: number,
     actor: Actor,
-  ): Promise<Result<PriceStep, Stale | UnknownPrice | PriceTaken>>
+  ): Promise<Result<PriceChange, Stale | UnknownPrice | PriceTaken>>
   /** Removes an item from the list; returns its former facts. */
   remove(id: string, actor: Actor): Promise<Result<PriceFacts, UnknownPrice>>
   /**
@@ -58,7 +58,7 @@ export interface PriceStore {
   importRows(
     rows: readonly PriceRow[],
     actor: Actor,
-  ): Promise<{ readonly plan: PriceImport; readonly step: PriceStep }>
+  ): Promise<{ readonly plan: PriceImport; readonly step: PriceChange }>
   /** Restores the list as it was before the change, unless its prices were changed since. */
-  undo(step: PriceStep, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
+  undo(step: PriceChange, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
 }

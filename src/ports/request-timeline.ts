@@ -3,7 +3,7 @@ import type { LostReason, RequestStatus } from '#domain/requests/request-status.
 import type { CallOutcome } from '#domain/requests/logged-call.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
-import type { QuoteStep } from '#domain/written-quotes/written-quote.ts'
+import type { QuoteTimelineEvent } from '#domain/written-quotes/written-quote.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 
 /** An event in the history of a request; `by` is null for a visitor or the site itself. */
@@ -47,7 +47,7 @@ export type TimelineEntry = {
       readonly number: number
       /** The customer's question, or reason for declining; empty if there is none. */
       readonly text: string
-      readonly step: QuoteStep
+      readonly step: QuoteTimelineEvent
     }
   | { readonly is: 'photographs'; readonly count: number }
   /** Delivered to the platform behind the site. */

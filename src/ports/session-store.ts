@@ -1,6 +1,6 @@
 import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
 import type { Role } from '#domain/desk/roles.ts'
-import type { SessionTimes, WayIn } from '#domain/desk/session.ts'
+import type { SessionTimes, SignInMethod } from '#domain/desk/session.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -21,7 +21,7 @@ export interface NewSession {
 /** A colleague who has signed in. */
 export interface SignedIn {
   readonly member: StaffMember
-  readonly by: WayIn
+  readonly by: SignInMethod
   /** They have signed in before, but never from this browser. */
   readonly isNewBrowser: boolean
   /** The role before an invitation gave the colleague another one. */
@@ -33,7 +33,7 @@ export interface DeskSession extends SessionTimes {
   readonly id: string
   readonly member: StaffMember
   readonly browser: string
-  readonly signedInBy: WayIn
+  readonly signedInBy: SignInMethod
 }
 
 /** Keeps the sessions of the desk. */

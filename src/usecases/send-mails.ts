@@ -1,4 +1,4 @@
-import { usefulFor } from '#domain/emails/email.ts'
+import { usefulLifetime } from '#domain/emails/email.ts'
 import { minute } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Claim, MailOutbox, QueuedEmail, SentEmail } from '#ports/mail-outbox.ts'
@@ -209,7 +209,7 @@ function kindOf({ body }: QueuedEmail): string {
 
 /** Whether the code in it has ended. */
 function isTooLate(email: QueuedEmail, now: number): boolean {
-  const lifetime = usefulFor(kindOf(email))
+  const lifetime = usefulLifetime(kindOf(email))
   return lifetime !== null && now >= email.createdAt + lifetime
 }
 

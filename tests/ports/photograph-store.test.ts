@@ -151,11 +151,11 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     const { db } = stores.database
     const rows = ['one', 'two'].map((each) => ({ ...row, id: each }))
     await db.insertInto('photographs').values(rows).execute()
-    expect(await stores.photographs.hasRoomFor(id, 1)).toBe(false)
+    expect(await stores.photographs.hasSpaceFor(id, 1)).toBe(false)
     const another = { ...begun, id: newPhotographId(), size: 1 }
     expect(await stores.photographs.begin(another)).toMatchObject({ error: { code: 'full' } })
     await stores.photographs.add(lead, [id], visitor)
-    expect(await stores.photographs.hasRoomFor(id, 1)).toBe(true)
+    expect(await stores.photographs.hasSpaceFor(id, 1)).toBe(true)
     await stores.photographs.add(lead, ['one'], visitor)
     expect((await stores.photographs.begin(another)).ok).toBe(true)
   })

@@ -8,7 +8,7 @@ import { dollars } from '#domain/events/price.ts'
 import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateBadge, formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
-import type { EmailBooking, EmailEvent } from '#domain/emails/booking-report.ts'
+import type { EmailBooking, EmailedEvent } from '#domain/emails/booking-report.ts'
 import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
 
 /** Longest name of an event or guest in a subject, in characters. */
@@ -28,13 +28,13 @@ export const refundArrives = ({ phone }: Company): EmailBlock =>
     `The refund goes to the card or account you paid with, usually within ten days. Questions? Reply to this email or call ${phone.display}.`,
   )
 
-export function subjectName(event: EmailEvent['event']): string {
+export function subjectName(event: EmailedEvent['event']): string {
   return subjectText(nameOf(event))
 }
 
 /** Name, time in the event's own zone, and place. */
 export function eventBlock(
-  { event }: EmailEvent,
+  { event }: EmailedEvent,
   { defaultVenue }: Pick<Company, 'defaultVenue'>,
 ): EmailBlock {
   const { start, end, timeZone } = event
@@ -96,7 +96,7 @@ export function guestName(booking: EmailBooking): string {
 /** Every answer under its label; a phone is a link. */
 export function answerFacts(
   { answers }: EmailBooking,
-  { questions }: EmailEvent,
+  { questions }: EmailedEvent,
 ): readonly EmailFact[] {
   const labels = new Map<string, string>([
     ['name', declineLabels.name],
@@ -113,7 +113,7 @@ export function answerFacts(
 const isPhone = (label: string, text: string) => /phone/i.test(label) && /^\d{10}$/.test(text)
 
 /** How to change the answer. */
-export function changeBlocks(publicUrl: string, { event }: EmailEvent): readonly EmailBlock[] {
+export function changeBlocks(publicUrl: string, { event }: EmailedEvent): readonly EmailBlock[] {
   return [
     paragraph(
       'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address that this was sent to.',
@@ -122,6 +122,6 @@ export function changeBlocks(publicUrl: string, { event }: EmailEvent): readonly
   ]
 }
 
-export function eventUrl(publicUrl: string, { publicId }: EmailEvent['event']): string {
+export function eventUrl(publicUrl: string, { publicId }: EmailedEvent['event']): string {
   return `${publicUrl}${eventPagePath(publicId)}`
 }

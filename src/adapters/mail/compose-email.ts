@@ -1,7 +1,7 @@
 import type { Company } from '#content/company.ts'
 import { codeLifetime } from '#domain/bookings/email-code.ts'
 import { joinUrl } from '#domain/desk/invitation.ts'
-import type { BookingReport, EmailEvent } from '#domain/emails/booking-report.ts'
+import type { BookingReport, EmailedEvent } from '#domain/emails/booking-report.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { minute } from '#domain/time.ts'
@@ -183,7 +183,7 @@ const pageOf = (publicUrl: string, { link: url }: EmailSecrets) =>
 
 function codeEmail(
   code: string,
-  stored: EmailEvent,
+  stored: EmailedEvent,
   publicUrl: string,
   company: Company,
 ): EmailContent {

@@ -1,5 +1,5 @@
 import { coverages } from '#content/coverage.ts'
-import type { BookingNews, EmailEvent } from '#domain/emails/booking-report.ts'
+import type { BookingNews, EmailedEvent } from '#domain/emails/booking-report.ts'
 import type { CompleteLead, Email } from '#domain/emails/email.ts'
 import { requestEstimate } from '#domain/materials/request-estimate.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
@@ -165,7 +165,7 @@ function securityAlerts(): readonly SecurityAlert[] {
   ]
 }
 
-function sampleEvent(): EmailEvent {
+function sampleEvent(): EmailedEvent {
   return {
     event: {
       id: 'event',

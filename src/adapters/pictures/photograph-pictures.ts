@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import {
-  maxSide,
+  maxPhotographSide,
   maxPixels,
   thumbnailSide,
   type PictureKind,
@@ -26,7 +26,12 @@ export async function makePhotograph(
     // sharp drops metadata by default.
     const full = await read.value
       .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: maxPhotographSide,
+        height: maxPhotographSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .flatten({ background: '#ffffff' })
       .toColorspace('srgb')
       .jpeg({ quality: 82, mozjpeg: true })

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { maxSide, type PictureRefusal } from '#domain/photographs/photograph.ts'
+import { maxPhotographSide, type PictureRefusal } from '#domain/photographs/photograph.ts'
 import type { PictureFile } from '#domain/site/picture-files.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { PictureMaster } from '#ports/picture-maker.ts'
@@ -20,7 +20,12 @@ export async function prepareMaster(
     if (!opened.ok) return opened
     const upright = await opened.value
       .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: maxPhotographSide,
+        height: maxPhotographSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .toColorspace('srgb')
       .png({ compressionLevel: 3 })
       .timeout({ seconds: stepSeconds })

@@ -5,7 +5,7 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import {
   arrivalStatus,
-  isAsItCame,
+  isUnhandled,
   isOpen,
   type RequestStatus,
 } from '#domain/requests/request-status.ts'
@@ -73,7 +73,7 @@ export async function bringToDesk(
 /** Status of a lead whose request has just arrived. A lead in progress keeps its status. */
 function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
   const { at } = lead.request
-  const status = isAsItCame(before) ? arrivalStatus(lead) : before
+  const status = isUnhandled(before) ? arrivalStatus(lead) : before
   return {
     desk_status: status,
     is_open: isOpen(status) ? 1 : 0,

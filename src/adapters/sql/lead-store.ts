@@ -1,7 +1,7 @@
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
-import { isAsItCame } from '#domain/requests/request-status.ts'
+import { isUnhandled } from '#domain/requests/request-status.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import {
@@ -62,7 +62,7 @@ export function sqlLeadStore(
         if (isSameContact(leadFrom(known), lead)) return ok({ id: known.id })
         if (known.status === 'complete') return err({ code: 'key-reused' })
         const columns = contactColumns(lead)
-        const isUntouched = isAsItCame(known.desk_status)
+        const isUntouched = isUnhandled(known.desk_status)
         await tx
           .updateTable('leads')
           .set(isUntouched ? columns : { ...columns, desk_status: known.desk_status })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import {
   maxPerRequest,
   maxPhotographs,
-  takesPlace,
+  countsTowardLimit,
   type Photograph,
 } from '#domain/photographs/photograph.ts'
 import type { Actor } from '#ports/request-store.ts'
@@ -63,7 +63,7 @@ export async function claimPhotographs(
   const fresh = ids.filter((id) => !known.some((row) => row.id === id))
   const good = known.filter(
     ({ state, created_at: createdAt, removed_at: removedAt }) =>
-      removedAt === null && takesPlace({ state, createdAt }, at),
+      removedAt === null && countsTowardLimit({ state, createdAt }, at),
   )
   const customers = good.filter(({ staff }) => staff === null)
   if (by === null && customers.length + fresh.length > maxPhotographs) return null

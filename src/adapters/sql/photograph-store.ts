@@ -30,7 +30,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
           await tx.updateTable('photographs').set({ caption }).where('id', '=', id).execute()
           return ok(uploadOf(known))
         }
-        if (!(await hasRoom(tx, size))) return err({ code: 'full' })
+        if (!(await hasSpace(tx, size))) return err({ code: 'full' })
         const row = { id, created_at: at, caption, size, arrived: 0, state: 'uploading' } as const
         await tx
           .insertInto('photographs')
@@ -41,11 +41,11 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       })
     },
 
-    async hasRoomFor(id, bytes) {
+    async hasSpaceFor(id, bytes) {
       const found = db.selectFrom('photographs').select(['lead_id', 'visit_id'])
       const row = await found.where('id', '=', id).executeTakeFirst()
       const isOfNobody = row?.lead_id === null && row.visit_id === null
-      return !isOfNobody || hasRoom(db, bytes)
+      return !isOfNobody || hasSpace(db, bytes)
     },
 
     upload,
@@ -150,7 +150,7 @@ const isUnclaimed = (before: UnclaimedBefore) => (row: ExpressionBuilder<Tables,
   ])
 
 /** True if that many more bytes fit among the photographs without a request or visit. */
-async function hasRoom(db: Db, bytes: number): Promise<boolean> {
+async function hasSpace(db: Db, bytes: number): Promise<boolean> {
   const here = sql<number>`case when arrived * ${partSize} < size then arrived * ${partSize} else size end`
   const { total } = await db
     .selectFrom('photographs')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
-import { toldQuoteSteps } from '#domain/written-quotes/written-quote.ts'
+import { quoteTimelineKinds } from '#domain/written-quotes/written-quote.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { Db } from './database.ts'
 
@@ -54,5 +54,5 @@ const quoteStep = z.discriminatedUnion('kind', [
     kind: z.literal('quote-payment-taken-back'),
     data: z.object({ cents: z.number() }),
   }),
-  z.object({ kind: z.enum(toldQuoteSteps) }),
+  z.object({ kind: z.enum(quoteTimelineKinds) }),
 ])

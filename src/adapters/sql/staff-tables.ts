@@ -1,5 +1,5 @@
 import type { Role } from '#domain/desk/roles.ts'
-import type { WayIn } from '#domain/desk/session.ts'
+import type { SignInMethod } from '#domain/desk/session.ts'
 import type { Flag, Once } from './payment-tables.ts'
 
 /** A present or former colleague. */
@@ -71,7 +71,7 @@ export interface SessionRow {
   token_hash: string
   previous_hash: string | null
   previous_until: number | null
-  signed_in_by: Once<WayIn>
+  signed_in_by: Once<SignInMethod>
   /** Shortened user agent. */
   browser: Once<string>
   created_at: Once<number>

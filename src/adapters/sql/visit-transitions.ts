@@ -6,7 +6,7 @@ import {
   type VisitEvent,
 } from '#domain/visits/visit.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { followUpAfter, mayBeFollowed } from '#domain/visits/follow-up.ts'
+import { followUpAfter, canSetFollowUp } from '#domain/visits/follow-up.ts'
 import { comesToDay } from '#domain/deliveries/delivery-days.ts'
 import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Stale } from '#domain/desk/stale.ts'
@@ -81,7 +81,7 @@ async function followVisit(
   actor: Actor,
 ) {
   const { requestId } = visit
-  if (requestId === null || !mayBeFollowed(visit, before)) return null
+  if (requestId === null || !canSetFollowUp(visit, before)) return null
   const lead = await transaction.tx
     .selectFrom('leads')
     .select(['follow_up_on', 'follow_up_note', 'is_open'])

@@ -2,7 +2,7 @@ import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
-import { isStillAtIt } from '#domain/written-quotes/written-quote.ts'
+import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
@@ -59,7 +59,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
           .execute()
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
         const last = await lastActivity(transaction, id)
-        if (last === undefined || !isStillAtIt(last, actor)) {
+        if (last === undefined || !isRecentEdit(last, actor)) {
           await recordQuoteActivity(transaction, id, { kind: 'quote-saved', data: {} }, actor)
         }
         return ok(revision)

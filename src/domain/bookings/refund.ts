@@ -14,7 +14,7 @@ export function pauseBeforeRefund(tries: number): number {
 }
 
 /** A booking whose due refund is made, or about to be. */
-export interface GivenBack extends Transition {
+export interface DueRefund extends Transition {
   /** Total, in US cents. */
   readonly refundCents: number
   /** The refunded parts of payments. */
@@ -30,7 +30,7 @@ export function refundDue(
   booking: Booking,
   payments: readonly PaymentPart[],
   refunds: readonly PaymentPart[],
-): Result<GivenBack, { readonly code: 'nothing-due' }> {
+): Result<DueRefund, { readonly code: 'nothing-due' }> {
   const parts: PaymentPart[] = []
   let open = booking.refundDueCents
   for (const { paymentId, amountCents } of payments) {
@@ -51,7 +51,7 @@ export function refundDue(
 }
 
 /** Refunds of one payment, in US cents. */
-export interface GoneBack {
+export interface RefundTotals {
   /** The provider's total, no matter who refunded. */
   readonly totalCents: number
   /** Refunded by us, or about to be. */
@@ -61,7 +61,7 @@ export interface GoneBack {
 }
 
 /** External refunds by the provider's new total, in US cents. */
-export function refundedElsewhere({ totalCents, oursCents, elsewhereCents }: GoneBack): number {
+export function refundedElsewhere({ totalCents, oursCents, elsewhereCents }: RefundTotals): number {
   return Math.max(elsewhereCents, totalCents - oursCents)
 }
 
@@ -69,7 +69,7 @@ export function refundedElsewhere({ totalCents, oursCents, elsewhereCents }: Gon
  * Applies the provider's report of refunds. External refunds, which the owner made in the
  * provider's dashboard, settle what is due first. Our own refunds and late reports change nothing.
  */
-export function applyRefundReport(booking: Booking, gone: GoneBack): Booking {
+export function applyRefundReport(booking: Booking, gone: RefundTotals): Booking {
   const more = refundedElsewhere(gone) - gone.elsewhereCents
   return {
     ...booking,

@@ -4,14 +4,14 @@ import { csvLine } from '#domain/csv.ts'
 import { recognizeColumns } from './customer-columns.ts'
 import { customerCsvRow } from './customer-csv.ts'
 import { ownColumns } from './customer-columns.ts'
-import { isNoRow, readRow } from './read-row.ts'
+import { isEmptyRow, readRow } from './read-row.ts'
 
 /** Reads rows below a header, as an import does. */
 function read(...rows: readonly (readonly string[])[]) {
   const recognized = recognizeColumns(rows)
   if (recognized === null) return null
   const { headerAt, columns, source } = recognized
-  const below = rows.slice(headerAt + 1).filter((row) => !isNoRow(row))
+  const below = rows.slice(headerAt + 1).filter((row) => !isEmptyRow(row))
   return { source, rows: below.map((row) => readRow(columns, row)) }
 }
 

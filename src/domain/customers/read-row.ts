@@ -79,7 +79,7 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
 }
 
 /** Whether a row has no customer: blank, or the date at the end of QuickBooks reports. */
-export function isNoRow(row: readonly string[]): boolean {
+export function isEmptyRow(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell.trim() !== '')
   return (
     filled.length === 0 || (filled.length === 1 && /\bGMT[+-]\d|^total\b/i.test(filled[0] ?? ''))

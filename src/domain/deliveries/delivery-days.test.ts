@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, hasRoom, offeredDays, wantedDayWords } from './delivery-days.ts'
+import { deliveryDays, hasCapacity, offeredDays, wantedDayWords } from './delivery-days.ts'
 import { defaultDeliverySettings } from './delivery-settings.ts'
 
 const settings = { ...defaultDeliverySettings, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
@@ -21,7 +21,7 @@ test('a day is offered while it has capacity for all loads of a delivery', () =>
   expect(offeredDays(days, 1, booked, settings).slice(0, 2)).toEqual(['2027-04-12', '2027-04-19'])
   expect(offeredDays(days, 2, booked, settings)[0]).toBe('2027-04-19')
   expect(offeredDays(days, 4, new Map(), settings)).toEqual([])
-  expect(hasRoom('2027-04-17', 1, booked, settings)).toBe(false)
+  expect(hasCapacity('2027-04-17', 1, booked, settings)).toBe(false)
 })
 
 test('a chosen day is reserved once it is paid, unless it is full by then', () => {

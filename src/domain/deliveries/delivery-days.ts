@@ -9,7 +9,7 @@ const offered = { ahead: 42, most: 12 } as const
 export type BookedLoads = ReadonlyMap<CalendarDate, number>
 
 /** Whether a day has capacity for so many more loads. */
-export function hasRoom(
+export function hasCapacity(
   day: CalendarDate,
   loads: number,
   booked: BookedLoads,
@@ -37,7 +37,7 @@ export function offeredDays(
   booked: BookedLoads,
   settings: Pick<DeliverySettings, 'loadsPerDay'>,
 ): readonly CalendarDate[] {
-  return days.filter((day) => hasRoom(day, loads, booked, settings)).slice(0, offered.most)
+  return days.filter((day) => hasCapacity(day, loads, booked, settings)).slice(0, offered.most)
 }
 
 /** Text about the day of a delivery that is not paid yet. */

@@ -11,7 +11,7 @@ import type { Instant } from '#domain/time.ts'
 import type { VisitEvent } from '#domain/visits/visit.ts'
 import type { WrittenQuoteEvent } from '#domain/written-quotes/written-quote.ts'
 import type { Role } from './roles.ts'
-import type { WayIn } from './session.ts'
+import type { SignInMethod } from './session.ts'
 
 /**
  * An event at the desk, with ids and small facts only: texts have tables of their own. Events are
@@ -23,7 +23,7 @@ export type ActivityEvent =
   | { readonly kind: 'staff-joined'; readonly data: { readonly role: Role } }
   | { readonly kind: 'role-changed'; readonly data: { readonly from: Role; readonly to: Role } }
   | { readonly kind: 'staff-removed'; readonly data: { readonly role: Role } }
-  | { readonly kind: 'signed-in'; readonly data: { readonly by: WayIn } }
+  | { readonly kind: 'signed-in'; readonly data: { readonly by: SignInMethod } }
   | { readonly kind: 'signed-out'; readonly data: { readonly sessions: number } }
   | { readonly kind: 'passkey-added'; readonly data: { readonly name: string } }
   | { readonly kind: 'passkey-renamed'; readonly data: { readonly name: string } }

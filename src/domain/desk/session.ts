@@ -34,4 +34,4 @@ export function needsProof({ proofAt }: Pick<SessionTimes, 'proofAt'>, now: Inst
 export const bulkEmails = 5
 
 /** How a colleague signs in. */
-export type WayIn = 'passkey' | 'code' | 'recovery-code' | 'invitation'
+export type SignInMethod = 'passkey' | 'code' | 'recovery-code' | 'invitation'

@@ -52,7 +52,7 @@ export type EmailBooking = Pick<
 >
 
 /** The fields of an event that emails and calendar entries need. */
-export interface EmailEvent {
+export interface EmailedEvent {
   readonly event: Pick<
     GardenEvent,
     | 'id'
@@ -76,12 +76,12 @@ export interface EmailEvent {
 export interface BookingReport {
   readonly news: BookingNews
   readonly booking: EmailBooking
-  readonly event: EmailEvent
+  readonly event: EmailedEvent
   readonly at: Instant
 }
 
 /** Whether every guest of the event is told of it at once. */
-export function goesToAll(news: BookingNews): boolean {
+export function isForEveryGuest(news: BookingNews): boolean {
   return news.is === 'event-cancelled' || news.is === 'event-moved'
 }
 
@@ -116,7 +116,9 @@ export function bookingReport(
 }
 
 /** An event with only the fields that emails need. */
-export function eventForEmail(stored: EventWithSeats & { readonly revision: number }): EmailEvent {
+export function eventForEmail(
+  stored: EventWithSeats & { readonly revision: number },
+): EmailedEvent {
   const { id, publicId, name, description, start, end, timeZone } = stored.event
   const { venueAddress, capacity, formFields } = stored.event
   return {

@@ -5,7 +5,7 @@ import type { Role } from '#domain/desk/roles.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Instant } from '#domain/time.ts'
-import { goesToAll, type BookingReport, type EmailEvent } from './booking-report.ts'
+import { isForEveryGuest, type BookingReport, type EmailedEvent } from './booking-report.ts'
 import type { QuoteMessage, QuoteNews, QuoteOfEmail } from './quote-news.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 
@@ -39,7 +39,7 @@ export type Email =
   /** To the owner: a payment needs attention. */
   | { readonly kind: 'payment-to-owner'; readonly data: PaymentNews }
   /** The code that proves access to the mailbox. Says nothing about the booking. */
-  | { readonly kind: 'booking-code'; readonly data: { readonly event: EmailEvent } }
+  | { readonly kind: 'booking-code'; readonly data: { readonly event: EmailedEvent } }
   /** To the visitor: the request was received. */
   | {
       readonly kind: 'quote-acknowledged'
@@ -182,7 +182,7 @@ export const emailPriorities = { code: 0, receipt: 1, reminder: 2, bulk: 3 } as 
  * Milliseconds after which an email of that kind is useless, because its code has expired; null for
  * other kinds.
  */
-export function usefulFor(kind: string): number | null {
+export function usefulLifetime(kind: string): number | null {
   switch (kind) {
     case 'booking-code':
       return codeLifetime
@@ -200,7 +200,7 @@ export function priorityOf(email: Email): number {
     case 'desk-code':
       return emailPriorities.code
     case 'booking-to-guest':
-      return goesToAll(email.data.news) ? emailPriorities.reminder : emailPriorities.receipt
+      return isForEveryGuest(email.data.news) ? emailPriorities.reminder : emailPriorities.receipt
     case 'booking-to-owner':
     case 'payment-to-owner':
     case 'quote-acknowledged':

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coverage, SpreadCoverage } from './coverage.ts'
 import { type Estimate, estimate } from './estimate.ts'
-import { amountText, reasonText, roundUp } from './lines.ts'
+import { unitAmountText, reasonText, roundUp } from './lines.ts'
 import { type Ground, maxArea, type Measures } from './measures.ts'
 import type { Shape } from './shapes.ts'
 
@@ -134,8 +134,8 @@ describe('measures', () => {
 describe('texts beside the amount', () => {
   it('says exact amount, amount to buy, and why they differ', () => {
     const { material } = estimated(soil, depth([{ shape: { kind: 'area', squareFeet: 1200 } }]))
-    expect(amountText(material.need, material.unit)).toBe('14.81 cubic yards')
-    expect(amountText(material.order, material.unit)).toBe('16.5 cubic yards')
+    expect(unitAmountText(material.need, material.unit)).toBe('14.81 cubic yards')
+    expect(unitAmountText(material.order, material.unit)).toBe('16.5 cubic yards')
     expect(reasonText(material)).toBe(
       '10% extra for uneven ground and settling, rounded up to the next half cubic yard',
     )
@@ -158,7 +158,7 @@ describe('texts beside the amount', () => {
       sold: { by: 'pack', name: 'bale', cubicFeet: 7, size: '3.8 cu ft, compressed' },
     }
     const { material } = estimated(bale, depth(patio, 1))
-    expect(amountText(material.order, material.unit)).toBe('3 bales of 3.8 cu ft, compressed')
+    expect(unitAmountText(material.order, material.unit)).toBe('3 bales of 3.8 cu ft, compressed')
     const bags: Coverage = {
       kind: 'rated',
       unit: { kind: 'pack', name: 'bag', size: '75 lb' },

@@ -58,7 +58,7 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 /** "2 cubic yards", "8 bags of 2 cu ft"; at most two decimals. */
-export function amountText(amount: number, unit: Unit): string {
+export function unitAmountText(amount: number, unit: Unit): string {
   if (amount > 0 && amount < 0.01) return `less than 0.01 ${unitText(2, unit)}`
   const figure = amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
   return `${figure} ${unitText(Number(amount.toFixed(2)), unit)}`

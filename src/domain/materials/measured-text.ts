@@ -1,5 +1,5 @@
 import type { Coverage } from './coverage.ts'
-import { amountText, plural } from './lines.ts'
+import { unitAmountText, plural } from './lines.ts'
 import { checkShape, type Ground, type Measures, type Pattern, type Run } from './measures.ts'
 import { areaOf, perimeterOf, type Shape } from './shapes.ts'
 import { knownUnits } from './sold.ts'
@@ -78,7 +78,7 @@ export function measuredText(measures: Measures, coverage: Coverage): readonly s
       ]
     case 'known': {
       const unit = knownUnits(coverage)[measures.unit]
-      return unit === undefined ? [] : [`Asked for: ${amountText(measures.amount, unit)}`]
+      return unit === undefined ? [] : [`Asked for: ${unitAmountText(measures.amount, unit)}`]
     }
   }
 }

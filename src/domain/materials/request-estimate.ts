@@ -1,6 +1,6 @@
 import type { Coverage } from './coverage.ts'
 import { estimate, type Estimate } from './estimate.ts'
-import { amountText, type EstimatedLine, type LineOf, plural, reasonText } from './lines.ts'
+import { unitAmountText, type EstimatedLine, type LineOf, plural, reasonText } from './lines.ts'
 import { measuredText, number } from './measured-text.ts'
 import type { Measures } from './measures.ts'
 
@@ -55,7 +55,7 @@ export const lineNames: Readonly<Record<Exclude<LineOf, 'material'>, string>> = 
 
 /** "2 cubic yards"; with its name if it is not the material itself, as the gravel of a drain. */
 export function buyText({ of, order, unit }: EstimatedLine): string {
-  const amount = amountText(order, unit)
+  const amount = unitAmountText(order, unit)
   return of === 'material' ? amount : `${amount} of ${lineNames[of].toLowerCase()}`
 }
 
@@ -84,13 +84,13 @@ export function estimateWords({ material, calculated }: RequestEstimate): Estima
   return {
     name,
     buy: buyText(found.material),
-    exact: amountText(found.material.need, found.material.unit),
+    exact: unitAmountText(found.material.need, found.material.unit),
     reason: reasonText(found.material),
     measured: measured.join('; '),
     weight: estimateWeight(found),
     companions: found.companions.map(
       (line) =>
-        `${line.of === 'material' ? name : lineNames[line.of]}: ${amountText(line.order, line.unit)}`,
+        `${line.of === 'material' ? name : lineNames[line.of]}: ${unitAmountText(line.order, line.unit)}`,
     ),
     cautions: found.cautions,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmount, parseFeet, parseInches, parseSquareFeet } from './typed-length.ts'
+import { parseUnitAmount, parseFeet, parseInches, parseSquareFeet } from './typed-length.ts'
 
 test.each([
   ['12', 12],
@@ -68,5 +68,5 @@ test.each([
   ['six yards', Number.NaN],
   ['', Number.NaN],
 ])('“%s” is so many cubic yards', (text, amount) => {
-  expect(parseAmount(text, { kind: 'cubic-yard' })).toBe(amount)
+  expect(parseUnitAmount(text, { kind: 'cubic-yard' })).toBe(amount)
 })

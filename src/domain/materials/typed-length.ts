@@ -24,7 +24,7 @@ export function parseSquareFeet(text: string): number {
 }
 
 /** Parses an amount of a unit: `6`, `6 yards`, `1 1/2 tons`; NaN for another unit. */
-export function parseAmount(text: string, unit: Unit): number {
+export function parseUnitAmount(text: string, unit: Unit): number {
   const [, figure = '', word = ''] =
     /^([\d.,/\s]*)(.*)$/.exec(withoutFractionSigns(text).trim().toLowerCase()) ?? []
   return word === '' || wordsOf(unit).test(word) ? parseNumber(figure) : Number.NaN

@@ -3,7 +3,7 @@ import {
   checkRefund,
   mayBeOwedAgain,
   customerRefundReason,
-  type RefundAsked,
+  type RequestedRefund,
   type RefundedPayment,
 } from './check-refund.ts'
 
@@ -18,7 +18,7 @@ const agreed: RefundedPayment = {
 const twice: RefundedPayment = { ...agreed, mismatch: 'paid-already' }
 const off: RefundedPayment = { ...agreed, isCalledOff: true }
 const ofGuest: RefundedPayment = { ...agreed, subject: { kind: 'booking', id: 'b1' } }
-const asked = (change: Partial<RefundAsked> = {}): RefundAsked => ({
+const asked = (change: Partial<RequestedRefund> = {}): RequestedRefund => ({
   cents: 5_000,
   method: 'card',
   reason: null,

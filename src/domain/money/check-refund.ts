@@ -8,7 +8,7 @@ import type {
 } from '#domain/written-quotes/quote-payments.ts'
 
 /** A refund as an owner requests it. */
-export interface RefundAsked {
+export interface RequestedRefund {
   /** In the smallest unit of the payment's currency. */
   readonly cents: number
   /** To the card through the provider, or already given by hand. */
@@ -18,7 +18,7 @@ export interface RefundAsked {
 }
 
 /** Why a refund is refused. */
-export type RefundAskedRefusal =
+export type RequestedRefundRefusal =
   /** It is not said whether the customer of a quote still owes the amount. */
   | { readonly code: 'no-reason' }
   /** It cannot go back to a card. */
@@ -65,9 +65,9 @@ interface RefundEffect {
 
 /** Checks a refund; returns its effect. */
 export function checkRefund(
-  { cents, method, reason }: RefundAsked,
+  { cents, method, reason }: RequestedRefund,
   payment: RefundedPayment,
-): Result<RefundEffect, RefundAskedRefusal> {
+): Result<RefundEffect, RequestedRefundRefusal> {
   const { leftCents, overpaidCents } = payment
   if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
   if (mayBeOwedAgain(payment) && reason === null) return err({ code: 'no-reason' })
@@ -85,7 +85,7 @@ export function checkRefund(
 
 /** The reason for a refund of a quote, as its customer is told. */
 export function customerRefundReason(
-  reason: RefundAsked['reason'],
+  reason: RequestedRefund['reason'],
   { mismatch, isCalledOff }: Pick<RefundedPayment, 'mismatch' | 'isCalledOff'>,
 ): QuoteRefundReason {
   if (isCalledOff) return 'called-off'

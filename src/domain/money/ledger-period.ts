@@ -28,7 +28,7 @@ export function neighborPeriods({ name, from, to }: LedgerPeriod): {
 }
 
 /** `March 2027`, `2027` */
-export function periodWords({ name, from }: LedgerPeriod): string {
+export function ledgerPeriodText({ name, from }: LedgerPeriod): string {
   const first = instantAt(from, '12:00', 'UTC')
   return name.length === 4 ? name : monthFormat.format(first)
 }

@@ -6,12 +6,12 @@ import {
   amountsBeginning,
   ledgerTotals,
   taxOfSteps,
-  wayWords,
+  methodText,
   type LedgerEntry,
   type LedgerGroup,
 } from './ledger.ts'
 import { ledgerCsv, quickBooksCsv, quickBooksFiles } from './ledger-csv.ts'
-import { ledgerPeriod, neighborPeriods, periodMoments, periodWords } from './ledger-period.ts'
+import { ledgerPeriod, neighborPeriods, periodMoments, ledgerPeriodText } from './ledger-period.ts'
 
 const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 'pay-1',
@@ -191,10 +191,10 @@ test('totals count payments and refunds by method, source and county, in one cur
 })
 
 test('a refund and a payment name their method', () => {
-  expect(wayWords({ kind: 'payment', method: 'check' })).toBe('Check')
-  expect(wayWords({ kind: 'refund', method: 'card' })).toBe('Refund: card, online')
-  expect(wayWords({ kind: 'refund', method: 'check' })).toBe('Refund: check')
-  expect(wayWords({ kind: 'dispute', method: 'card' })).toBe('Disputed')
+  expect(methodText({ kind: 'payment', method: 'check' })).toBe('Check')
+  expect(methodText({ kind: 'refund', method: 'card' })).toBe('Refund: card, online')
+  expect(methodText({ kind: 'refund', method: 'check' })).toBe('Refund: check')
+  expect(methodText({ kind: 'dispute', method: 'card' })).toBe('Disputed')
 })
 
 test('an amount is found by its beginning, with or without its cents', () => {
@@ -282,7 +282,7 @@ describe('files', () => {
 
 test('periods are months and years of the company’s own days', () => {
   const month = ledgerPeriod('2027-03', '2027-04-12')
-  expect(periodWords(month)).toBe('March 2027')
+  expect(ledgerPeriodText(month)).toBe('March 2027')
   expect(neighborPeriods(month)).toEqual({ before: '2027-02', after: '2027-04' })
   // Clocks change on March 14.
   expect(periodMoments(month, 'America/New_York')).toEqual({

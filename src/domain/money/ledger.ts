@@ -32,7 +32,7 @@ export const movementNames: Readonly<Record<Movement['kind'], string>> = {
 }
 
 /** The payment method of a movement in words, for the list. */
-export function wayWords({ kind, method }: Pick<Movement, 'kind' | 'method'>): string {
+export function methodText({ kind, method }: Pick<Movement, 'kind' | 'method'>): string {
   switch (kind) {
     case 'payment':
       return methodNames[method]
@@ -118,7 +118,7 @@ export interface TaxedWhole {
 }
 
 /** A movement of a payment, or a change order of its price. */
-export interface TaxStep extends Pick<Movement, 'kind' | 'cents'> {
+export interface TaxedMovement extends Pick<Movement, 'kind' | 'cents'> {
   /** Added to total and tax by a change order; negative if it reduces them. */
   readonly change?: TaxedWhole
 }
@@ -130,7 +130,7 @@ export interface TaxStep extends Pick<Movement, 'kind' | 'cents'> {
  * difference that its total and tax make for the money received so far, so that earlier months do
  * not change.
  */
-export function taxOfSteps(steps: readonly TaxStep[], sold: TaxedWhole): readonly number[] {
+export function taxOfSteps(steps: readonly TaxedMovement[], sold: TaxedWhole): readonly number[] {
   let { totalCents, taxCents } = sold
   let received = 0
   /** Money whose tax is already counted. */

@@ -25,7 +25,7 @@ export const captionLength = 200
 export const maxPixels = 50_000_000
 
 /** Longest side of a stored or uploaded photograph, in pixels. */
-export const maxSide = 2560
+export const maxPhotographSide = 2560
 
 /** Longest side of a thumbnail, in pixels. */
 export const thumbnailSide = 480
@@ -104,7 +104,7 @@ export const hasArrived = ({ state }: Pick<Photograph, 'state'>): boolean =>
   state === 'received' || state === 'ready'
 
 /** Whether it counts toward the maximum of its request: it is here, or may still arrive. */
-export const takesPlace = (
+export const countsTowardLimit = (
   photograph: Pick<Photograph, 'state' | 'createdAt'>,
   now: Instant,
 ): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   emptyQuote,
   formatZip,
-  keepOffered,
+  dropUnoffered,
   materialsOnOffer,
   serviceAddressOf,
   serviceFieldsOf,
@@ -71,7 +71,7 @@ test('a material is ticked and unticked', () => {
 
 test('ticks of services and materials that are no longer offered are dropped', () => {
   const draft = { ...emptyQuote, interestOptions: ['gone', 's3'], materialOptions: ['m1', 'm2'] }
-  expect(keepOffered(draft, catalog)).toEqual({
+  expect(dropUnoffered(draft, catalog)).toEqual({
     ...emptyQuote,
     interestOptions: ['s3'],
     materialOptions: ['m2'],

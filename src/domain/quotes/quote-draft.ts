@@ -93,29 +93,29 @@ export function toggleService(
   serviceId: string,
   catalog: readonly CatalogService[],
 ): QuoteDraft {
-  return keepOffered(
+  return dropUnoffered(
     { ...draft, interestOptions: toggled(draft.interestOptions, serviceId) },
     catalog,
   )
 }
 
 /** Drops ticks of services that are not in the catalog, and of materials not on offer. */
-export function keepOffered(draft: QuoteDraft, catalog: readonly CatalogService[]): QuoteDraft {
+export function dropUnoffered(draft: QuoteDraft, catalog: readonly CatalogService[]): QuoteDraft {
   const interestOptions = draft.interestOptions.filter((id) =>
     catalog.some((service) => service.id === id),
   )
   const offered = new Set(materialsOnOffer(catalog, interestOptions).map(({ id }) => id))
   const materialOptions = draft.materialOptions.filter((id) => offered.has(id))
-  return keepTicked({ ...draft, interestOptions, materialOptions })
+  return dropUnticked({ ...draft, interestOptions, materialOptions })
 }
 
 /** Ticks or unticks a material. */
 export function toggleMaterial(draft: QuoteDraft, materialId: string): QuoteDraft {
-  return keepTicked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
+  return dropUnticked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
 }
 
 /** Drops measures of materials that are no longer ticked. */
-function keepTicked(draft: QuoteDraft): QuoteDraft {
+function dropUnticked(draft: QuoteDraft): QuoteDraft {
   const estimates = draft.estimates.filter(({ materialId }) =>
     draft.materialOptions.includes(materialId),
   )

@@ -27,7 +27,7 @@ export type FormToken =
 export const shortestFillMs = 3 * second
 
 /** An older token counts as a signal, so that a machine cannot use one forever. */
-const tokenLivesMs = day
+const tokenLifetimeMs = day
 
 /** Number of links that make a text an advertisement. */
 const manyLinks = 3
@@ -87,7 +87,7 @@ function spamSignalOfToken(token: FormToken, now: Instant): SpamSignal | null {
     case 'genuine': {
       const age = now - token.issuedAt
       if (age < shortestFillMs) return 'sent-at-once'
-      return age > tokenLivesMs ? 'token-old' : null
+      return age > tokenLifetimeMs ? 'token-old' : null
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   placeholders,
   unfilledPlaceholders,
   unknownPlaceholders,
-  type TemplateStep,
+  type TemplateChange,
 } from './reply-template.ts'
 
 const values = { ...placeholders, 'first name': 'Rosa', phone: '' }
@@ -72,7 +72,7 @@ test('a changed or removed original comes back, and one of their own does not', 
 
 test('the list has each template once and fits its schema after any changes', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd')
-  const step: fc.Arbitrary<TemplateStep> = fc.oneof(
+  const step: fc.Arbitrary<TemplateChange> = fc.oneof(
     id.map((each) => ({ is: 'save', template: template(each) }) as const),
     id.map((each) => ({ is: 'remove', id: each }) as const),
     fc.record({

@@ -64,7 +64,7 @@ const found = (text: string, isMeant: (name: string) => boolean): readonly strin
 const isPlaceholder = (key: string): key is Placeholder => Object.hasOwn(placeholders, key)
 
 /** A change of the list of templates. */
-export type TemplateStep =
+export type TemplateChange =
   /** Replaces the template with the same id, or adds it at the end. */
   | { readonly is: 'save'; readonly template: ReplyTemplate }
   | { readonly is: 'remove'; readonly id: string }
@@ -81,7 +81,7 @@ export type TemplateRefusal = { readonly code: 'unknown-template' | 'too-many-te
 /** The list after a change. */
 export function changeTemplates(
   list: readonly ReplyTemplate[],
-  step: TemplateStep,
+  step: TemplateChange,
   originals: readonly ReplyTemplate[],
 ): Result<readonly ReplyTemplate[], TemplateRefusal> {
   switch (step.is) {

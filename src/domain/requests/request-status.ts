@@ -52,7 +52,7 @@ export function isOpen(status: RequestStatus): boolean {
 }
 
 /** Whether no colleague has moved it to a status of the work. */
-export const isAsItCame = (status: RequestStatus): status is 'unfinished' | 'possible-spam' =>
+export const isUnhandled = (status: RequestStatus): status is 'unfinished' | 'possible-spam' =>
   status === 'unfinished' || status === 'possible-spam'
 
 /** The status of a request that no colleague has touched. */

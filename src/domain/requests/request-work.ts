@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import {
-  isAsItCame,
+  isUnhandled,
   isOpen,
   type LostReason,
   type RequestStatus,
@@ -116,7 +116,7 @@ export interface RequestsExported {
 }
 
 /** The work after a change, with its activity; null if nothing has changed. */
-export interface WorkStep {
+export interface ChangedWork {
   readonly work: RequestWork
   readonly event: RequestEvent | null
 }
@@ -134,7 +134,7 @@ export function changeWork(
   change: RequestChange,
   arrivedAt: Instant,
   now: Instant,
-): Result<WorkStep, WorkRefusal> {
+): Result<ChangedWork, WorkRefusal> {
   const isSpam = work.status === 'possible-spam'
   if (isSpam && change.is !== 'not-spam' && change.is !== 'spam') {
     return err({ code: 'possible-spam' })
@@ -213,7 +213,7 @@ export function reversed(
 ): RequestChange | null {
   switch (change.is) {
     case 'status':
-      return isAsItCame(status) ? null : { is: 'status', to: status, reason: before.lostReason }
+      return isUnhandled(status) ? null : { is: 'status', to: status, reason: before.lostReason }
     case 'follow-up':
       return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
     case 'assign':
@@ -267,7 +267,7 @@ export function touched(work: RequestWork, now: Instant): RequestWork {
  * status, and waits for an answer to what the customer has written since. One that the form flagged
  * becomes new.
  */
-export function cleared(work: RequestWork, isComplete: boolean, now: Instant): WorkStep {
+export function cleared(work: RequestWork, isComplete: boolean, now: Instant): ChangedWork {
   const { beforeSpam } = work
   if (beforeSpam !== null) {
     const waitingSince = beforeSpam.waitingSince ?? work.waitingSince
@@ -280,7 +280,7 @@ export function cleared(work: RequestWork, isComplete: boolean, now: Instant): W
   return moved(work, { status, waitingSince, repliedAt: null }, now)
 }
 
-function moved(work: RequestWork, to: WorkBeforeSpam, now: Instant): WorkStep {
+function moved(work: RequestWork, to: WorkBeforeSpam, now: Instant): ChangedWork {
   const data = { from: work.status, to: to.status, reason: null }
   return {
     work: { ...touched(work, now), ...to, beforeSpam: null },

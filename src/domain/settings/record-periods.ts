@@ -56,7 +56,7 @@ export function wonMonths({ requestMonths, moneyMonths }: RecordPeriods): number
 }
 
 /** `1 month`, `18 months`, `2 years`. */
-export function periodWords(period: number): string {
+export function periodText(period: number): string {
   if (period > 0 && period % 12 === 0) return counted(period / 12, 'year')
   return counted(period, 'month')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followUpAfter, mayBeFollowed } from './follow-up.ts'
+import { followUpAfter, canSetFollowUp } from './follow-up.ts'
 
 const today = '2027-04-14'
 const visit = { kind: 'estimate-visit', status: 'planned', day: '2027-04-20' } as const
@@ -49,11 +49,11 @@ test('a request is followed up at once after a missed visit, whatever date was s
     note: 'Nobody was there',
   })
   // A later note keeps a follow-up that was set meanwhile.
-  expect(mayBeFollowed(missed, missed)).toBe(false)
+  expect(canSetFollowUp(missed, missed)).toBe(false)
   expect(followUpAfter(missed, missed, { on: '2027-05-30', note: '' }, today)).toBeNull()
 })
 
 test('a delivery or a start of work leaves the request as it is', () => {
-  expect(mayBeFollowed({ ...visit, kind: 'delivery' }, null)).toBe(false)
+  expect(canSetFollowUp({ ...visit, kind: 'delivery' }, null)).toBe(false)
   expect(followUpAfter({ ...visit, kind: 'work-start' }, null, none, today)).toBeNull()
 })

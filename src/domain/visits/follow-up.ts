@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 type Planned = Pick<Visit, 'kind' | 'status' | 'day'>
 
 /** Whether a change of a visit can move the follow-up of its request. */
-export const mayBeFollowed = (visit: Planned, before: Planned | null): boolean =>
+export const canSetFollowUp = (visit: Planned, before: Planned | null): boolean =>
   (visit.status === 'missed' && before?.status !== 'missed') ||
   (visit.kind === 'estimate-visit' && visit.status === 'planned' && before?.day !== visit.day)
 
@@ -21,7 +21,7 @@ export function followUpAfter(
   { on, note }: { readonly on: CalendarDate | null; readonly note: string },
   today: CalendarDate | undefined,
 ): { readonly on: CalendarDate; readonly note: string } | null {
-  if (!mayBeFollowed(visit, before)) return null
+  if (!canSetFollowUp(visit, before)) return null
   const { day, status } = visit
   if (status === 'missed') return { on: today ?? day, note: followUpNote('missed', note) }
   const isDue =

@@ -60,7 +60,7 @@ export interface WrittenQuote {
 }
 
 /** Kinds of changes that the history of a request shows without details. */
-export const toldQuoteSteps = [
+export const quoteTimelineKinds = [
   'quote-opened',
   'quote-accepted',
   'quote-declined',
@@ -70,9 +70,9 @@ export const toldQuoteSteps = [
   'quote-question',
   'quote-question-answered',
 ] as const
-type ToldQuoteStep = (typeof toldQuoteSteps)[number]
+type QuoteTimelineKind = (typeof quoteTimelineKinds)[number]
 
-type QuoteStepWithFacts =
+type QuoteEventWithFacts =
   | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
   | {
       readonly kind: 'quote-paid'
@@ -86,15 +86,15 @@ type QuoteStepWithFacts =
   | { readonly kind: 'quote-payment-taken-back'; readonly data: { readonly cents: number } }
 
 /** A change of a quote in the history of its request. */
-export type QuoteStep = QuoteStepWithFacts | { readonly kind: ToldQuoteStep }
+export type QuoteTimelineEvent = QuoteEventWithFacts | { readonly kind: QuoteTimelineKind }
 
 /** An activity of a quote. */
 export type WrittenQuoteEvent =
-  | QuoteStepWithFacts
+  | QuoteEventWithFacts
   | { readonly kind: 'quote-accepted'; readonly data: { readonly version: number } }
   | {
       readonly kind:
-        | Exclude<ToldQuoteStep, 'quote-accepted'>
+        | Exclude<QuoteTimelineKind, 'quote-accepted'>
         | 'quote-written'
         | 'quote-saved'
         | 'quote-removed'
@@ -107,7 +107,7 @@ export type WrittenQuoteEvent =
 const recordedAgainAfter = 5 * minute
 
 /** Whether the last activity of a quote is that this colleague edited it just now. */
-export const isStillAtIt = (
+export const isRecentEdit = (
   last: { readonly kind: string; readonly staff: string | null; readonly at: Instant },
   { by, at }: { readonly by: string | null; readonly at: Instant },
 ): boolean => last.kind === 'quote-saved' && last.staff === by && last.at > at - recordedAgainAfter

@@ -13,7 +13,7 @@ import {
   type ColumnMeaning,
   type RecognizedColumns,
 } from '#domain/customers/customer-columns.ts'
-import { isNoRow, readRow } from '#domain/customers/read-row.ts'
+import { isEmptyRow, readRow } from '#domain/customers/read-row.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
@@ -62,7 +62,7 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
   ): Promise<Result<string, FileRefused | ColumnsUnknown>> => {
     const read = readCsv(file.bytes)
     if (!read.ok) return refused(notCsvMessages[read.error.code])
-    if (read.value.every(isNoRow)) return refused('This file is empty.')
+    if (read.value.every(isEmptyRow)) return refused('This file is empty.')
     const lines = linesOf(read.value, chosen)
     if (!lines.ok) return lines
     const actor = { by: by.id, at: clock.now() }
@@ -110,7 +110,7 @@ function linesOf(
   if (!recognized.ok) return recognized
   const { headerAt, source, columns } = recognized.value
   const lines = cells.flatMap((row, index) => {
-    if (index <= headerAt || isNoRow(row)) return []
+    if (index <= headerAt || isEmptyRow(row)) return []
     const { customer, name, remarks } = readRow(columns, row)
     return [
       {
@@ -133,7 +133,7 @@ function columnsOf(
   rows: readonly (readonly string[])[],
   chosen: ChosenColumns | null,
 ): Result<RecognizedColumns, ColumnsUnknown> {
-  const first = rows.findIndex((row) => !isNoRow(row))
+  const first = rows.findIndex((row) => !isEmptyRow(row))
   const recognized = recognizeColumns(rows)
   const unknown = (message: string, hasHeader: boolean) => {
     const columns = openColumns(rows.slice(first))

@@ -1,6 +1,6 @@
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { RefundAsked } from '#domain/money/check-refund.ts'
+import type { RequestedRefund } from '#domain/money/check-refund.ts'
 import { taxWithin, type CounterPayment, type Payer } from '#domain/money/counter-payment.ts'
 import { dayOfPayment, type NoDayOfPayment } from '#domain/money/day-of-payment.ts'
 import type { LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'
@@ -134,7 +134,7 @@ export function deskMoney({
 
     undoPayment: (id: string, by: StaffMember) => ledger.undo(id, { by: by.id, at: clock.now() }),
 
-    refundPart(id: string, asked: RefundAsked, by: StaffMember, formKey?: string) {
+    refundPart(id: string, asked: RequestedRefund, by: StaffMember, formKey?: string) {
       const now = clock.now()
       return ledger.refund(id, asked, { by: by.id, at: now, formKey }, (refund) => {
         if (refund.is === 'quote') {

@@ -14,7 +14,7 @@ import type { Setting } from '#domain/settings/setting.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
-import type { PriceQuery, PriceStep, PriceStore, PriceTaken } from '#ports/price-store.ts'
+import type { PriceQuery, PriceChange, PriceStore, PriceTaken } from '#ports/price-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { actorOf } from './actor.ts'
 
@@ -57,13 +57,13 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
       facts: PriceFacts,
       by: StaffMember,
       formKey?: string,
-    ): Promise<Result<PriceStep, PriceTaken>> {
+    ): Promise<Result<PriceChange, PriceTaken>> {
       const added = await prices.add(facts, actor(by, formKey))
       return added.ok ? ok({ price: added.value, revision: 1 }) : added
     },
     savePrice: (id: string, facts: PriceFacts, seen: number, by: StaffMember) =>
       prices.save(id, facts, seen, actor(by)),
-    undoPrices: (step: PriceStep, by: StaffMember) => prices.undo(step, actor(by)),
+    undoPrices: (step: PriceChange, by: StaffMember) => prices.undo(step, actor(by)),
     removePrice: (id: string, by: StaffMember) => prices.remove(id, actor(by)),
     readDeliveryZones: () => read<DeliveryZone>(deliveryZones),
     saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>
@@ -82,7 +82,9 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
     async takeInPriceFile(
       bytes: Uint8Array,
       by: StaffMember,
-    ): Promise<Result<{ readonly plan: PriceImport; readonly step: PriceStep }, PriceFileRefusal>> {
+    ): Promise<
+      Result<{ readonly plan: PriceImport; readonly step: PriceChange }, PriceFileRefusal>
+    > {
       const rows = await readFile(bytes)
       if (!rows.ok) return rows
       const taken = await prices.importRows(rows.value, actor(by))

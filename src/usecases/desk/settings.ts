@@ -5,7 +5,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import {
   changeTemplates,
   type ReplyTemplate,
-  type TemplateStep,
+  type TemplateChange,
 } from '#domain/requests/reply-template.ts'
 import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import {
@@ -86,7 +86,7 @@ export function deskSettings({
     originalTemplates: replyTemplates,
     newTemplateId: () => ids.newId(),
     /** Takes one step on the list that the page has shown. */
-    async changeTemplates(step: TemplateStep, seen: number, by: StaffMember) {
+    async changeTemplates(step: TemplateChange, seen: number, by: StaffMember) {
       const { value } = await settings.read<readonly ReplyTemplate[]>(
         replyTemplateList,
         replyTemplates,

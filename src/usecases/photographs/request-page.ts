@@ -1,5 +1,9 @@
 import { estimateWords } from '#domain/materials/request-estimate.ts'
-import { maxPhotographs, takesPlace, type PhotographState } from '#domain/photographs/photograph.ts'
+import {
+  maxPhotographs,
+  countsTowardLimit,
+  type PhotographState,
+} from '#domain/photographs/photograph.ts'
 import { lengthOf } from '#domain/fields.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { reachVerb } from '#domain/quotes/reach-words.ts'
@@ -92,7 +96,7 @@ export function customerRequestPage(dependencies: PageDependencies) {
       const shown = announced.filter((visit) =>
         visit.status === 'planned' ? !isPast(visit, clock.now()) : isMissedStill(visit, announced),
       )
-      const taken = sent.filter((each) => takesPlace(each, clock.now())).length
+      const taken = sent.filter((each) => countsTowardLimit(each, clock.now())).length
       return {
         opens: opened.opens,
         receivedAt: lead.request?.at ?? lead.createdAt,

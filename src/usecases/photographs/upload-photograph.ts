@@ -61,7 +61,7 @@ export function uploadPhotograph({ photographs, files, clock }: UploadDependenci
         await photographs.markRefused(id, 'unreadable')
         return err({ code: 'not-a-photograph' })
       }
-      if (!(await photographs.hasRoomFor(id, bytes.length))) return err({ code: 'no-room' })
+      if (!(await photographs.hasSpaceFor(id, bytes.length))) return err({ code: 'no-room' })
       await files.put(photographFiles(id).part(part), bytes)
       const counted = await photographs.markArrived(id, part)
       return counted === null ? err({ code: 'unknown-photograph' }) : ok(counted)

@@ -8,7 +8,12 @@ import {
 } from '#domain/materials/measures.ts'
 import type { Shape } from '#domain/materials/shapes.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
-import { parseAmount, parseFeet, parseInches, parseNumber } from '#domain/materials/typed-length.ts'
+import {
+  parseUnitAmount,
+  parseFeet,
+  parseInches,
+  parseNumber,
+} from '#domain/materials/typed-length.ts'
 import { newShape, type ShapeForm, shapeFormOf, shapeOf, type ShapeKind } from './shape-form.ts'
 
 /** Round pots or boulders of one size, as typed. */
@@ -241,7 +246,7 @@ export function measuresOf(form: CalculatorForm, coverage: Coverage): Measures {
   const { choice, pattern, isTicked, figures } = form
   const unit = knownUnits(coverage)[form.unit]
   if (form.isKnown && unit !== undefined) {
-    return { kind: 'known', amount: parseAmount(figures.amount, unit), unit: form.unit }
+    return { kind: 'known', amount: parseUnitAmount(figures.amount, unit), unit: form.unit }
   }
   const inches = parseInches(figures.inches)
   switch (coverage.kind) {

@@ -1,7 +1,7 @@
 import { useId, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { estimate as calculate } from '#domain/materials/estimate.ts'
-import { amountText } from '#domain/materials/lines.ts'
+import { unitAmountText } from '#domain/materials/lines.ts'
 import { measuredText } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors, Measures } from '#domain/materials/measures.ts'
 import { buyText } from '#domain/materials/request-estimate.ts'
@@ -78,7 +78,7 @@ export function Calculator({
     const item = content.companions[of]
     return item === undefined || unwanted.includes(item.id)
       ? []
-      : [{ materialId: item.id, amount: amountText(order, unit) }]
+      : [{ materialId: item.id, amount: unitAmountText(order, unit) }]
   })
   const asked = {
     materialId: id,

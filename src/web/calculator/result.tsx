@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { amountText, type LineOf, reasonText } from '#domain/materials/lines.ts'
+import { unitAmountText, type LineOf, reasonText } from '#domain/materials/lines.ts'
 import type { Estimate } from '#domain/materials/estimate.ts'
 import { buyText, lineNames, estimateWeight } from '#domain/materials/request-estimate.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
@@ -42,7 +42,7 @@ export function Result({
               {buyText(estimate.material)}
             </p>
             <p className="mt-1.5 text-sm text-paper-soft tabular-nums">
-              {name}. Exact amount: {amountText(estimate.material.need, estimate.material.unit)}
+              {name}. Exact amount: {unitAmountText(estimate.material.need, estimate.material.unit)}
               {reasonText(estimate.material) === '' ? '' : `, ${reasonText(estimate.material)}`}.
             </p>
           </>
@@ -82,7 +82,7 @@ function Details({ estimate }: { readonly estimate: Estimate }) {
   const area =
     estimate.squareFeet === null
       ? []
-      : [`For ${amountText(estimate.squareFeet, { kind: 'square-foot' })}.`]
+      : [`For ${unitAmountText(estimate.squareFeet, { kind: 'square-foot' })}.`]
   const sentences = [
     ...area,
     ...(weight === '' || estimate.material.unit.kind === 'ton' ? [] : [`Weighs ${weight}.`]),
@@ -115,7 +115,7 @@ function Companions({
       <ul className="mt-2 grid gap-2 text-sm tabular-nums">
         {estimate.companions.map((line) => {
           const item = companions[line.of]
-          const words = `${nameOf(line.of)}: ${amountText(line.order, line.unit)}`
+          const words = `${nameOf(line.of)}: ${unitAmountText(line.order, line.unit)}`
           return (
             <li key={line.of}>
               {item === undefined ? (

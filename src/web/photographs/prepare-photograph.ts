@@ -1,6 +1,6 @@
 import {
   maxPhotographBytes,
-  maxSide,
+  maxPhotographSide,
   pictureKindOf,
   refusalWords,
   tooLargeWords,
@@ -34,7 +34,7 @@ export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph>
   }
   try {
     const preview = drawn(picture, previewSide)?.toDataURL('image/jpeg', 0.7) ?? null
-    const canvas = drawn(picture, maxSide)
+    const canvas = drawn(picture, maxPhotographSide)
     const made = await new Promise<Blob | null>((done) => {
       if (canvas === null) done(null)
       else canvas.toBlob(done, 'image/jpeg', quality)

@@ -8,7 +8,7 @@ import {
 import { reachWords } from '#domain/quotes/reach-words.ts'
 import {
   emptyQuote,
-  keepOffered,
+  dropUnoffered,
   setSameAddress,
   toggleMaterial,
   toggleService,
@@ -126,7 +126,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
         serverErrors: without(form.serverErrors, ['interestOptions', 'materialOptions']),
       }
     case 'offer': {
-      const draft = keepOffered(form.draft, action.catalog)
+      const draft = dropUnoffered(form.draft, action.catalog)
       const { tick } = action
       return {
         ...form,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { wayWords, type LedgerEntry } from '#domain/money/ledger.ts'
+import { methodText, type LedgerEntry } from '#domain/money/ledger.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useDay } from '#web/desk/moments.ts'
@@ -71,7 +71,7 @@ export function EntryRow({
         {mismatch === null ? about : 'Fits nothing'}
       </span>
       <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right wide:text-row wide:text-bark">
-        {wayWords(entry)}
+        {methodText(entry)}
       </span>
       <span
         className={`text-right tabular-nums ${isChange ? 'max-wide:order-6 max-wide:col-span-2 max-wide:text-left max-wide:text-second' : 'hidden wide:block'}`}

@@ -4,7 +4,7 @@ import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { quickBooksFiles } from '#domain/money/ledger-csv.ts'
-import { ledgerPeriod, neighborPeriods, periodWords } from '#domain/money/ledger-period.ts'
+import { ledgerPeriod, neighborPeriods, ledgerPeriodText } from '#domain/money/ledger-period.ts'
 import { dateOf } from '#domain/time.ts'
 import { methodNames, paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       after,
       thisMonth: today.slice(0, 7),
       isNow: query.period.to >= today,
-      words: periodWords(query.period),
-      beforeWords: periodWords(ledgerPeriod(before, today)),
-      afterWords: periodWords(ledgerPeriod(after, today)),
+      words: ledgerPeriodText(query.period),
+      beforeWords: ledgerPeriodText(ledgerPeriod(before, today)),
+      afterWords: ledgerPeriodText(ledgerPeriod(after, today)),
     },
     totals,
     unsettled: { count: unsettled.length, first: unsettled[0] ?? null },

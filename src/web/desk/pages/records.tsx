@@ -1,7 +1,7 @@
 import { getSelectProps } from '@conform-to/react'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
+import { periodText, recordPeriods } from '#domain/settings/record-periods.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -106,7 +106,7 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
                   .toSorted((one, other) => one - other)
                   .map((months) => (
                     <option key={months} value={months}>
-                      {periodWords(months)}
+                      {periodText(months)}
                     </option>
                   ))}
                 <option value={0}>Forever</option>

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useFetcher, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import type { TemplateStep } from '#domain/requests/reply-template.ts'
+import type { TemplateChange } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { refused } from '#web/desk/action-answers.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
 
 type ListAction = Exclude<z.output<typeof form>, { intent: 'take-back' }>
 
-function stepOf(value: ListAction): TemplateStep {
+function stepOf(value: ListAction): TemplateChange {
   const { id } = value
   return value.intent === 'move'
     ? { is: 'move', id, by: value.by === '1' ? 1 : -1 }

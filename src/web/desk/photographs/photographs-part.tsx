@@ -37,7 +37,7 @@ export function PhotographsPart({
       />
       <AddPhotographs
         action={action}
-        room={maxPerRequest - photographs.filter((each) => each.takesPlace).length}
+        room={maxPerRequest - photographs.filter((each) => each.countsTowardLimit).length}
       >
         {children}
       </AddPhotographs>

@@ -29,7 +29,7 @@ test('what has never come leaves its place to others', () => {
     { id: 'ruth', role: 'office' },
     { timeZone: 'America/New_York', now },
   )
-  expect(shown.filter(({ takesPlace }) => takesPlace).map(({ id }) => id)).toEqual([
+  expect(shown.filter(({ countsTowardLimit }) => countsTowardLimit).map(({ id }) => id)).toEqual([
     'here',
     'coming',
   ])

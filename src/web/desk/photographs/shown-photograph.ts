@@ -1,5 +1,5 @@
 import {
-  takesPlace,
+  countsTowardLimit,
   type Photograph,
   type PhotographState,
 } from '#domain/photographs/photograph.ts'
@@ -18,7 +18,7 @@ export interface ShownPhotograph {
   readonly who: string
   readonly mayRemove: boolean
   /** Counts among the most of its request or visit. */
-  readonly takesPlace: boolean
+  readonly countsTowardLimit: boolean
 }
 
 /** Photographs as that colleague sees them. */
@@ -34,6 +34,6 @@ export function shownPhotographs(
     about: `${by?.name ?? 'From the customer'}, ${formatDate(createdAt, timeZone)}`,
     who: by?.name ?? 'Customer',
     mayRemove: may(role, 'work-schedule') || by?.id === ownId,
-    takesPlace: takesPlace({ state, createdAt }, now),
+    countsTowardLimit: countsTowardLimit({ state, createdAt }, now),
   }))
 }
