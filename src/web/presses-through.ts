@@ -29,3 +29,8 @@ export function letPressesThrough(): void {
     pressed.dispatchEvent(new MouseEvent('click', press))
   })
 }
+
+/** Runs work that a press starts after the next paint, which shows the press. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}

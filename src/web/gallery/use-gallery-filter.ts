@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { afterPaint } from '#web/after-paint.ts'
-import { canFade } from '#web/presses-through.ts'
+import { afterPaint, canFade } from '#web/presses-through.ts'
 import { filterParameter } from './gallery-style.ts'
 
 interface Rules<Filter extends string> {

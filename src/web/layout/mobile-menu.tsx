@@ -1,6 +1,6 @@
 import './mobile-menu.css'
 import { useEffect, useRef } from 'react'
-import { afterPaint } from '#web/after-paint.ts'
+import { afterPaint } from '#web/presses-through.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { QuoteLink } from '#web/ui/button.tsx'
