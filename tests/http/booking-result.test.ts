@@ -18,7 +18,7 @@ async function subjects(site: TestSite) {
 }
 
 describe('the result of a booking', () => {
-  test('tells only who booked, when and how it stands, and leaves no trace', async () => {
+  test('shows only who booked, when, and the status, and is not cached', async () => {
     const { site, id } = await heldSite()
     const answer = await bookingResult(site, id)
     expect(answer.status).toBe(200)
@@ -119,7 +119,7 @@ describe('the result of a booking', () => {
     expect(await takePayment(site)(late)).toMatchObject({ is: 'known' })
   })
 
-  test('while the provider is away it tells what is known', async () => {
+  test('while the provider is unavailable it shows the known status', async () => {
     const { site, id } = await heldSite()
     const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
     expect((await reconcilePayments({ ...site, payments: away })('all')).asked).toBe(0)

@@ -16,7 +16,7 @@ import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
 describe('a registration', () => {
-  test('a Yes to a free event is confirmed, and guest and owner hear of it', async () => {
+  test('a Yes to a free event is confirmed, and guest and owner get an email', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const answer = await register(site)
     expect(answer.status).toBe(201)
@@ -132,7 +132,7 @@ describe('a registration', () => {
     expect(await change(site, String(body['bookingId']), token, form)).toMatchObject(tooMany)
   })
 
-  test('two different counts for one field are refused, for nobody could say which is meant', async () => {
+  test('two different counts for one field are refused as ambiguous', async () => {
     const site = await testSite({ events: [counted] })
     const form = countedForm({
       adults: 1,

@@ -61,7 +61,7 @@ test('a link is made void by a new one, by turning it off, and when its colleagu
   expect((await app.request(third)).status).toBe(404)
 })
 
-test('somebody else ends the link of a colleague, who can make another', async () => {
+test('a colleague ends another’s link, who can make a new one', async () => {
   const { app, desk, member, other, link } = await withFeed()
   await desk.renewCalendar(member)
   const first = await link()

@@ -13,7 +13,7 @@ async function mailsTo(site: TestSite, guest: string) {
 }
 
 describe('the owner cancels one booking', () => {
-  test('its seats are free, what was paid is due, and the guest is told once', async () => {
+  test('its seats are free, the payment is due for refund, and the guest gets one email', async () => {
     const site = await testSite({ events: [paidEvent()] })
     const id = String((await register(site)).body['bookingId'])
     await takePayment(site)(site.provider.pay('session-1'))

@@ -63,7 +63,7 @@ describe('a change of an answer', () => {
     expect(new Set(sequences).size).toBe(4)
   })
 
-  test('a No frees the seats, keeps the apology and tells the owner', async () => {
+  test('a No frees the seats, saves the apology and emails the owner', async () => {
     const { site, id } = await registeredSite()
     const { token } = await verified(site)
     const answer = await change(site, id, token, { willingness: 'no', formResponses: [] })

@@ -19,7 +19,7 @@ describe('a decline', () => {
   const decline = (site: TestSite, change: object = {}) =>
     call(site, 'POST', bookingPaths.decline(walk), { ...no, ...change })
 
-  test('keeps a No with its message, and guest and owner hear of it', async () => {
+  test('saves a No with its message, and guest and owner get an email', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const answer = await decline(site)
     expect(answer.status).toBe(201)

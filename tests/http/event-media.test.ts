@@ -76,7 +76,7 @@ describe('a picture of an event that lies elsewhere', () => {
     expect(asked).toEqual([])
   })
 
-  test('is said to be away where its server is', async () => {
+  test('is reported as unavailable when its server is', async () => {
     const { app } = await testSite({ events: [event] })
     const answer = await app.request(eventMediaPath('walk', 'images', 1))
     expect(answer.status).toBe(502)

@@ -65,7 +65,7 @@ test('an import that moves an event tells its guests with a calendar entry, if a
   expect(calendarValue(entry, 'METHOD')).toBe('PUBLISH')
 })
 
-test('an import that broke off before the guests were told tells them when it is done again', async () => {
+test('an import that broke off before the guests got their emails sends them when it is repeated', async () => {
   const site = await testSite({ events: [paidEvent()] })
   await register(site)
   const stored = await site.events.find('evergreen', walk)

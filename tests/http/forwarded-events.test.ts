@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => forwarding.platform.close())
 
 describe('answers of the platform reach the browser in our shape', () => {
-  test('the list, also where the list stands bare and holds odd entries', async () => {
+  test('the list, also where it is a bare array and holds odd entries', async () => {
     const { status, body } = await call(
       forwarding.site,
       'GET',
@@ -131,7 +131,7 @@ describe('answers of the platform reach the browser in our shape', () => {
     })
   })
 
-  test('the result of a booking tells no more than a name, and is kept nowhere', async () => {
+  test('the result of a booking shows no more than a name, and is not cached', async () => {
     const { status, body, headers } = await call(
       forwarding.site,
       'GET',
@@ -186,7 +186,7 @@ describe('answers of the platform reach the browser in our shape', () => {
   })
 })
 
-describe('headers between the browser and the platform are not passed on', () => {
+describe('only what the contract names passes between the browser and the platform', () => {
   test('nothing of the platform’s own reaches the browser', async () => {
     for (const path of [eventPaths.list, eventPaths.event(day), bookingPaths.result(day, 'bk_7')]) {
       const answer = await call(forwarding.site, 'GET', path)

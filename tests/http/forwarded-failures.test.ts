@@ -48,7 +48,7 @@ describe('refusals and failures of the platform', () => {
     })
   })
 
-  test('someone who is too fast is told for how long', async () => {
+  test('a visitor who is too fast is told how long to wait', async () => {
     forwarding.platform.answers.set(target, {
       status: 429,
       body: { error: 'Slow down' },

@@ -127,7 +127,7 @@ test('when the database is away the answer says to come back', async () => {
   expect(answer.headers.get('retry-after')).toBe('5')
 })
 
-test('an unexpected error is a 500 in the same shape, and only the log hears the reason', async () => {
+test('an unexpected error is a 500 in the same shape, and only the log has the reason', async () => {
   const site = await testSite({
     catalog: {
       services: async () => {

@@ -101,7 +101,7 @@ describe('a visitor who calls too often is asked to wait', () => {
     expect((await change('b1')).status).toBe(400)
   })
 
-  test('results of bookings, so that nobody goes on guessing bookings', async () => {
+  test('results of bookings, so that no one can go on guessing bookings', async () => {
     const site = await limitedSite({ events: [gardenEvent()] })
     const ask = (id: string) => call(site, 'GET', bookingPaths.result(walk, id))
     for (let count = 0; count < limits.results.points; count += 1) {
@@ -222,7 +222,7 @@ test('forty guests of one workshop register within a minute from one address', a
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
-test('a lead is taken while the counts are out of reach, and the log hears of it once', async () => {
+test('a lead is saved while the limits cannot count, and the log says so once', async () => {
   let away = true
   const site = await testSite({
     limiter: {

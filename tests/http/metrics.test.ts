@@ -43,7 +43,7 @@ test('a caller with the token may read them from anywhere', async () => {
   expect(await read()).toBe(404)
 })
 
-test('requests are counted by the pattern of their route, so nobody can invent more', async () => {
+test('requests are counted by the pattern of their route, so no one can invent more', async () => {
   const site = await testSite()
   const ask = (path: string, method = 'GET') =>
     site.app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })

@@ -53,7 +53,7 @@ describe('with no visitor present', () => {
     expect(await expireHolds(site)()).toBe(0)
   })
 
-  test('a payment that nobody told of is found', async () => {
+  test('a payment without a webhook event is found', async () => {
     const { site, id } = await heldSite()
     site.provider.pay('session-1')
     site.wait(hour)
@@ -87,7 +87,7 @@ describe('with no visitor present', () => {
     expect(await takenSeats(site)).toBe(0)
   })
 
-  test('a payment for seats that are gone goes back once, and guest and owner hear of it', async () => {
+  test('a payment for seats that are gone is refunded once, and guest and owner get an email', async () => {
     const { site, id } = await heldSite(paidEvent({ capacity: 1 }))
     site.wait(30 * minute)
     await expireHolds(site)()
@@ -153,7 +153,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
   expect(toOwner?.text).not.toContain('command')
 })
 
-test('cancelling an event frees all seats, closes open pages and tells who meant to come', async () => {
+test('canceling an event frees all seats, closes open pages and emails its guests', async () => {
   const { site, id } = await heldSite()
   site.provider.pay('session-1')
   await bookingResult(site, id)

@@ -94,7 +94,7 @@ test('photographs of a phone are made anew: upright, smaller, without their plac
   expect(shown.find(({ caption }) => caption !== '')).toMatchObject({ width: 900, height: 1200 })
 })
 
-test('a line that breaks goes on where it broke, and what was sent twice is there once', async () => {
+test('an upload goes on where its connection broke, and a part that was sent twice is there once', async () => {
   const site = await testSite()
   const id = newPhotographId()
   const bytes = await largeJpeg(1500)

@@ -122,7 +122,7 @@ describe('estimates of call 3', () => {
     expect((await ask(sent)).estimates).toEqual([])
   })
 
-  test('twenty of them with drawn outlines fit, and no more are kept', async () => {
+  test('twenty of them with drawn outlines fit, and no more are saved', async () => {
     const corners = Array.from({ length: 40 }, (_, at) => ({
       x: Math.round(60 * Math.cos((at * Math.PI) / 20)) / 2,
       y: Math.round(60 * Math.sin((at * Math.PI) / 20)) / 2,

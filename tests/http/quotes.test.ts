@@ -53,7 +53,7 @@ describe('a client and its request', () => {
     expect(await wordingKept(`${shown.seal}.%E0%A4%A`, 4)).toBe(siteContent.quoteConsent)
   })
 
-  test('a quote request is kept whole and both mails are queued', async () => {
+  test('a quote request is saved whole and both emails are queued', async () => {
     const site = await testSite()
     const client = await post(site.app, quotePaths.client, clientBody(), key)
     expect(client.status).toBe(201)
@@ -124,7 +124,7 @@ describe('a client and its request', () => {
     expect(await queuedEmails(site, 10)).toHaveLength(2)
   })
 
-  test('a lead without its request is kept, and the owner hears of it half an hour later', async () => {
+  test('a lead without its request is saved, and the owner gets an email half an hour later', async () => {
     const site = await testSite()
     await post(site.app, quotePaths.client, clientBody(), key)
     expect((await site.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])

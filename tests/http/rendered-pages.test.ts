@@ -101,7 +101,7 @@ test('a page gets the form that the server has read, and can read the request it
   ])
 })
 
-test('a file is read for those at the desk alone, and fields of that size for nobody', async () => {
+test('a file is read only for signed-in staff, and fields of that size for no one', async () => {
   const renderPage: RenderPage = async (request) =>
     new Response([...(await request.formData()).keys()].join() || 'no fields')
   const { app } = await testSite({

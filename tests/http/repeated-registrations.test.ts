@@ -102,7 +102,7 @@ describe('a guest whose address someone else registers meanwhile', () => {
     expect((await verified(site)).body['booking']).toMatchObject({ bookingId: guest.id })
   })
 
-  test('finds it too when nobody tells of the payment but the page that it leads to', async () => {
+  test('finds it too without a webhook event, by the page after the payment', async () => {
     const site = await testSite({ events: [paidEvent()] })
     const guest = await registerAs(site, 'Rosa')
     await registerAs(site, 'Mallory')
@@ -111,7 +111,7 @@ describe('a guest whose address someone else registers meanwhile', () => {
     expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   })
 
-  test('pays once: of two pages that were paid, the later money goes back', async () => {
+  test('pays once: of two pages that were paid, the later payment is refunded', async () => {
     const site = await testSite({ events: [paidEvent()] })
     const first = await registerAs(site, 'Rosa')
     site.wait(1000)

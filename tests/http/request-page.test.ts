@@ -78,7 +78,7 @@ test.each([
   expect(sent.status).toBe(201)
 })
 
-test('the page says what we have, and nothing that was typed', async () => {
+test('the page shows the services that were asked for, and nothing that was typed', async () => {
   const site = await testSite()
   const photograph = newPhotographId()
   const { token, week, id } = await asked(site, {
@@ -146,7 +146,7 @@ test('the page leads to the quote once it was sent, for the customer alone, and 
   expect((await page.read(week))?.quotes).toMatchObject([{ title: 'Retaining wall', token: null }])
 })
 
-test('a photograph from a visit is for whoever goes there, and not for the customer’s page', async () => {
+test('a photograph from a visit is shown to staff who go there, and not on the customer’s page', async () => {
   const site = await testSite()
   const { token, week, id: requestId } = await asked(site)
   const desk = deskOn(site, { files: site.files, startsAt: site.clock.now() })

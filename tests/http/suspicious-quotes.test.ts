@@ -65,7 +65,7 @@ describe('a request that is like any other', () => {
   })
 })
 
-describe('a suspicious request is answered like any other and kept, and only the owner hears', () => {
+describe('a suspicious request is answered like any other and saved, and only the owner gets an email', () => {
   test('the honeypot was filled', async () => {
     const formToken = await tokenOfForm()
     site.wait(60_000)
@@ -124,7 +124,7 @@ describe('a suspicious request is answered like any other and kept, and only the
     ])
   })
 
-  test('it was sent again without what gave it away', async () => {
+  test('it was sent again without the signs of spam', async () => {
     await requestQuote({ website: 'x' })
     expect(await requestQuote({})).toMatchObject(quarantined)
   })

@@ -220,7 +220,7 @@ test('a customer who comes back from paying and reloads asks the provider once i
   expect((await page.read(token))?.states[0]).toMatchObject({ leftCents: 0 })
 })
 
-test('a quote that nobody answers is brought to mind twice, and a question ends that', async () => {
+test('an unanswered quote gets two reminders, and a question ends them', async () => {
   const { site, page, token, emails } = await sentQuote()
   const remind = remindOfQuotes(site)
   const reminders = async () =>

@@ -16,7 +16,7 @@ import { readSiteEdits } from '#usecases/site-edits.ts'
 // They start processes, and a busy machine is slow at that.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('an owner moves what was published to another site by a file, and reads what is wrong with one', async () => {
+test('an owner moves published content to another site by a file, and reads the errors of a bad one', async () => {
   const [here, there] = [newFolder(), newFolder()]
   const stores = await storesOf({ DATA_DIR: here })
   const data = { ...originalFacts, name: 'Evergreen of Asheville' }

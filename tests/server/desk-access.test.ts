@@ -166,7 +166,7 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       expect(callOff.status === 200).toBe(mayCallOff)
     })
 
-    test('a form that a colleague typed who is no longer signed in there is refused', async () => {
+    test('a form of a colleague who is no longer signed in there is refused', async () => {
       for (const path of ['/desk/requests/new', '/desk/requests/new.data']) {
         const headers = { ...own, origin: site.origin }
         const body = 'typedBy=somebody-else&firstName=Nell&phone=4705550188'
@@ -239,7 +239,7 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
   })
 }
 
-test('every route of the desk stands in the table of who may what, and no other', async () => {
+test('the table of permissions has every route of the desk, and no other', async () => {
   const { routes } = await import(path.resolve('build/server/index.js'))
   const all = new Map<string, { parentId?: string; path?: string; id: string }>(
     Object.entries(routes),

@@ -48,7 +48,7 @@ test('a real server answers any request with less than 500, in the contract’s 
   expect(await loggedErrors()).toEqual([])
 })
 
-test('no request costs more than ten times what a plain one of its size does', async () => {
+test('no request costs more than ten times as much as a plain one of its size', async () => {
   const ratios = await costRatios(site.url)
   expect(ratios.filter(({ ratio }) => ratio > 10)).toEqual([])
   expect(await loggedErrors()).toEqual([])

@@ -86,7 +86,7 @@ test('two servers on one PostgreSQL share the limits', async () => {
   expect(statuses.filter((status) => status !== 429)).toHaveLength(most)
 })
 
-test('the owner lists what was kept apart, with the reasons', async () => {
+test('the owner lists the requests that were set aside, with the reasons', async () => {
   const settings = { DATA_DIR: dataDir() }
   const url = await start(settings)
   const send = async (change: Parameters<typeof clientBody>[0]) => {

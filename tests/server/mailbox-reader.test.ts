@@ -20,7 +20,7 @@ describe.runIf(isThere)(title, () => {
   describe.each(databaseKinds)('on %s', (kind) => {
     test.override({ kind })
 
-    test('attachments are kept as what they are, within limits, and go with their request', async ({
+    test('attachments are saved under their real type, within limits, and are deleted with their request', async ({
       site,
     }) => {
       const rosa = await site.ask()

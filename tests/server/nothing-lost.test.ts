@@ -102,7 +102,7 @@ describe.each(databaseKinds)('two kills under load on %s', (kind) => {
   })
 })
 
-test('books that hold less than was told are found out', async () => {
+test('a database that lost an acknowledged write is detected', async () => {
   const database = await freshDatabase('SQLite')
   cleanUp.push(() => database.close())
   const stores = sqlStores(database)

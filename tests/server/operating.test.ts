@@ -186,7 +186,7 @@ describe('a running server', () => {
   })
 })
 
-test('a backup taken while the site runs restores to what was there then', async () => {
+test('a backup of a running site restores the state of that moment', async () => {
   const settings = { DATA_DIR: dataDir() }
   const site = await openTestSite(settings)
   await leaveLead(site.url, 'Rosa')

@@ -86,7 +86,7 @@ test('a lead is answered at once and reaches the platform in the background', as
   ])
 })
 
-test('a platform that is down costs no lead: it is kept, listed, and delivered once later', async () => {
+test('a platform that is down costs no lead: it is saved, listed, and delivered once later', async () => {
   const { platform, settings, start } = await siteBeforePlatform()
   const first = await start()
   expect((await services(first)).status).toBe(200)

@@ -14,7 +14,7 @@ describe.runIf(isThere)(title, () => {
   describe.each(databaseKinds)('on %s', (kind) => {
     test.override({ kind })
 
-    test('a reply stands on its request once, and waits on Today until somebody answers', async ({
+    test('a reply is on its request once, and waits on Today until it is answered', async ({
       site,
     }) => {
       const rosa = await site.ask()
@@ -89,7 +89,7 @@ describe.runIf(isThere)(title, () => {
       expect((await site.other()).total).toBe(3)
     })
 
-    test('a bounce marks the email and the address, and a corrected address gets what did not arrive', async ({
+    test('a bounce marks the email and the address, and a corrected address gets the email', async ({
       site,
     }) => {
       const rosa = await site.ask()

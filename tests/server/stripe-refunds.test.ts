@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 })
 describe('money for a paid event', () => {
   const setup = stripeSite('PostgreSQL')
 
-  test('a hold ends with nobody there; money that comes when the seats are gone goes back', async () => {
+  test('a hold ends without a visitor; a payment after the seats are gone is refunded', async () => {
     const { stripe, settings } = setup
     const site = await setup.open()
     const id = await setup.registered(site)

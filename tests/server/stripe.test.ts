@@ -27,7 +27,7 @@ const receipts = [
 describe.each(databaseKinds)('a paid event on %s', (kind) => {
   const setup = stripeSite(kind)
 
-  test('one payment is one booking and one receipt, however often and whenever it is told', async () => {
+  test('one payment is one booking and one receipt, however often its webhook event comes', async () => {
     const { stripe, settings } = setup
     const site = await setup.open()
     const forged = { amountCents: 1, eventPrice: 0, price: 0.01, quantity: 1, paymentUrl: '/free' }

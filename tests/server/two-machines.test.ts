@@ -161,7 +161,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     expect(await ask(0, '127.0.0.78')).not.toBe(429)
   })
 
-  test('one is killed under load: reading goes on, and what was acknowledged is kept', async () => {
+  test('one is killed under load: reads go on, and no acknowledged write is lost', async () => {
     await openLoadedEvent(settings, folder.path, null)
     const load = startBookingLoad(6, 'guest', persistently)
     const reads: number[] = []
@@ -193,7 +193,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     await expectBalancedBooks(database, load.acknowledged)
   })
 
-  test('are restarted one after the other under load, in time and with nobody lost', async () => {
+  test('are restarted one after the other under load, in time and without a lost request', async () => {
     const load = startBookingLoad(6, 'later', persistently)
     for (const index of [0, 1] as const) {
       await load.more(15)
