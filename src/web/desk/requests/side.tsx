@@ -162,6 +162,8 @@ function FollowUp({
   const hasKeys = useKeysAreOn()
   const { ref, clear } = useFormDraft(`follow-up ${action}`)
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
+  // A new request waits for its first answer, which is due today.
+  const dueOn = status === 'new' ? (followUpOn ?? today) : followUpOn
   const step = (on: string, note = followUpNote) => onStep({ intent: 'follow-up', on, note })
   return (
     <section
@@ -173,8 +175,8 @@ function FollowUp({
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <FollowUpMark
-          state={followUpState(followUpOn, today)}
-          words={followUpOn === null ? 'No date' : followUpWords(followUpOn, today)}
+          state={followUpState(dueOn, today)}
+          words={dueOn === null ? 'No date' : followUpWords(dueOn, today)}
         />
         <span className="-mr-2 flex">
           {followUpOn === null ? null : (
