@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import {
   askForQuote,
@@ -295,4 +296,17 @@ test('a colleague in the office chooses alerts, and finds no settings of the own
   await expect(page.getByRole('heading', { name: 'The company’s mailbox' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Records' })).toHaveCount(0)
   await expectAccessible(page)
+  // Her other device follows.
+  const other = await page.context().newPage()
+  await openHydrated(other, '/desk/settings/alerts')
+  await other.getByRole('checkbox', { name: 'New request' }).check()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText(/^Saved /)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'New request' })).toBeChecked()
+  // What is typed here meanwhile is not lost.
+  await page.getByRole('checkbox', { name: 'The day ahead' }).check()
+  await other.getByRole('checkbox', { name: 'A customer replied' }).check()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await hearNews(page)
+  await expect(page.getByRole('checkbox', { name: 'The day ahead' })).toBeChecked()
 })

@@ -91,7 +91,14 @@ export default function Alerts() {
     <>
       <SettingsHead />
       <div className="desk:max-w-3xl">
-        <AlertSheet title="Your alerts" to={email} intent="mine" chosen={mine} of={alerts} />
+        <AlertSheet
+          title="Your alerts"
+          to={email}
+          intent="mine"
+          chosen={mine}
+          of={alerts}
+          revision={choiceNumber(mine)}
+        />
         {mailbox === null ? null : (
           <>
             <Sheet title="Who gets which alert">
@@ -120,6 +127,10 @@ export default function Alerts() {
     </>
   )
 }
+
+/** Differs with the choice: one's own alerts have no revision that tells what another device saved. */
+const choiceNumber = (chosen: readonly Alert[]) =>
+  chosen.reduce((sum, alert) => sum + 2 ** alerts.indexOf(alert), 0)
 
 const chosenWords = (chosen: readonly Alert[]) =>
   chosen.length === 0 ? 'Nothing' : chosen.map((alert) => alertNames[alert].name).join(', ')
