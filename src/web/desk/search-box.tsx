@@ -17,7 +17,7 @@ export function SearchBox({
   const hasKeys = useKeysAreOn()
   return (
     <search aria-label="Everything">
-      <Form action={deskPaths.search} className="relative desk:w-64">
+      <Form action={deskPaths.search} className="relative">
         <input
           type="search"
           name="q"

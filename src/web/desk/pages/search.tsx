@@ -48,7 +48,7 @@ export default function Search() {
     <>
       <PageHead title="Search" />
       <div className="max-w-4xl">
-        <div className="mb-5">
+        <div className="mb-5 desk:max-w-64">
           <SearchBox text={text} isFirst={text === ''} />
         </div>
         {text === '' ? (
