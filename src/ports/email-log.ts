@@ -25,6 +25,8 @@ export interface EmailLogQuery {
 
 /** An outgoing email, with the decision that the desk has to make. */
 export interface LoggedEmail extends QueuedEmail {
+  /** Name of the customer whose address it went to; null where none is known. */
+  readonly customer: string | null
   /** It failed, was refused or bounced, and no colleague has decided about it yet. */
   readonly needsLook: boolean
   /** Id of the email that was sent instead. */

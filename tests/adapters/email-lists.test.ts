@@ -143,6 +143,12 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
       hasNext: false,
     })
   })
+
+  test('an email names the customer whose address it went to', async () => {
+    const customerOf = async (id: string) => (await stores.emailLog.find(`email-${id}`))?.customer
+    expect(await customerOf('4321')).toBe('Rosa Lindqvist')
+    expect(await customerOf('4322')).toBeNull()
+  })
 })
 
 async function fillEmails({ db }: SqlDatabase): Promise<void> {
@@ -225,6 +231,11 @@ async function fillEmails({ db }: SqlDatabase): Promise<void> {
       created_at: 1,
       revision: 1,
     })
+    .execute()
+  const email = 'guest4321@example.com'
+  await db
+    .insertInto('customer_emails')
+    .values({ email_key: email, email, customer_id: 'customer-rosa' })
     .execute()
   for (let from = 0; from < terms.length; from += 500) {
     await db

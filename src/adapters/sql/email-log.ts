@@ -185,15 +185,23 @@ export async function emailsOfIds(db: Db, ids: readonly string[]): Promise<reado
   return (await rowsOf(db, ids)).map(loggedEmail)
 }
 
-async function rowsOf(db: Db, asked: readonly string[]): Promise<readonly Row[]> {
+async function rowsOf(db: Db, asked: readonly string[]) {
   if (asked.length === 0) return []
-  const rows = await db.selectFrom('emails').selectAll().where('id', 'in', asked).execute()
+  const rows = await db
+    .selectFrom('emails')
+    .leftJoin('customer_emails', 'customer_emails.email_key', 'emails.recipient_key')
+    .leftJoin('customers', 'customers.id', 'customer_emails.customer_id')
+    .selectAll('emails')
+    .select('customers.name as customer')
+    .where('emails.id', 'in', asked)
+    .execute()
   return asked.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-function loggedEmail(row: Row): LoggedEmail {
+function loggedEmail(row: Row & { readonly customer: string | null }): LoggedEmail {
   return {
     ...queuedEmail(row),
+    customer: row.customer,
     needsLook: row.needs_look === 1,
     replacedBy: row.replaced_by,
     hadSecret: lacksSecrets(row),

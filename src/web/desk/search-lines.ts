@@ -110,8 +110,12 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       lines: found.sentEmails.rows.map((email) =>
         line(
           email.id,
-          email.to,
-          words(email.subject, formatShortMoment(email.createdAt, timeZone)),
+          email.customer ?? email.to,
+          words(
+            email.subject,
+            email.customer === null ? '' : email.to,
+            formatShortMoment(email.createdAt, timeZone),
+          ),
           deskPaths.sentEmail(email.id),
           { is: 'email', ...emailState(email, timeZone) },
         ),

@@ -66,9 +66,12 @@ export function EmailList({
               key={id}
               className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'wide:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] wide:py-1' : 'wide:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
             >
-              <Link to={to} className="truncate font-semibold after:absolute after:inset-0">
-                {who}
-              </Link>
+              <span className="truncate">
+                <Link to={to} className="font-semibold after:absolute after:inset-0">
+                  {who}
+                </Link>{' '}
+                {state === null ? null : <span className="text-bark-soft">{address}</span>}
+              </span>
               <span className="order-3 col-span-2 truncate wide:order-none wide:col-span-1">
                 {subject} <span className="text-bark-soft">{words}</span>
               </span>

@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           rows: emails.map((email) => ({
             id: email.id,
             to: deskPaths.sentEmail(email.id),
-            who: email.to,
-            address: '',
+            who: email.customer ?? email.to,
+            address: email.customer === null ? '' : email.to,
             subject: email.subject,
             words: email.state === 'sent' ? '' : (email.lastError ?? ''),
             when: formatShortMoment(email.sentAt ?? email.createdAt, timeZone),
