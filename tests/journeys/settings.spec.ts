@@ -91,6 +91,9 @@ test.describe('on a phone', () => {
     const alert = await alertAbout(customer, owner)
     await page.goto(/http\S+\/desk\/requests\/\S+/.exec(alert)?.[0] ?? '')
     await expect(page.getByRole('heading', { level: 1, name: /Rosa/ })).toBeVisible()
+    // A new request is due today, as its list says.
+    const followUp = page.getByRole('region', { name: 'Follow up on' })
+    await expect(followUp.getByText('Today', { exact: true })).toBeVisible()
     await expect(page.getByText(customer).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
     const reply = page.getByRole('textbox', { name: 'Reply' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { AccountAnswer } from './answers.ts'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Icon } from './icon.tsx'
 import { createPasskey, passkeyProblem, useHasPasskeys } from './passkey-client.ts'
@@ -9,10 +9,10 @@ import { useSubmission } from './use-submission.tsx'
 
 /** Makes a passkey on this device. */
 export function AddPasskey({
-  look = 'outline',
+  variant = 'outline',
   thenTo,
 }: {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   /** Where to go once it is made. */
   readonly thenTo?: string
 }) {
@@ -42,7 +42,7 @@ export function AddPasskey({
   }
   return (
     <>
-      <Button look={look} disabled={submission.isBusy} onClick={() => void add()}>
+      <Button variant={variant} disabled={submission.isBusy} onClick={() => void add()}>
         <Icon name="passkey" />
         Make a passkey on this device
       </Button>

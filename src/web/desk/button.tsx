@@ -4,7 +4,7 @@ import { useHydrated } from '#web/hydrated.ts'
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-row font-semibold transition-colors disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 desk:min-h-9'
 
-const looks = {
+const variants = {
   /** The one filled button of a place. */
   filled: 'bg-evergreen text-paper hover:bg-evergreen-deep',
   outline: 'border border-hairline bg-white text-evergreen hover:border-bark-soft',
@@ -13,10 +13,10 @@ const looks = {
   danger: 'bg-brick text-white hover:bg-evergreen-deep',
 } as const
 
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 
 interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
 }
 
 /**
@@ -24,7 +24,7 @@ interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
  * nothing for the moment keeps the focus, which a disabled element would lose.
  */
 export function Button({
-  look = 'outline',
+  variant = 'outline',
   type = 'button',
   className = '',
   disabled = false,
@@ -36,7 +36,7 @@ export function Button({
     // oxlint-disable-next-line react/button-has-type -- the type is one of the three, `button` by default
     <button
       type={type}
-      className={`${shape} ${looks[look]} ${className}`}
+      className={`${shape} ${variants[variant]} ${className}`}
       disabled={type === 'submit' && !isHydrated}
       aria-disabled={disabled || undefined}
       onClick={disabled ? doNothing : onClick}
@@ -57,21 +57,21 @@ const doNothing = (event: React.MouseEvent) => event.preventDefault()
 /** A way to another page of the desk that looks like a button. */
 export function ButtonLink({
   to,
-  look = 'outline',
+  variant = 'outline',
   children,
 }: {
   readonly to: string
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly children: React.ReactNode
 }) {
   return (
-    <Link to={to} className={`${shape} ${looks[look]}`}>
+    <Link to={to} className={`${shape} ${variants[variant]}`}>
       {children}
     </Link>
   )
 }
 
-const linkLooks = {
+const linkVariants = {
   plain: 'hover:underline',
   /** Among other words. */
   'in-text': 'underline',
@@ -81,8 +81,8 @@ const linkLooks = {
 
 /** A way to another page in words. */
 export function TextLink({
-  look = 'plain',
+  variant = 'plain',
   ...rest
-}: Omit<LinkProps, 'className'> & { readonly look?: keyof typeof linkLooks }) {
-  return <Link {...rest} className={`font-semibold text-moss ${linkLooks[look]}`} />
+}: Omit<LinkProps, 'className'> & { readonly variant?: keyof typeof linkVariants }) {
+  return <Link {...rest} className={`font-semibold text-moss ${linkVariants[variant]}`} />
 }

@@ -44,10 +44,10 @@ export function CodeEntry({
         hint="Six digits. Enter them in this browser, within 10 minutes."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           {label}
         </Button>
-        <Button look="word" onClick={onAgain} disabled={isBusy}>
+        <Button variant="word" onClick={onAgain} disabled={isBusy}>
           Send another code
         </Button>
       </div>

@@ -94,7 +94,7 @@ function OtherColleague({
         other tab and then press “Try again” here.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="filled" onClick={onClose}>
+        <Button variant="filled" onClick={onClose}>
           Keep what I typed
         </Button>
         <Button onClick={() => window.location.reload()}>Go on as {name}</Button>

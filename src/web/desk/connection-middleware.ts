@@ -26,7 +26,7 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   const isRead = request.method === 'GET'
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
   if (!isRead && needsSession) await untilConnected(request.signal, null, isOfOwnDay(pattern))
-  const isKeptOnce = !isRead && (await hasFormKey(request))
+  const isIdempotent = !isRead && (await hasFormKey(request))
   const results = await (isRead ? next() : whileSubmitting(next))
   const [failure] = failuresIn(results)
   if (failure === undefined || request.signal.aborted) return results
@@ -34,7 +34,7 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   const missing = missingFor(error)
   if (!isRead) {
     if (missing !== null) setConnection(missing, otherIn(error))
-    return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isKeptOnce) } }
+    return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isIdempotent) } }
   }
   if (missing === null) return results
   await untilConnected(request.signal, missing)
@@ -79,9 +79,9 @@ async function hasFormKey(request: Request): Promise<boolean> {
 function failedAnswer(
   error: unknown,
   missing: Connection['is'] | null,
-  isKeptOnce: boolean,
+  isIdempotent: boolean,
 ): FailedAnswer {
-  if (missing === 'no-connection' && isKeptOnce) return { is: 'failed', message: sendAgain }
+  if (missing === 'no-connection' && isIdempotent) return { is: 'failed', message: sendAgain }
   const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
   return { is: 'failed', message: failures[status] ?? failed }
 }

@@ -22,7 +22,12 @@ export function ContactLine({
 
 export function Copy({ text, what }: { readonly text: string; readonly what: string }) {
   return (
-    <CopyButton look="word" className="px-2! desk:min-h-8" text={text} label={`Copy the ${what}`}>
+    <CopyButton
+      variant="word"
+      className="px-2! desk:min-h-8"
+      text={text}
+      label={`Copy the ${what}`}
+    >
       Copy
     </CopyButton>
   )

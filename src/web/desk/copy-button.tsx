@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 
 /** Puts a text where it can be pasted from; where the browser does not, it can be selected. */
 export function CopyButton({
   text,
   children,
-  look,
+  variant,
   className,
   label,
 }: {
   readonly text: string
   readonly children: string
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly className?: string
   /** What it copies, where its words alone do not tell. */
   readonly label?: string
@@ -30,7 +30,7 @@ export function CopyButton({
   return (
     <>
       <Button
-        {...(look === undefined ? {} : { look })}
+        {...(variant === undefined ? {} : { variant })}
         {...(className === undefined ? {} : { className })}
         aria-label={isCopied ? undefined : label}
         onClick={() => void copy()}

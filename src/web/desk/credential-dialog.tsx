@@ -71,13 +71,13 @@ export function CredentialDialog({
       ) : (
         <div className="flex flex-wrap gap-2">
           {hasPasskeys ? (
-            <Button look="filled" onClick={usePasskey} disabled={isBusy}>
+            <Button variant="filled" onClick={usePasskey} disabled={isBusy}>
               <Icon name="passkey" />
               Use Face ID or fingerprint
             </Button>
           ) : null}
           {hasCodes ? (
-            <Button look={hasPasskeys ? 'word' : 'filled'} onClick={sendCode} disabled={isBusy}>
+            <Button variant={hasPasskeys ? 'word' : 'filled'} onClick={sendCode} disabled={isBusy}>
               Email me a code
             </Button>
           ) : null}

@@ -3,7 +3,7 @@ import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { DeskCookies } from './cookies.ts'
 
-/** What the door of the desk gets from the server; pages get it from the door alone. */
+/** Dependencies that the server passes to the desk's middleware, which passes them to pages. */
 export interface DeskContext {
   readonly desk: Desk
   readonly publicUrl: string
@@ -34,7 +34,7 @@ export interface DeskCaller {
   readonly browser: () => { readonly token: string; readonly name: string }
 }
 
-/** Set by the door (`door.ts`) for whoever it has let in. */
+/** Set by `auth-middleware.ts`. */
 export const deskCaller = createContext<DeskCaller>()
 
 type Context = Readonly<RouterContextProvider>
@@ -45,6 +45,6 @@ export const companyOf = (context: Context) => context.get(siteContext).content.
 /** The visit of someone who has signed in, on pages that are for nobody else. */
 export function requireSession(context: Context): DeskCaller & { readonly session: DeskSession } {
   const visit = context.get(deskCaller)
-  if (visit.session === null) throw new Error('The door lets nobody in here without a session')
+  if (visit.session === null) throw new Error('This route is not open without a session')
   return { ...visit, session: visit.session }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FailedAnswer } from './answers.ts'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'
 import { AnswerLine } from './saved-line.tsx'
 import { useSubmission } from './use-submission.tsx'
@@ -9,21 +9,24 @@ import { useSubmission } from './use-submission.tsx'
 /** Whether a file can be had. */
 export type FileAnswer = ConfirmFirst | FailedAnswer | { readonly is: 'ready' }
 
-/** A button that fetches a file by POST, once its action says that one may have it. */
+/** A button that downloads a file once the action has allowed it. */
 export function FileForm({
+  method = 'post',
   asks,
   from,
   button,
-  look,
+  variant,
   disabled = false,
   children,
 }: {
-  /** Whose action says whether one may have it: it is sent the fields, and `ask`. */
+  /** The file is requested by POST with the fields, or by GET without any. */
+  readonly method?: 'get' | 'post'
+  /** Address whose action allows the file: it is sent the fields, and `ask`. */
   readonly asks: string
-  /** Where the file comes from. */
+  /** Address of the file. */
   readonly from: string
   readonly button: string
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly disabled?: boolean
   /** Hidden fields that say which file it is. */
   readonly children?: React.ReactNode
@@ -33,8 +36,11 @@ export function FileForm({
   const form = useRef<HTMLFormElement>(null)
   const { data } = fetcher
   useEffect(() => {
+    if (data?.is !== 'ready') return
     // A file leaves the page where it is.
-    if (data?.is === 'ready') form.current?.submit()
+    if (method === 'get') window.location.assign(from)
+    else form.current?.submit()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [data])
   const ask = () => {
     const asked = new FormData(form.current ?? undefined)
@@ -45,7 +51,7 @@ export function FileForm({
     <form ref={form} method="post" action={from}>
       {children}
       <Button
-        {...(look === undefined ? {} : { look })}
+        {...(variant === undefined ? {} : { variant })}
         disabled={disabled || submission.isBusy}
         onClick={ask}
       >

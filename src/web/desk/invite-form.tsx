@@ -45,7 +45,7 @@ export function InviteForm() {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
+      <Button type="submit" variant="filled" className="mt-6" disabled={isBusy}>
         Send invitation
       </Button>
       <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-second text-bark-soft">

@@ -26,7 +26,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       </dl>
       <p className="text-second text-bark-soft">
         They do nothing while you type.{' '}
-        <TextLink to={deskPaths.account} onClick={onClose} look="in-text">
+        <TextLink to={deskPaths.account} onClick={onClose} variant="in-text">
           Turn them off in Settings
         </TextLink>
       </p>

@@ -109,7 +109,7 @@ export function SearchEverything({ text }: { readonly text: string }) {
   return (
     <>
       {' '}
-      <TextLink to={`${deskPaths.search}?${new URLSearchParams({ q: text })}`} look="in-text">
+      <TextLink to={`${deskPaths.search}?${new URLSearchParams({ q: text })}`} variant="in-text">
         Search everything
       </TextLink>
     </>

@@ -31,11 +31,11 @@ export function PasskeyRow({
       title={name}
       second={`Made ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
     >
-      <Button look="word" onClick={() => setIsNaming(true)} aria-label={`Rename ${name}`}>
+      <Button variant="word" onClick={() => setIsNaming(true)} aria-label={`Rename ${name}`}>
         Rename
       </Button>
       <Button
-        look="word"
+        variant="word"
         disabled={isBusy}
         onClick={onRemove}
         aria-label={`Remove the passkey ${name}, made ${moment(createdAt)}`}
@@ -71,10 +71,10 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
           ref={focus}
         />
         <div className="flex gap-2 desk:mt-6">
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
-          <Button look="word" onClick={onDone}>
+          <Button variant="word" onClick={onDone}>
             Cancel
           </Button>
         </div>

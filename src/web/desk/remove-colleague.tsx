@@ -16,7 +16,7 @@ export function WithdrawInvitation({ email }: { readonly email: string }) {
   const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
     <Button
-      look="word"
+      variant="word"
       disabled={submission.isBusy}
       aria-label={`Withdraw the invitation for ${email}`}
       onClick={() => submission.send(removalOf(email))}
@@ -46,7 +46,7 @@ export function RemoveColleague({
   return (
     <>
       <Button
-        look="word"
+        variant="word"
         disabled={submission.isBusy}
         aria-label={`Remove ${name}`}
         onClick={() => setIsAsking(true)}
@@ -84,7 +84,7 @@ export function RemoveColleague({
             )}
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setIsAsking(false)}>Keep</Button>
-              <Button type="submit" look="danger">
+              <Button type="submit" variant="danger">
                 Remove {name}
               </Button>
             </div>

@@ -63,7 +63,7 @@ export function SavedLine({
     >
       {canUndo && !isUndone ? (
         <Button
-          look="word"
+          variant="word"
           className="px-2!"
           onClick={() => {
             setUndone(shown)
@@ -124,7 +124,7 @@ export function UndoLine({
   }, [onExpired])
   return (
     <Line isFailed={false} words={words}>
-      <Button look="word" className="px-2!" onClick={onUndo}>
+      <Button variant="word" className="px-2!" onClick={onUndo}>
         Undo
       </Button>
     </Line>

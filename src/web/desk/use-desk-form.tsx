@@ -21,7 +21,7 @@ interface Options<Schema extends z.ZodMiniObject> {
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
   /** Whether its action keeps it once, however often the same is sent. */
-  readonly isKeptOnce?: boolean
+  readonly isIdempotent?: boolean
   /** Whether it is sent only once the question that is shown while `asked` is there was answered. */
   readonly asksFirst?: boolean
   /** What answers that it went through are called, beside "saved". */
@@ -49,7 +49,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     defaultValue,
     revision = 0,
     isEmptied = false,
-    isKeptOnce = false,
+    isIdempotent = false,
     asksFirst = false,
     done = 'saved',
     onDone,
@@ -76,7 +76,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     onSubmit(event, { formData, submission }) {
       event.preventDefault()
       sent.current = typedIn(event.currentTarget)
-      if (isKeptOnce) formData.set(formKeyField, draft.formKey(event.currentTarget))
+      if (isIdempotent) formData.set(formKeyField, draft.formKey(event.currentTarget))
       if (!asksFirst) send(formData)
       else if (submission?.status === 'success') setAsked({ formData, value: submission.value })
     },

@@ -30,7 +30,7 @@ export function CustomerContact(props: CustomerContactProps) {
       {isEmpty ? (
         <p className="my-2 text-bark-soft">
           Nothing is known yet.{' '}
-          <Button look="word" className="px-1!" onClick={onEdit}>
+          <Button variant="word" className="px-1!" onClick={onEdit}>
             Add a phone or an email
           </Button>
         </p>

@@ -73,7 +73,7 @@ function CustomerFields({
       addresses: padded([...customer.addresses], rows['addresses'] ?? 0, emptyAddress(state)),
     },
     done: 'added',
-    isKeptOnce: intent === 'add',
+    isIdempotent: intent === 'add',
     ...(onDone === undefined ? {} : { onDone }),
   })
   const emails = fields.emails.getFieldList()
@@ -152,7 +152,7 @@ function CustomerFields({
           {buttons}
           {onCancel === undefined ? null : (
             <Button
-              look="word"
+              variant="word"
               onClick={() => {
                 forget()
                 onCancel()
@@ -199,7 +199,7 @@ function Removable({
       {children}
       {remove === null ? null : (
         <Button
-          look="word"
+          variant="word"
           data-row-remove
           onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
           className="mt-6 px-2!"
@@ -220,7 +220,12 @@ function More({
   readonly children: React.ReactNode
 }) {
   return (
-    <Button look="word" data-rows-end onClick={onClick} className="-ml-2 justify-self-start px-2!">
+    <Button
+      variant="word"
+      data-rows-end
+      onClick={onClick}
+      className="-ml-2 justify-self-start px-2!"
+    >
       {children}
     </Button>
   )
@@ -255,7 +260,7 @@ function AddressFields({
             ))}
           </SelectField>
           <Button
-            look="word"
+            variant="word"
             data-row-remove
             onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
             aria-label={`Remove ${title}`}

@@ -222,7 +222,7 @@ function NewNote({
     schema: customerNoteForm,
     action,
     isEmptied: true,
-    isKeptOnce: true,
+    isIdempotent: true,
   })
   const { key, ...area } = getTextareaProps(fields.text)
   return (

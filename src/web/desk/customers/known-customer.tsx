@@ -28,7 +28,7 @@ export function KnownCustomer({
         <>
           We know them: <b className="font-semibold">{match.name}</b>, {match.about}. This will be
           added to{' '}
-          <TextLink to={deskPaths.customer(match.id)} look="in-text">
+          <TextLink to={deskPaths.customer(match.id)} variant="in-text">
             what they asked for before
           </TextLink>
           .

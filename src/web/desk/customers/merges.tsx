@@ -34,7 +34,7 @@ export function Merges({
               <span className="block text-second text-bark-soft">{about}</span>
             </span>
             <Button
-              look="word"
+              variant="word"
               className="-mr-2 px-2!"
               disabled={submission.isBusy}
               onClick={() => submission.send({ intent: 'take-apart', merge: id })}

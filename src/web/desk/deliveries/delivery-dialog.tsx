@@ -115,7 +115,7 @@ function One({
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          look="filled"
+          variant="filled"
           disabled={submission.isBusy || row.email === ''}
           onClick={() => onSend(row, 'email')}
         >
@@ -161,7 +161,7 @@ function WhereToEnter() {
   return (
     <>
       Prices, zones and taxes are in{' '}
-      <TextLink to={deskPaths.prices} look="in-text">
+      <TextLink to={deskPaths.prices} variant="in-text">
         Settings, under Prices
       </TextLink>
       .
@@ -210,7 +210,7 @@ function Several({
               <span className="whitespace-nowrap tabular-nums">{amountText(row.totalCents)}</span>
             ) : (
               <span className="-mr-2 shrink-0">
-                <NewQuoteButton subject="request" id={row.id} look="word">
+                <NewQuoteButton subject="request" id={row.id} variant="word">
                   Write a quote<span className="sr-only"> for {row.name}</span>
                 </NewQuoteButton>
               </span>
@@ -227,7 +227,7 @@ function Several({
         <p className="mt-4 font-semibold">None of them can be sent.</p>
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button look="filled" disabled={submission.isBusy} onClick={() => onSend(ready)}>
+          <Button variant="filled" disabled={submission.isBusy} onClick={() => onSend(ready)}>
             {submission.isBusy ? `Sending ${prices}…` : `Email ${prices}`}
           </Button>
           <span className="text-second text-bark-soft">

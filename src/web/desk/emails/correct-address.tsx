@@ -34,7 +34,7 @@ export function CorrectAddress({
           ? 'What has not arrived goes to the new email address. While the event is taking answers, the registration changes too: both email addresses are told, and codes sent to the old one no longer work.'
           : 'What has not arrived goes to the new email address. It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can answer any more or open their quotes.'}
       </p>
-      <Button type="submit" look="filled" disabled={isBusy}>
+      <Button type="submit" variant="filled" disabled={isBusy}>
         Correct and send
       </Button>
     </form>

@@ -89,7 +89,7 @@ export function EmailList({
               {isPlaced ? (
                 <span className="relative z-1 order-5 col-span-2 -ml-2 flex gap-2 wide:order-none wide:col-span-1 wide:ml-0">
                   <Button
-                    look="word"
+                    variant="word"
                     className="px-2!"
                     aria-label={`Make a request from the email of ${who}`}
                     disabled={isBusy}
@@ -98,7 +98,7 @@ export function EmailList({
                     Make a request
                   </Button>
                   <Button
-                    look="word"
+                    variant="word"
                     className="px-2!"
                     aria-label={`Archive the email of ${who}`}
                     disabled={isBusy}

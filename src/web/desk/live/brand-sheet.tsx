@@ -71,7 +71,7 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
         <ColorField name="action" field={fields.action} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           Save logo and colors
         </Button>
         <SaveOver answer={fetcher.data} revision={revision} />

@@ -42,7 +42,7 @@ export function SenderSheet({
           >
             Check the domain
           </Button>
-          <ButtonLink to={deskPaths.email} look="word">
+          <ButtonLink to={deskPaths.email} variant="word">
             Sent email
           </ButtonLink>
         </div>

@@ -42,7 +42,7 @@ export function RefundMoney({
       method: paidBy,
       ...(subject.kind === 'quote' && dueCents > 0 ? { reason: 'overpaid' } : {}),
     },
-    isKeptOnce: true,
+    isIdempotent: true,
     asksFirst: true,
   })
   return (
@@ -87,7 +87,7 @@ export function RefundMoney({
           </fieldset>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" look="danger" disabled={isBusy}>
+          <Button type="submit" variant="danger" disabled={isBusy}>
             Refund
           </Button>
           <p className="text-second text-bark-soft">
@@ -107,7 +107,7 @@ export function RefundMoney({
           {/* The first button has the focus: a second Enter must not refund. */}
           <div className="flex flex-wrap gap-2">
             <Button onClick={asked.drop}>Not now</Button>
-            <Button look="danger" onClick={asked.send}>
+            <Button variant="danger" onClick={asked.send}>
               Refund {amountText(asked.value.amount)}
             </Button>
           </div>
@@ -182,7 +182,7 @@ export function WriteOff({
           <div className="flex flex-wrap gap-2">
             <Button onClick={close}>Not now</Button>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 close()
                 submission.send({ intent: 'write-off' })

@@ -149,7 +149,7 @@ export default function Account() {
               >
                 {isThis ? null : (
                   <Button
-                    look="word"
+                    variant="word"
                     disabled={submission.isBusy}
                     onClick={() => send('end-session', id)}
                     aria-label={`End the session in ${browser} since ${moment(createdAt)}`}

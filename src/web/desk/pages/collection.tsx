@@ -170,7 +170,7 @@ export default function CollectionPage() {
       <div className="desk:max-w-3xl">
         {/* Sticky, so that the answer and its undo are visible from anywhere in the list. */}
         <div className="sticky top-0 z-10 -mx-4 mb-1 flex min-h-11 flex-wrap items-center gap-x-3 bg-paper px-4 py-1">
-          <ButtonLink to={deskPaths.newDocument(at)} look="filled">
+          <ButtonLink to={deskPaths.newDocument(at)} variant="filled">
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </ButtonLink>
           <SavedLine answer={fetcher.data ?? discarded} action={action} isBusy={isBusy} />

@@ -143,7 +143,7 @@ function ImportState() {
           </p>
           <SubmissionForm submission={submission} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
-              <Button type="submit" name="intent" value="start" look="filled" disabled={isBusy}>
+              <Button type="submit" name="intent" value="start" variant="filled" disabled={isBusy}>
                 Import {counted(wanted, 'customer')}
               </Button>
             )}
@@ -181,7 +181,7 @@ function ImportState() {
                   : `${counted(traces.touched, 'customer')} would stay, because something has happened with them since.`}
               </p>
               <SubmissionForm submission={submission}>
-                <Button type="submit" name="intent" value="undo" look="danger" disabled={isBusy}>
+                <Button type="submit" name="intent" value="undo" variant="danger" disabled={isBusy}>
                   Undo the import
                 </Button>
               </SubmissionForm>

@@ -263,7 +263,7 @@ function Edit({
         state={state}
         buttons={
           <>
-            <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+            <Button type="submit" variant="filled" disabled={fetcher.state !== 'idle'}>
               Save
             </Button>
             <SaveOver answer={answer} revision={customer.revision} />

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { ExportButton } from '#web/desk/export-button.tsx'
+import { FileForm } from '#web/desk/file-form.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
@@ -58,7 +58,7 @@ export default function Customers() {
         }
         search="wide"
       >
-        <ButtonLink to={deskPaths.newCustomer} look="filled">
+        <ButtonLink to={deskPaths.newCustomer} variant="filled">
           New customer
         </ButtonLink>
       </PageHead>
@@ -79,7 +79,12 @@ export default function Customers() {
         </ListSearch>
         <ButtonLink to={deskPaths.importCustomers}>Import</ButtonLink>
         {may(role, 'export-everything') ? (
-          <ExportButton from={deskPaths.exportCustomers}>Export</ExportButton>
+          <FileForm
+            method="get"
+            asks={deskPaths.exportCustomers}
+            from={deskPaths.exportCustomers}
+            button="Export"
+          />
         ) : null}
       </div>
       {customers.length === 0 ? (

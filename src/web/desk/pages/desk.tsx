@@ -6,8 +6,8 @@ import type { DeskData } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { admit, receive } from '#web/desk/door.ts'
-import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import { authorize, loadSession } from '#web/desk/auth-middleware.ts'
+import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import { failureWords } from '#web/desk/failure-words.ts'
 import { ConnectionBar } from '#web/desk/connection-bar.tsx'
 import { CredentialPrompt } from '#web/desk/credential-prompt.tsx'
@@ -17,13 +17,13 @@ import { siteLook } from '#web/site-look.ts'
 import type { Route } from './+types/desk.ts'
 import '#web/desk/desk.css'
 
-/** Every request for the desk passes here: pages, their data, and what they send. */
-export const middleware = [receive, admit]
+/** Every request for the desk passes here: pages, their data, and submissions. */
+export const middleware = [loadSession, authorize]
 
-/** And whatever an open page asks and sends passes here first. */
+/** In the browser, every navigation and submission passes here first. */
 export const clientMiddleware = [waitUntilConnected]
 
-/** A loader, so that every change of page asks the door. */
+/** A loader, so that every navigation checks the session. */
 export const loader = ({ context }: Route.LoaderArgs): DeskData => {
   const { content } = context.get(siteContext)
   const { company } = content
@@ -80,7 +80,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation()
   const { status, title, text } = failureWords(error)
   return (
-    <DoorSheet title={title}>
+    <SignInLayout title={title}>
       <p className="mb-5">{text}</p>
       {status === 401 ? (
         <a href={deskPaths.signIn(pathname + search)} className="font-semibold text-moss underline">
@@ -89,18 +89,18 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
       ) : (
         <div className="flex flex-wrap gap-2">
           {status >= 500 ? (
-            <Button look="filled" onClick={() => window.location.reload()}>
+            <Button variant="filled" onClick={() => window.location.reload()}>
               Try again
             </Button>
           ) : null}
           <Button
-            look={status >= 500 ? 'outline' : 'filled'}
+            variant={status >= 500 ? 'outline' : 'filled'}
             onClick={() => window.location.assign(deskPaths.today)}
           >
             Back to the desk
           </Button>
         </div>
       )}
-    </DoorSheet>
+    </SignInLayout>
   )
 }

@@ -247,7 +247,7 @@ function DocumentHead({
   const { draft, discarded } = useLoaderData<typeof loader>()
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-      <TextLink to={list.path} look="in-text">
+      <TextLink to={list.path} variant="in-text">
         {list.title}
       </TextLink>
       <h2 className="text-[1.125rem]">{title}</h2>

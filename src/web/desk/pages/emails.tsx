@@ -102,7 +102,7 @@ export default function Emails() {
         {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}
         {isAway ? <input type="hidden" name="away" value="1" /> : null}
         {filter === 'other' ? (
-          <TextLink to={emailsPath({ filter, isAway: !isAway })} look="tall">
+          <TextLink to={emailsPath({ filter, isAway: !isAway })} variant="tall">
             {isAway ? 'Open' : 'Archived'}
           </TextLink>
         ) : null}

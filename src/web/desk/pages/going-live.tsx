@@ -244,7 +244,7 @@ function LaunchSheet() {
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
         <p className="min-w-60 flex-1">{words}</p>
         <Button
-          look={isLaunched ? 'outline' : 'filled'}
+          variant={isLaunched ? 'outline' : 'filled'}
           disabled={fetcher.state !== 'idle'}
           onClick={() => set(!isLaunched)}
         >

@@ -110,7 +110,7 @@ export default function ImportCustomers() {
           </p>
           {answer?.open === undefined ? null : <ChooseColumns {...answer.open} />}
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            <Button type="submit" look="filled" disabled={isBusy || isTooLarge}>
+            <Button type="submit" variant="filled" disabled={isBusy || isTooLarge}>
               {isBusy ? 'Reading…' : 'Check the file'}
             </Button>
             <span className="text-second text-bark-soft">

@@ -6,7 +6,7 @@ import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
 import { invitationLookForm, joinForm } from '#web/desk/forms.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
@@ -48,7 +48,7 @@ export default function Join() {
     void submit({ intent: 'look', token: hash.slice(1) }, { method: 'post' })
   }, [hash, submit])
   return (
-    <DoorSheet title="Join the desk">
+    <SignInLayout title="Join the desk">
       {data === undefined ? (
         <output>Looking at your invitation…</output>
       ) : 'is' in data && data.is === 'over' ? (
@@ -56,7 +56,7 @@ export default function Join() {
       ) : (
         <JoinForm />
       )}
-    </DoorSheet>
+    </SignInLayout>
   )
 }
 
@@ -102,7 +102,7 @@ function JoinForm() {
       <Field field={fields.name} label="Your name" autoComplete="name" />
       <Button
         type="submit"
-        look="filled"
+        variant="filled"
         className="mt-4 w-full"
         disabled={fetcher.state !== 'idle'}
       >

@@ -185,7 +185,7 @@ function Effects() {
       </p>
       <SubmissionForm submission={submission} className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="from" value={other.id} />
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           Merge the two
         </Button>
         <ButtonLink to={deskPaths.mergeCustomers(other.id, customer.id)}>

@@ -10,7 +10,7 @@ import { methodNames, paymentMethods } from '#domain/written-quotes/quote-paymen
 import { ButtonLink } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { ExportButton } from '#web/desk/export-button.tsx'
+import { FileForm } from '#web/desk/file-form.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
 import { EntryHead, EntryRow, someHaveFees } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
@@ -67,7 +67,7 @@ export default function Money() {
     <>
       <PageHead title="Money" aside={periods.words} search="wide">
         {params.has('undone') ? <AnswerLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
-        <ButtonLink to={deskPaths.newPayment} look="filled">
+        <ButtonLink to={deskPaths.newPayment} variant="filled">
           Record a payment
         </ButtonLink>
       </PageHead>
@@ -173,7 +173,7 @@ function PeriodBar() {
       {may(role, 'export-everything') ? (
         <span className="flex flex-wrap gap-2 desk:ml-auto">
           <QuickBooksFiles period={period.name} files={quickBooksFiles(totals.entries)} />
-          <ExportButton from={moneyFilePath(period.name, 'all')}>Export</ExportButton>
+          <MoneyFile from={moneyFilePath(period.name, 'all')} button="Export" />
         </span>
       ) : null}
     </div>
@@ -201,7 +201,7 @@ function ToDo({
 /** QuickBooks limits the size of files: large months have several, a year is split by month. */
 function QuickBooksFiles({ period, files }: { readonly period: string; readonly files: number }) {
   if (files === 1) {
-    return <ExportButton from={moneyFilePath(period, 'quickbooks')}>For QuickBooks</ExportButton>
+    return <MoneyFile from={moneyFilePath(period, 'quickbooks')} button="For QuickBooks" />
   }
   if (period.length === 4) {
     return (
@@ -211,8 +211,14 @@ function QuickBooksFiles({ period, files }: { readonly period: string; readonly 
     )
   }
   return Array.from({ length: files }, (_, index) => (
-    <ExportButton key={index} from={moneyFilePath(period, 'quickbooks', index + 1)}>
-      For QuickBooks, {index + 1} of {files}
-    </ExportButton>
+    <MoneyFile
+      key={index}
+      from={moneyFilePath(period, 'quickbooks', index + 1)}
+      button={`For QuickBooks, ${index + 1} of ${files}`}
+    />
   ))
+}
+
+function MoneyFile({ from, button }: { readonly from: string; readonly button: string }) {
+  return <FileForm method="get" asks={from} from={from} button={button} />
 }

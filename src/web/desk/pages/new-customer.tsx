@@ -74,7 +74,7 @@ export default function NewCustomer() {
                   Add anyway
                 </Button>
               ) : (
-                <Button type="submit" look="filled" disabled={isBusy}>
+                <Button type="submit" variant="filled" disabled={isBusy}>
                   Add customer
                 </Button>
               )}

@@ -93,7 +93,7 @@ export default function NewDocument() {
           }
         />
         <div className="mt-4 flex items-center gap-3">
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Start draft
           </Button>
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />

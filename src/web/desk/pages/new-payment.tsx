@@ -73,7 +73,7 @@ export default function NewPayment() {
     schema: counterPaymentForm,
     action: deskPaths.newPayment,
     defaultValue: { date: today, method: 'check', name: customer?.name ?? '' },
-    isKeptOnce: true,
+    isIdempotent: true,
     done: 'recorded',
   })
   return (
@@ -115,7 +115,7 @@ export default function NewPayment() {
           </SelectField>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Record
           </Button>
           <TextLink to={deskPaths.money}>Cancel</TextLink>

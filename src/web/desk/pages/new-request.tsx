@@ -49,7 +49,7 @@ export default function NewRequest() {
     schema: newRequestForm,
     action: deskPaths.newRequest,
     done: 'added',
-    isKeptOnce: true,
+    isIdempotent: true,
   })
   const added = data?.is === 'added' ? data : null
   useEffect(() => {
@@ -109,7 +109,7 @@ export default function NewRequest() {
           className="desk:max-w-48"
         />
         <div className="flex items-center gap-4 desk:col-span-2">
-          <Button type="submit" look="filled" disabled={isBusy || added !== null}>
+          <Button type="submit" variant="filled" disabled={isBusy || added !== null}>
             Save request
           </Button>
           <TextLink to={deskPaths.requests}>Cancel</TextLink>

@@ -96,7 +96,7 @@ export default function NewVisit() {
           action={`${deskPaths.newVisit}${search}`}
           values={values}
           staff={staff}
-          isKeptOnce
+          isIdempotent
           fetcher={fetcher}
           label="Schedule the visit"
         />

@@ -93,7 +93,7 @@ export default function PersonalData() {
               <div className="px-4 py-3">
                 <Consequences {...person} />
                 <Button
-                  look="danger"
+                  variant="danger"
                   className="mt-3"
                   disabled={submission.isBusy}
                   onClick={() => setIsAsking(true)}
@@ -114,7 +114,7 @@ export default function PersonalData() {
           <p className="mt-2 mb-4">This cannot be undone.</p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setIsAsking(false)}>Keep</Button>
-            <Button look="danger" onClick={erase}>
+            <Button variant="danger" onClick={erase}>
               Delete
             </Button>
           </div>

@@ -96,7 +96,7 @@ export default function PicturePage() {
                 {places.map((use, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
                   <Row key={place} title={use.part}>
-                    <TextLink to={pathOfPage(use.page, use.slug)} reloadDocument look="tall">
+                    <TextLink to={pathOfPage(use.page, use.slug)} reloadDocument variant="tall">
                       {pathOfPage(use.page, use.slug)}
                     </TextLink>
                   </Row>
@@ -159,7 +159,7 @@ function DescribeSheet() {
           </>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
           <SaveOver answer={fetcher.data} revision={revision} />

@@ -119,7 +119,7 @@ function PriceForm() {
     action: deskPaths.price(id),
     defaultValue: { ...values, isTaxable: values.isTaxable ? 'on' : undefined },
     revision,
-    isKeptOnce: isNew,
+    isIdempotent: isNew,
     // The list shows the answer with its undo.
     onDone: () => void navigate(list, { state: fetcher.data }),
   })
@@ -174,12 +174,12 @@ function PriceForm() {
           Charge sales tax
         </label>
         <div className="flex flex-wrap items-center gap-3 desk:col-span-2">
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
           {isNew ? null : (
             <Button
-              look="word"
+              variant="word"
               disabled={isBusy || removal.isBusy}
               onClick={() => {
                 forget()

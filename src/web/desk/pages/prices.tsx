@@ -128,7 +128,7 @@ export default function Prices() {
           title="Price list"
           count={total}
           aside={
-            <ButtonLink to={`${deskPaths.price('new')}${here}`} look="word">
+            <ButtonLink to={`${deskPaths.price('new')}${here}`} variant="word">
               New price
             </ButtonLink>
           }

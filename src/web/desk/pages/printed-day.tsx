@@ -44,7 +44,7 @@ export default function PrintedDay() {
     <div className="max-w-3xl">
       <div className="no-print mb-4 flex flex-wrap items-center gap-4">
         <TextLink to={back}>Back to the schedule</TextLink>
-        <Button look="filled" onClick={() => window.print()}>
+        <Button variant="filled" onClick={() => window.print()}>
           Print
         </Button>
       </div>

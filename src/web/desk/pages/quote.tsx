@@ -176,12 +176,12 @@ function CustomerWords({ action }: { readonly action: string }) {
               </a>
             )
           ) : (
-            <TextLink to={deskPaths.request(requestId)} look="in-text">
+            <TextLink to={deskPaths.request(requestId)} variant="in-text">
               Answer on their request
             </TextLink>
           )}
           <Button
-            look="word"
+            variant="word"
             disabled={submission.isBusy}
             onClick={() => submission.send({ intent: 'answered' })}
           >

@@ -51,7 +51,7 @@ export default function Quotes() {
         aside={place.total === null ? undefined : formatCount(place.total)}
         search="wide"
       >
-        <NewQuoteButton subject="nobody-known" id="" look="filled">
+        <NewQuoteButton subject="nobody-known" id="" variant="filled">
           New quote
         </NewQuoteButton>
       </PageHead>

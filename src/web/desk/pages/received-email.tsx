@@ -136,7 +136,7 @@ function Places() {
   return (
     <div className="no-print">
       <SubmissionForm submission={submission} className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value="make-request" look="filled" disabled={isBusy}>
+        <Button type="submit" name="intent" value="make-request" variant="filled" disabled={isBusy}>
           Make a request
         </Button>
         <Button

@@ -69,7 +69,7 @@ export default function Records() {
         <Sheet title="One person’s data">
           <p className="px-4 py-3">
             To download or delete everything about one person, open their page under{' '}
-            <TextLink to={deskPaths.customers} look="in-text">
+            <TextLink to={deskPaths.customers} variant="in-text">
               Customers
             </TextLink>{' '}
             and choose Personal data.

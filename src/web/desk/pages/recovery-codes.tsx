@@ -35,7 +35,7 @@ export default function RecoveryCodes() {
                   email address. New codes end all earlier ones.
                 </p>
                 <Button
-                  look="filled"
+                  variant="filled"
                   disabled={submission.isBusy}
                   onClick={() => submission.send(new FormData())}
                 >
@@ -52,7 +52,7 @@ export default function RecoveryCodes() {
                     <li key={code}>{code}</li>
                   ))}
                 </ol>
-                <Button look="filled" className="no-print mt-5" onClick={() => window.print()}>
+                <Button variant="filled" className="no-print mt-5" onClick={() => window.print()}>
                   Print
                 </Button>
               </>

@@ -152,7 +152,7 @@ export default function Redirects() {
               <FieldMessage field={fields.list} />
             )}
             <div className="mt-3 flex flex-wrap items-center gap-3">
-              <Button type="submit" look="filled" disabled={isBusy}>
+              <Button type="submit" variant="filled" disabled={isBusy}>
                 Add redirects
               </Button>
               <AnswerLine answer={fetcher.data} isBusy={isBusy} />
@@ -186,7 +186,7 @@ export default function Redirects() {
                   second={`leads to ${to}`}
                 >
                   <Button
-                    look="word"
+                    variant="word"
                     aria-label={`Remove ${from}`}
                     disabled={removal.isBusy}
                     data-row-remove

@@ -24,7 +24,7 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
-import { ExportButton } from '#web/desk/requests/export-button.tsx'
+import { ExportRequestsButton } from '#web/desk/requests/export-requests-button.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { clearForm, RequestList } from '#web/desk/requests/request-list.tsx'
 import {
@@ -118,7 +118,7 @@ export default function Requests() {
   return (
     <>
       <PageHead title="Requests" search="wide">
-        <ButtonLink to={deskPaths.newRequest} look="filled">
+        <ButtonLink to={deskPaths.newRequest} variant="filled">
           New request
         </ButtonLink>
       </PageHead>
@@ -220,7 +220,7 @@ function Filters({
   ).length
   const choice = `max-w-46 max-wide:w-full! max-wide:max-w-none ${isOpen ? '' : 'max-wide:hidden'}`
   return (
-    <div className="items-start justify-between gap-4 wide:flex">
+    <div className="items-start justify-between gap-4 desk:flex">
       <ListSearch
         name="Requests"
         label="Search requests"
@@ -289,7 +289,7 @@ function Filters({
       </ListSearch>
       {mayExport && onSelecting !== null ? (
         <div className="no-print mb-3 max-desk:hidden">
-          <ExportButton list={requestsPath(query).split('?')[1] ?? ''} look="word" />
+          <ExportRequestsButton list={requestsPath(query).split('?')[1] ?? ''} variant="word" />
         </div>
       ) : null}
     </div>

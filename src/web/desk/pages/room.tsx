@@ -4,7 +4,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { failureWords } from '#web/desk/failure-words.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 
-/** Asks the door at every change of page. */
+/** A loader, so that every navigation checks the session. */
 export const loader = () => null
 
 /** The place of a room inside the shell, which stays when the room fails. */
@@ -18,11 +18,11 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
       <p className="mb-5 max-w-prose">{text}</p>
       <div className="flex flex-wrap gap-2">
         {status >= 500 ? (
-          <Button look="filled" onClick={() => window.location.reload()}>
+          <Button variant="filled" onClick={() => window.location.reload()}>
             Try again
           </Button>
         ) : null}
-        <ButtonLink to={deskPaths.today} look={status >= 500 ? 'outline' : 'filled'}>
+        <ButtonLink to={deskPaths.today} variant={status >= 500 ? 'outline' : 'filled'}>
           Back to the desk
         </ButtonLink>
       </div>

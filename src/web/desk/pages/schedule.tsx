@@ -122,7 +122,7 @@ export default function Schedule() {
   return (
     <>
       <PageHead title={title} aside={zone} search="wide">
-        <ButtonLink to={`${deskPaths.newVisit}?date=${date}`} look="filled">
+        <ButtonLink to={`${deskPaths.newVisit}?date=${date}`} variant="filled">
           New visit
         </ButtonLink>
       </PageHead>

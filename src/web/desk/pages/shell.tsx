@@ -13,7 +13,7 @@ import { useChanges } from '#web/desk/use-changes.ts'
 import { useColleague, useDesk } from '#web/desk/use-desk.ts'
 import type { Route } from './+types/shell.ts'
 
-/** What waits in the rooms; every change of page asks the door for it, and so does every change. */
+/** Counts of what waits in each section, read anew at every navigation and change. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Waiting | null> {
   const { desk, session } = requireSession(context)
   return may(session.member.role, 'work-requests') ? desk.countWaiting() : null

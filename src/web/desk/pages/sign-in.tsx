@@ -11,7 +11,7 @@ import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
 import { deskCaller } from '#web/desk/desk-context.ts'
-import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -77,7 +77,7 @@ export default function SignIn() {
   const { hasCodes } = useLoaderData<typeof loader>()
   const [way, setWay] = useState<'usual' | 'recovery'>('usual')
   return (
-    <DoorSheet title="Sign in">
+    <SignInLayout title="Sign in">
       {way === 'recovery' ? (
         <RecoverySignIn onBack={() => setWay('usual')} />
       ) : (
@@ -96,7 +96,7 @@ export default function SignIn() {
           </p>
         </>
       )}
-    </DoorSheet>
+    </SignInLayout>
   )
 }
 
@@ -132,7 +132,7 @@ function PasskeySignIn() {
   return (
     <>
       <Button
-        look="filled"
+        variant="filled"
         className="w-full"
         disabled={fetcher.state !== 'idle'}
         onClick={() => void signIn(false)}
@@ -225,10 +225,10 @@ function RecoverySignIn({ onBack }: { readonly onBack: () => void }) {
         hint="One from your printed list. It works once."
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+        <Button type="submit" variant="filled" disabled={fetcher.state !== 'idle'}>
           Sign in
         </Button>
-        <Button look="word" onClick={onBack}>
+        <Button variant="word" onClick={onBack}>
           Back
         </Button>
       </div>

@@ -172,7 +172,7 @@ function EndCalendar({ id, name }: { readonly id: string; readonly name: string 
   const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
     <Button
-      look="word"
+      variant="word"
       disabled={submission.isBusy}
       aria-label={`End the calendar link of ${name}`}
       onClick={() => submission.send({ intent: 'end-calendar', staffId: id })}

@@ -138,14 +138,14 @@ function TemplateForm() {
               {Object.entries(placeholders).map(([name, meaning]) => (
                 <Button
                   key={name}
-                  look="word"
+                  variant="word"
                   title={meaning}
                   onClick={() => insert(name)}
                 >{`{${name}}`}</Button>
               ))}
             </fieldset>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <Button type="submit" look="filled" disabled={isBusy}>
+              <Button type="submit" variant="filled" disabled={isBusy}>
                 Save
               </Button>
               {isChanged ? (
@@ -154,7 +154,7 @@ function TemplateForm() {
                 </Button>
               ) : null}
               {isNew ? null : (
-                <Button look="word" disabled={isBusy} onClick={() => send('remove')}>
+                <Button variant="word" disabled={isBusy} onClick={() => send('remove')}>
                   Remove
                 </Button>
               )}

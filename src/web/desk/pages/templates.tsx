@@ -79,7 +79,7 @@ export default function Templates() {
           title="Reply templates"
           count={templates.length}
           aside={
-            <ButtonLink to={deskPaths.template('new')} look="word">
+            <ButtonLink to={deskPaths.template('new')} variant="word">
               New template
             </ButtonLink>
           }
@@ -100,7 +100,7 @@ export default function Templates() {
                 >
                   <span className="-mx-2 flex">
                     <Button
-                      look="word"
+                      variant="word"
                       disabled={isBusy || index === 0}
                       aria-label={`Move ${name} up`}
                       onClick={() => send({ intent: 'move', id, by: '-1' })}
@@ -108,7 +108,7 @@ export default function Templates() {
                       Up
                     </Button>
                     <Button
-                      look="word"
+                      variant="word"
                       disabled={isBusy || index === last}
                       aria-label={`Move ${name} down`}
                       onClick={() => send({ intent: 'move', id, by: '1' })}
@@ -127,7 +127,7 @@ export default function Templates() {
               {removed.map(({ id, name }) => (
                 <Row key={id} title={name}>
                   <Button
-                    look="word"
+                    variant="word"
                     disabled={isBusy}
                     aria-label={`Restore ${name}`}
                     onClick={() => send({ intent: 'restore', id })}

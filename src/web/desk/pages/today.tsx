@@ -77,7 +77,7 @@ export default function Today() {
   return (
     <>
       <PageHead title={title} aside={aside} search="always">
-        <ButtonLink to={deskPaths.newRequest} look="filled">
+        <ButtonLink to={deskPaths.newRequest} variant="filled">
           New request
         </ButtonLink>
       </PageHead>

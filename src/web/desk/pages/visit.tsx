@@ -190,7 +190,7 @@ export default function VisitPage() {
       <div className="mb-2 flex flex-wrap gap-2">
         {status === 'planned' ? (
           <>
-            <Button look="filled" disabled={isBusy} onClick={() => setAsks('done')}>
+            <Button variant="filled" disabled={isBusy} onClick={() => setAsks('done')}>
               Done
             </Button>
             {stop.mayBeMissed ? (
@@ -254,7 +254,7 @@ export default function VisitPage() {
         <Dialog title="Done" onClose={() => setAsks(null)}>
           <SubmissionForm submission={steps} className="grid gap-3">
             <DoneFields stop={stop} revision={values.seen} />
-            <Button type="submit" look="filled" disabled={isBusy}>
+            <Button type="submit" variant="filled" disabled={isBusy}>
               Done
             </Button>
             {refused}

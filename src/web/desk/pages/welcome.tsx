@@ -3,7 +3,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import type { Route } from './+types/welcome.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,20 +15,20 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Welcome() {
   const { name, hasCodes } = useLoaderData<typeof loader>()
   return (
-    <DoorSheet title={`Welcome, ${name}`}>
+    <SignInLayout title={`Welcome, ${name}`}>
       <p className="mb-4">
         Next time, sign in with your face, your fingerprint or this device’s screen lock. Nothing to
         remember, and nothing that can be stolen.
       </p>
-      <AddPasskey look="filled" thenTo={deskPaths.today} />
+      <AddPasskey variant="filled" thenTo={deskPaths.today} />
       {hasCodes ? (
         <p className="mt-4 text-second text-bark-soft">
-          <TextLink to={deskPaths.today} look="in-text">
+          <TextLink to={deskPaths.today} variant="in-text">
             Not on this device
           </TextLink>
           . You can sign in with a code by email, and add a passkey later in Settings.
         </p>
       ) : null}
-    </DoorSheet>
+    </SignInLayout>
   )
 }

@@ -65,7 +65,7 @@ export function AddPhotographs({
         <PhotographList queue={queue} chosen={chosen} disabled={isSending} />
       )}
       {canSave ? (
-        <Button look="filled" disabled={isSending} onClick={save}>
+        <Button variant="filled" disabled={isSending} onClick={save}>
           Save photographs
         </Button>
       ) : null}

@@ -65,7 +65,7 @@ export function AskForPhotographs({
         <SubmissionForm submission={submission}>
           <Button
             type="submit"
-            look="word"
+            variant="word"
             name="intent"
             value="ask-for-photographs"
             disabled={submission.isBusy}
@@ -75,7 +75,7 @@ export function AskForPhotographs({
         </SubmissionForm>
       )}
       {pageLink === null ? null : (
-        <CopyButton look="word" text={pageLink}>
+        <CopyButton variant="word" text={pageLink}>
           Copy the link to their page
         </CopyButton>
       )}

@@ -74,7 +74,7 @@ export function Thumbnails({
                   <p>{waitingWords[state]}</p>
                   {mayRemove ? (
                     <Button
-                      look="word"
+                      variant="word"
                       className="px-1!"
                       disabled={removal.isBusy}
                       aria-label={`Remove photograph ${name}`}

@@ -76,7 +76,7 @@ export function PicturePicker({
           </Button>
           {canBeEmpty && value !== '' ? (
             <Button
-              look="word"
+              variant="word"
               aria-label={`Remove the ${label.toLowerCase()}`}
               onClick={() => {
                 onChange('')

@@ -69,10 +69,10 @@ export function ReplacePicture({
               <TextCount is={length} most={altLength} />
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" look="filled" disabled={length > altLength}>
+              <Button type="submit" variant="filled" disabled={length > altLength}>
                 Replace everywhere
               </Button>
-              <Button look="word" onClick={() => setFile(null)}>
+              <Button variant="word" onClick={() => setFile(null)}>
                 Cancel{' '}
               </Button>
             </div>

@@ -28,7 +28,7 @@ export function SendingRows({
               </span>
               {each.canGoOn ? (
                 <Button
-                  look="word"
+                  variant="word"
                   aria-label={`Send ${each.picture.file.name} again`}
                   onClick={() => void sendAgain(each)}
                 >
@@ -36,7 +36,7 @@ export function SendingRows({
                 </Button>
               ) : null}
               <Button
-                look="word"
+                variant="word"
                 aria-label={`Dismiss ${each.picture.file.name}`}
                 onClick={() => dismiss(each.id)}
               >

@@ -36,7 +36,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
             {isBusy ? 'Reading…' : 'Check the file'}
           </Button>
           {data?.is === 'checked' && !isBusy ? (
-            <Button type="submit" name="intent" value="take-in" look="filled">
+            <Button type="submit" name="intent" value="take-in" variant="filled">
               {`Import ${data.added + data.changed}`}
             </Button>
           ) : null}

@@ -205,7 +205,7 @@ function RowsForm<Row>({
               </p>
             ) : null}
             <Button
-              look="word"
+              variant="word"
               aria-label={`Remove row ${index + 1} of ${title}`}
               data-row-remove
               onClick={({ currentTarget }) =>
@@ -218,7 +218,7 @@ function RowsForm<Row>({
         ))}
       </ul>
       <Button
-        look="word"
+        variant="word"
         className="mx-2 mb-2"
         data-rows-end
         onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}

@@ -106,7 +106,7 @@ function PlanStart({ quote }: { readonly quote: LoadedQuote }) {
   if (kind !== 'quote' || (requestId === null && customerId === null)) return null
   const query = new URLSearchParams({ ...subject, kind: 'work-start', about: title })
   return (
-    <TextLink to={`${deskPaths.newVisit}?${query}`} look="tall">
+    <TextLink to={`${deskPaths.newVisit}?${query}`} variant="tall">
       Schedule the start of work
     </TextLink>
   )

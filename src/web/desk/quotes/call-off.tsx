@@ -27,7 +27,7 @@ export function CallOff({
   return (
     <div className="mb-6 text-second">
       {ends === null ? null : (
-        <Button look="word" className="-ml-2" onClick={() => setIsAsked(true)}>
+        <Button variant="word" className="-ml-2" onClick={() => setIsAsked(true)}>
           Call this off
         </Button>
       )}
@@ -108,7 +108,7 @@ function CallOffDialog({
             words={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: to say it is off${visitEmails === 0 ? '' : `, and to take ${counted(visitEmails, 'visit')} off their calendar`}.`}
           />
         )}
-        <Button type="submit" look="danger" disabled={submission.isBusy}>
+        <Button type="submit" variant="danger" disabled={submission.isBusy}>
           Call off{chosen.length === 0 ? '' : ` with ${counted(chosen.length, 'visit')}`}
         </Button>
         {outcome}

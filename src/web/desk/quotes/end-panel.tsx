@@ -47,15 +47,15 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
       {isAsked ? (
         <p className="flex flex-wrap items-center gap-2">
           {follows}
-          <Button type="submit" look="danger" disabled={submission.isBusy}>
+          <Button type="submit" variant="danger" disabled={submission.isBusy}>
             {yes}
           </Button>
-          <Button look="word" onClick={() => setIsAsked(false)}>
+          <Button variant="word" onClick={() => setIsAsked(false)}>
             Keep it
           </Button>
         </p>
       ) : (
-        <Button look="word" className="-ml-2" onClick={() => setIsAsked(true)}>
+        <Button variant="word" className="-ml-2" onClick={() => setIsAsked(true)}>
           {button}
         </Button>
       )}

@@ -111,7 +111,7 @@ export function LineFields({
           {cents === null ? '' : amountText(cents)}
         </span>
         <Button
-          look="word"
+          variant="word"
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Less' : 'More'}, ${name}`}
           onClick={() => setIsOpen(!isOpen)}
@@ -126,7 +126,7 @@ export function LineFields({
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-second text-bark-soft">
           The price list says ${listed.price}.
           <Button
-            look="word"
+            variant="word"
             aria-label={`Use the list price, ${name}`}
             onClick={() => onChange({ price: listed.price, cost: listed.cost })}
           >
@@ -185,13 +185,13 @@ export function LineFields({
             />
           ) : null}
           <span className="-mx-2 ml-auto flex">
-            <Button look="word" onClick={() => onMove(-1)} aria-label={`Move ${name} up`}>
+            <Button variant="word" onClick={() => onMove(-1)} aria-label={`Move ${name} up`}>
               Up
             </Button>
-            <Button look="word" onClick={() => onMove(1)} aria-label={`Move ${name} down`}>
+            <Button variant="word" onClick={() => onMove(1)} aria-label={`Move ${name} down`}>
               Down
             </Button>
-            <Button look="word" onClick={onRemove} aria-label={`Remove ${name}`}>
+            <Button variant="word" onClick={onRemove} aria-label={`Remove ${name}`}>
               Remove
             </Button>
           </span>

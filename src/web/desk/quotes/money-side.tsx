@@ -184,7 +184,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                   ))}
                 </select>
                 <Button
-                  look="word"
+                  variant="word"
                   aria-label={`Remove ${name}`}
                   onClick={() => change({ stages: stages.filter(({ id }) => id !== stage.id) })}
                 >
@@ -199,7 +199,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
         })}
       </ul>
       <div className="flex items-center justify-between border-t border-hairline-soft px-2 py-1.5">
-        <Button look="word" onClick={add}>
+        <Button variant="word" onClick={add}>
           Add a payment
         </Button>
         {stages.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { Button, type ButtonLook } from '#web/desk/button.tsx'
+import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
@@ -10,12 +10,12 @@ import { useHydrated } from '#web/hydrated.ts'
 export function NewQuoteButton({
   subject,
   id,
-  look = 'outline',
+  variant = 'outline',
   children,
 }: {
   readonly subject: 'nobody-known' | 'request' | 'customer' | 'change-of'
   readonly id: string
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly children: React.ReactNode
 }) {
   const fetcher = useFetcher<{ readonly is: 'failed'; readonly message: string }>()
@@ -28,7 +28,7 @@ export function NewQuoteButton({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name={formKeyField} value={key} suppressHydrationWarning />
       {/* Before hydration it would post to the current page. */}
-      <Button type="submit" look={look} disabled={submission.isBusy || !isHydrated}>
+      <Button type="submit" variant={variant} disabled={submission.isBusy || !isHydrated}>
         {children}
       </Button>
       {fetcher.data === undefined ? null : (

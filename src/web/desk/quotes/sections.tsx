@@ -89,7 +89,7 @@ export function Sections({
           aside={
             typed.sections.length > 1 ? (
               <Button
-                look="word"
+                variant="word"
                 onClick={() => set(typed.sections.filter(({ id }) => id !== section.id))}
               >
                 Remove section
@@ -144,12 +144,12 @@ export function Sections({
             ))}
           </ul>
           <div className="flex flex-wrap gap-2 border-t border-hairline-soft px-2 py-1.5">
-            <Button look="word" onClick={() => addLine(section, null)}>
+            <Button variant="word" onClick={() => addLine(section, null)}>
               Add a line
             </Button>
             {index === 0 && calculated.length > 0 ? (
               <Button
-                look="word"
+                variant="word"
                 onClick={() =>
                   setSection(section.id, { lines: [...section.lines, ...fresh(calculated)] })
                 }

@@ -63,7 +63,7 @@ export function SendPanel({
             type="submit"
             name="by"
             value="email"
-            look="filled"
+            variant="filled"
             onClick={() => setSent(message)}
             disabled={!isReady || submission.isBusy || email === ''}
           >

@@ -155,7 +155,7 @@ export function WordsSheet({
               >
                 {typed.drawing.name}
               </a>
-              <Button look="word" onClick={() => change({ drawing: null })}>
+              <Button variant="word" onClick={() => change({ drawing: null })}>
                 Remove
               </Button>
             </p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportRequestsButton } from './export-requests-button.tsx'
 import { choosableReasons } from './request-actions.ts'
 
 /** What can be done with the rows that are selected. */
@@ -53,18 +53,22 @@ export function BulkBar({
       </p>
       {onSelectAll === null ? null : (
         <Button
-          look="word"
+          variant="word"
           className="px-1! min-[40rem]:order-last wide:hidden"
           onClick={onSelectAll}
         >
           Select all
         </Button>
       )}
-      <Button look="word" className="px-1! min-[40rem]:order-last" onClick={onClear}>
+      <Button variant="word" className="px-1! min-[40rem]:order-last" onClick={onClear}>
         Clear
       </Button>
       {spam !== null ? (
-        <Button look="filled" disabled={isBusy || ids.length === 0} onClick={() => send('clear')}>
+        <Button
+          variant="filled"
+          disabled={isBusy || ids.length === 0}
+          onClick={() => send('clear')}
+        >
           Not spam
           {spam.emails === 0
             ? null
@@ -112,15 +116,15 @@ export function BulkBar({
               ))}
             </Choice>
           )}
-          <Button look="word" disabled={isBusy || ids.length === 0} onClick={onPrice}>
+          <Button variant="word" disabled={isBusy || ids.length === 0} onClick={onPrice}>
             Price deliveries
           </Button>
-          <Button look="word" disabled={isBusy || ids.length === 0} onClick={() => send('spam')}>
+          <Button variant="word" disabled={isBusy || ids.length === 0} onClick={() => send('spam')}>
             Spam
           </Button>
         </>
       )}
-      <ExportButton ids={ids} look="word" disabled={isBusy || ids.length === 0} />
+      <ExportRequestsButton ids={ids} variant="word" disabled={isBusy || ids.length === 0} />
     </section>
   )
 }

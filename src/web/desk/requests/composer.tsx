@@ -78,7 +78,7 @@ function Note(place: Place) {
       <input type="hidden" name="intent" value="note" />
       <TextArea field={fields.text} label="Note" placeholder="Only we see this." rows={4} />
       <div className="mt-3 flex items-center gap-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           Save note
         </Button>
         {saved}
@@ -127,7 +127,7 @@ function Call({ followUpOn, ...place }: Place & Pick<ReplyProps, 'followUpOn'>) 
         />
       </label>
       <div className="mt-3 flex items-center gap-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           Log call
         </Button>
         {saved}

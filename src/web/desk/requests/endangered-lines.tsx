@@ -48,7 +48,7 @@ function EndangeredLine({
       </span>
       <span className="-mx-2 flex">
         <Button
-          look="word"
+          variant="word"
           disabled={steps.isBusy}
           aria-label={`Keep the request of ${name}`}
           onClick={() => steps.send(row, { intent: 'keep' })}
@@ -56,7 +56,7 @@ function EndangeredLine({
           Keep
         </Button>
         <Button
-          look="word"
+          variant="word"
           disabled={steps.isBusy}
           aria-label={`Close the request of ${name}: never answered`}
           onClick={() => steps.send(row, close)}

@@ -46,7 +46,7 @@ export function HandOver({
               type="submit"
               name="intent"
               value="hand-over"
-              look="word"
+              variant="word"
               className="px-2!"
               disabled={isBusy}
             >

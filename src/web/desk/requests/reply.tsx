@@ -65,7 +65,7 @@ export function Reply({
         ) : (
           <>
             , or{' '}
-            <TextLink to={deskPaths.customer(customerId)} look="in-text">
+            <TextLink to={deskPaths.customer(customerId)} variant="in-text">
               add one on their page
             </TextLink>
             .
@@ -128,7 +128,7 @@ export function Reply({
         }}
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           Send
         </Button>
         {followUpOn === null ? null : (

@@ -63,7 +63,7 @@ export function RequestList({
         ) : typed === '' ? (
           <>
             Nothing in this list fits the filter.{' '}
-            <TextLink to={allPath ?? ''} look="in-text">
+            <TextLink to={allPath ?? ''} variant="in-text">
               Show all
             </TextLink>
           </>
@@ -252,7 +252,7 @@ const Row = memo(function Row({
 function NotSpam({ id, name }: Pick<RequestRow, 'id' | 'name'>) {
   return (
     <Button
-      look="word"
+      variant="word"
       type="submit"
       form={clearForm}
       name="ids"

@@ -180,12 +180,12 @@ function FollowUp({
         />
         <span className="-mr-2 flex">
           {followUpOn === null ? null : (
-            <Button look="word" className="px-2!" disabled={isBusy} onClick={() => step('', '')}>
+            <Button variant="word" className="px-2!" disabled={isBusy} onClick={() => step('', '')}>
               Done
             </Button>
           )}
           <Button
-            look="word"
+            variant="word"
             className="px-2!"
             disabled={isBusy}
             onClick={() => step(addDays(today, 1))}
@@ -193,7 +193,7 @@ function FollowUp({
             Tomorrow
           </Button>
           <Button
-            look="word"
+            variant="word"
             className="px-2!"
             aria-expanded={isOpen}
             {...(hasKeys ? { 'aria-keyshortcuts': 'f' } : {})}
@@ -242,7 +242,7 @@ function FollowUp({
             defaultValue={followUpNote}
             className={fieldClasses}
           />
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
         </form>

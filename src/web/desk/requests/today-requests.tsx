@@ -187,7 +187,7 @@ function Replied({
       <RepliedLines rows={isFolded ? rows.slice(0, repliedAtFirst) : rows} steps={steps} />
       {isFolded ? (
         <p className="border-t border-hairline-soft p-2">
-          <Button look="word" onClick={() => setIsWhole(true)}>
+          <Button variant="word" onClick={() => setIsWhole(true)}>
             Show all {rows.length}
           </Button>
         </p>
@@ -212,7 +212,7 @@ function NothingToday({
       <Empty>
         Nothing is waiting for you today: no follow-ups are due, and nobody is waiting for an
         answer. When someone calls, add a{' '}
-        <TextLink to={deskPaths.newRequest} look="in-text">
+        <TextLink to={deskPaths.newRequest} variant="in-text">
           New request
         </TextLink>
       </Empty>
@@ -238,7 +238,7 @@ const allOf = (total: number) => (total > maxCounted ? 'All' : `All ${total}`)
 function All({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <p className="border-t border-hairline-soft p-2">
-      <ButtonLink to={to} look="word">
+      <ButtonLink to={to} variant="word">
         {children}
       </ButtonLink>
     </p>

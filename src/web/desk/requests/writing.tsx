@@ -28,7 +28,7 @@ export function useWriting<Schema extends z.ZodMiniObject>(
     action,
     ...(defaultValue === undefined ? {} : { defaultValue }),
     isEmptied: true,
-    isKeptOnce: true,
+    isIdempotent: true,
     onDone() {
       if (fetcher.data !== undefined) onSaved?.(fetcher.data)
       onDone?.()

@@ -43,7 +43,7 @@ export function CalendarLink({ url }: { readonly url: string | null }) {
                 <Button disabled={isBusy} onClick={() => send('make-calendar')}>
                   New link
                 </Button>
-                <Button look="word" disabled={isBusy} onClick={() => send('revoke-calendar')}>
+                <Button variant="word" disabled={isBusy} onClick={() => send('revoke-calendar')}>
                   Turn it off
                 </Button>
               </>

@@ -50,7 +50,7 @@ export function CancelDialog({
         <input type="hidden" name="id" value={id} />
         <FirstSeenField revision={revision} />
         {hears === 'by-email' ? <TellCustomer words={words[hears]} /> : <p>{words[hears]}</p>}
-        <Button type="submit" look="danger" disabled={submission.isBusy}>
+        <Button type="submit" variant="danger" disabled={submission.isBusy}>
           Cancel the visit
         </Button>
         {outcome}

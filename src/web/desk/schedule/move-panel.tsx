@@ -134,7 +134,7 @@ export function MovePanel({
             <Link to={leave} className="px-2 font-semibold text-moss hover:underline">
               Leave it
             </Link>
-            <Button type="submit" look="filled" disabled={submission.isBusy || to !== move.to}>
+            <Button type="submit" variant="filled" disabled={submission.isBusy || to !== move.to}>
               Move {stops} to {move.toName}
             </Button>
           </div>

@@ -174,7 +174,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           <StopFacts stop={stop} />
           <StopActions stop={stop}>
             <Button
-              look={isNext ? 'filled' : 'outline'}
+              variant={isNext ? 'filled' : 'outline'}
               className="min-h-12! flex-[1.4]"
               disabled={isBusy}
               onClick={() => press('done')}
@@ -221,7 +221,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
               />
             </>
           )}
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             {asks === 'done' ? 'Save' : 'Save note'}
           </Button>
         </SubmissionForm>

@@ -45,7 +45,7 @@ export function VisitEditor({
   name,
   action,
   values,
-  isKeptOnce = false,
+  isIdempotent = false,
   visitId = null,
   staff,
   fetcher,
@@ -55,7 +55,7 @@ export function VisitEditor({
   readonly name: string
   readonly action: string
   readonly values: VisitValues
-  readonly isKeptOnce?: boolean
+  readonly isIdempotent?: boolean
   /** Null for a new one. */
   readonly visitId?: string | null
   readonly staff: readonly { readonly id: string; readonly name: string }[]
@@ -69,7 +69,7 @@ export function VisitEditor({
     schema: visitForm,
     action,
     done: 'set',
-    isKeptOnce,
+    isIdempotent,
     defaultValue: { ...defaults, emailCustomer: 'on' },
     revision,
     ...(onDone === undefined ? {} : { onDone }),
@@ -171,7 +171,7 @@ export function VisitEditor({
           </div>
         )}
         <div className="flex flex-wrap items-center gap-4 @xl:col-span-2">
-          <Button type="submit" look="filled" disabled={isBusy}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             {warned === null ? label : 'Keep it anyway'}
           </Button>
           <AnswerLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />

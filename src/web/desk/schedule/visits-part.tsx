@@ -53,7 +53,7 @@ export function VisitsPart({
         ))}
       </ul>
       <p className="no-print">
-        <TextLink to={setHref} state={list} look="tall">
+        <TextLink to={setHref} state={list} variant="tall">
           Schedule a visit
         </TextLink>
       </p>

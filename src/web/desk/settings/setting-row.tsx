@@ -55,7 +55,7 @@ export function SettingFoot({
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
       <Button
-        look="filled"
+        variant="filled"
         disabled={isBusy}
         {...(onSave === undefined ? { type: 'submit' } : { onClick: () => onSave() })}
       >

@@ -17,7 +17,7 @@ export function AddLink({
   return (
     <>
       <Button
-        look="word"
+        variant="word"
         className="-ml-2"
         onClick={() => {
           const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
@@ -112,7 +112,7 @@ function LinkDialog({
           errors: isAsked && link === null ? [problem] : undefined,
         }}
       />
-      <Button look="filled" className="mt-4" onClick={add}>
+      <Button variant="filled" className="mt-4" onClick={add}>
         Add link
       </Button>
     </Dialog>

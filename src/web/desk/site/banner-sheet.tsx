@@ -58,13 +58,13 @@ function BannerForm({
         <Field field={fields.until} label="Until" type="datetime-local" />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           Save banner
         </Button>
         <SaveOver answer={fetcher.data} revision={revision} />
         {value === null ? null : (
           <Button
-            look="word"
+            variant="word"
             disabled={isBusy}
             onClick={() => {
               // A second press saves over the newer version.

@@ -52,7 +52,7 @@ export function BrokenLines({
               {path === null ? (
                 'Save it again, or restore one below.'
               ) : (
-                <TextLink to={path} look="in-text">
+                <TextLink to={path} variant="in-text">
                   Save it again
                 </TextLink>
               )}

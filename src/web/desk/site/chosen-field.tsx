@@ -49,7 +49,7 @@ export function ChosenField({
               onMove={(by) => onChange(moved(ids, at, at + by))}
             />
             <Button
-              look="word"
+              variant="word"
               className="size-11 desk:size-9"
               aria-label={`Remove ${title}`}
               data-row-remove

@@ -123,7 +123,7 @@ function CompanyForm({
         <Field field={fields.linkedIn} label="LinkedIn" inputMode="url" />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
+        <Button type="submit" variant="filled" disabled={isBusy}>
           Save company
         </Button>
         <SaveOver answer={fetcher.data} revision={revision} />
@@ -156,7 +156,7 @@ function Hours({
               <TimeField field={day.opens} label={`${name}: opens`} />
               <TimeField field={day.closes} label={`${name}: closes`} />
               <Button
-                look="word"
+                variant="word"
                 aria-label={`${name}: closed`}
                 onClick={({ currentTarget }) => emptyTimes(currentTarget.closest('li'))}
                 className="max-desk:col-start-2 max-desk:row-start-1 max-desk:justify-self-end"

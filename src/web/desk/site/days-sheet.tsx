@@ -49,7 +49,7 @@ export function DaysSheet({
       count={days.length}
       aside={
         isClosedToday ? null : (
-          <Button look="word" disabled={isBusy} onClick={() => send({ intent: 'close-today' })}>
+          <Button variant="word" disabled={isBusy} onClick={() => send({ intent: 'close-today' })}>
             Close today
           </Button>
         )
@@ -63,7 +63,7 @@ export function DaysSheet({
             {days.map(({ date, title, hours }) => (
               <Row key={date} title={title} second={hours}>
                 <Button
-                  look="word"
+                  variant="word"
                   disabled={isBusy}
                   aria-label={`Remove ${title}`}
                   data-row-remove

@@ -125,7 +125,7 @@ export function DocumentEditor({
         </DocumentErrorsContext>
         <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" look="filled" disabled={isBusy || (!hasDraft && !isChanged)}>
+            <Button type="submit" variant="filled" disabled={isBusy || (!hasDraft && !isChanged)}>
               Publish
             </Button>
             {isDoubtful && count === 0 ? (
@@ -134,7 +134,7 @@ export function DocumentEditor({
               </Button>
             ) : null}
             {hasDraft ? (
-              <Button look="word" disabled={isSaving} onClick={() => send('discard')}>
+              <Button variant="word" disabled={isSaving} onClick={() => send('discard')}>
                 Discard draft
               </Button>
             ) : null}
@@ -143,7 +143,7 @@ export function DocumentEditor({
                 <Button onClick={() => send('draft', { published: newest, draft: shown.draft })}>
                   Keep mine instead
                 </Button>
-                <Button look="word" onClick={() => onDrop(document.drop())}>
+                <Button variant="word" onClick={() => onDrop(document.drop())}>
                   Discard mine
                 </Button>
               </>

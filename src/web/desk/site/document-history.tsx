@@ -61,7 +61,7 @@ export function DocumentHistory({
               >
                 {revision === newest ? null : (
                   <Button
-                    look="word"
+                    variant="word"
                     disabled={submission.isBusy}
                     aria-label={`Restore version ${revision} of ${when}`}
                     onClick={() => restore(revision)}
@@ -70,7 +70,7 @@ export function DocumentHistory({
                   </Button>
                 )}
                 {revision === newest && hasOriginal && !isOriginal ? (
-                  <Button look="word" disabled={submission.isBusy} onClick={() => restore(0)}>
+                  <Button variant="word" disabled={submission.isBusy} onClick={() => restore(0)}>
                     Back to the original
                   </Button>
                 ) : null}

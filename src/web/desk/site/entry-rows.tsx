@@ -78,7 +78,7 @@ export function ShownEntries({
           >
             {hasStock ? <Stock entry={entry} today={today} isBusy={isBusy} send={send} /> : null}
             <Button
-              look="word"
+              variant="word"
               disabled={isBusy}
               aria-label={`Hide ${entry.title} from the site`}
               onClick={() => onHide(entry.slug)}
@@ -101,7 +101,7 @@ export function HiddenEntries({ at, entries, isBusy, send }: RowsProps) {
           <Title at={at} entry={entry} />
           {entry.isPublished ? (
             <Button
-              look="word"
+              variant="word"
               disabled={isBusy}
               aria-label={`Show ${entry.title} again`}
               onClick={() => send({ intent: 'show', slug: entry.slug })}
@@ -156,7 +156,7 @@ function Stock({
   if (out === null) {
     return (
       <Button
-        look="word"
+        variant="word"
         disabled={isBusy}
         aria-label={`${title} is out of stock`}
         onClick={() => step('yes')}
@@ -183,7 +183,7 @@ function Stock({
         />
       </label>
       <Button
-        look="word"
+        variant="word"
         disabled={isBusy}
         aria-label={`${title} is back${emailed}`}
         onClick={() => step('no')}

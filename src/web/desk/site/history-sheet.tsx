@@ -50,7 +50,7 @@ export function HistorySheet({
                 {isNewest ? (
                   isOriginal ? null : (
                     <Button
-                      look="word"
+                      variant="word"
                       disabled={isBusy}
                       aria-label={`${title}: back to the original`}
                       onClick={() => bringBack(version, 0)}
@@ -60,7 +60,7 @@ export function HistorySheet({
                   )
                 ) : (
                   <Button
-                    look="word"
+                    variant="word"
                     disabled={isBusy}
                     aria-label={`Restore ${title} of ${when}`}
                     onClick={() => bringBack(version, revision)}

@@ -101,7 +101,7 @@ export function ListField({
                   />
                   {entries.length > least ? (
                     <Button
-                      look="word"
+                      variant="word"
                       className="mt-2 -ml-2"
                       data-row-remove
                       onClick={({ currentTarget }) => removeRow(currentTarget, () => remove(at))}
@@ -117,7 +117,7 @@ export function ListField({
       </ul>
       {entries.length < most ? (
         <Button
-          look="word"
+          variant="word"
           className="-ml-2"
           data-rows-end
           data-invalid={error === undefined ? undefined : ''}

@@ -42,7 +42,7 @@ export function TakeOffDialog({
             ))}
         </select>
       </label>
-      <Button look="filled" onClick={() => onTakeOff(leadsTo === '' ? null : leadsTo)}>
+      <Button variant="filled" onClick={() => onTakeOff(leadsTo === '' ? null : leadsTo)}>
         Hide it
       </Button>
     </Dialog>

@@ -69,7 +69,7 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
       aside={
         isFolded ? (
           <Button
-            look="word"
+            variant="word"
             className="-mr-2 px-2! desk:hidden"
             aria-label="Open what needs a look"
             aria-expanded={false}

@@ -199,7 +199,7 @@ export function RowActions({
       )}
       {email === '' ? null : (
         <Button
-          look="word"
+          variant="word"
           className="px-2!"
           aria-label={`Reply to ${name}`}
           onClick={() => steps.write(row, 'reply')}
@@ -209,7 +209,7 @@ export function RowActions({
       )}
       {tomorrow === null ? null : (
         <Button
-          look="word"
+          variant="word"
           className="px-2!"
           aria-label={`Follow up with ${name} tomorrow`}
           disabled={steps.isBusy}
@@ -220,7 +220,7 @@ export function RowActions({
       )}
       {done === null ? null : (
         <Button
-          look="word"
+          variant="word"
           className="px-2!"
           aria-label={`Done with ${name}`}
           disabled={steps.isBusy}

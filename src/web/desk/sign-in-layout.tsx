@@ -1,8 +1,8 @@
 import { Sign } from './icon.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** A page before the desk itself: one white sheet on evergreen. */
-export function DoorSheet({
+/** Layout of the pages before the desk itself: one white sheet on evergreen. */
+export function SignInLayout({
   title,
   children,
 }: {

@@ -27,8 +27,8 @@ function policy(nonce: string | undefined, isSecure: boolean): string {
   ].join('; ')
 }
 
-/** Finds out who asks, and gives every answer of the desk its headers, refusals included. */
-export const receive: MiddlewareFunction<Response> = async (
+/** Loads the session, and sets the headers of every response of the desk, refusals included. */
+export const loadSession: MiddlewareFunction<Response> = async (
   { request, pattern, context },
   next,
 ) => {
@@ -62,10 +62,10 @@ export const receive: MiddlewareFunction<Response> = async (
 }
 
 /**
- * Lets in who may. It judges the pattern of the route, so every spelling of an address, and every
- * request for its data alone, is judged alike.
+ * Refuses a colleague whose role does not allow the route. It checks the pattern of the route, so
+ * every spelling of an address, and every request for its data alone, is treated alike.
  */
-export const admit: MiddlewareFunction<Response> = async (
+export const authorize: MiddlewareFunction<Response> = async (
   { request, pattern, url, context },
   next,
 ) => {
@@ -91,7 +91,7 @@ export const admit: MiddlewareFunction<Response> = async (
   }
 }
 
-/** Whether a page that somebody else has signed in for meanwhile, in another tab, has sent it. */
+/** Whether the page that sent it was opened for another colleague, who signed in in another tab. */
 function isTypedByOther(form: FormData | null, id: string): boolean {
   const typist = form?.get(typedByField) ?? ''
   return typist !== '' && typist !== id

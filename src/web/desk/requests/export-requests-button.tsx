@@ -1,19 +1,19 @@
-import type { ButtonLook } from '#web/desk/button.tsx'
+import type { ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { FileForm } from '#web/desk/file-form.tsx'
 
 /** Fetches requests as a file for a spreadsheet, once it is clear that one may have it. */
-export function ExportButton({
+export function ExportRequestsButton({
   ids = [],
   list = '',
-  look,
+  variant,
   disabled = false,
 }: {
   /** Those that are selected; none for the whole list. */
   readonly ids?: readonly string[]
   /** What follows `?` in the address of the list. */
   readonly list?: string
-  readonly look: ButtonLook
+  readonly variant: ButtonVariant
   readonly disabled?: boolean
 }) {
   return (
@@ -21,7 +21,7 @@ export function ExportButton({
       asks={deskPaths.exportRequests}
       from={deskPaths.exportRequests}
       button="Export"
-      look={look}
+      variant={variant}
       disabled={disabled}
     >
       <input type="hidden" name="list" value={list} />
