@@ -207,7 +207,7 @@ function documentOf({ about, data }: Entry): string {
   return typeof slug === 'string' && slug !== 'site' ? `${name} (${slug})` : name
 }
 
-/** Who it was where no colleague was. */
+/** Names of actors that are no colleague. */
 const ownDoing: Readonly<Record<string, string>> = {
   'request-arrived': 'The website',
   'reply-received': 'The mailbox',

@@ -13,7 +13,7 @@ export function AddPasskey({
   thenTo,
 }: {
   readonly variant?: ButtonVariant
-  /** Where to go once it is made. */
+  /** Page to open once the passkey is made. */
   readonly thenTo?: string
 }) {
   const fetcher = useFetcher<AccountAnswer>()

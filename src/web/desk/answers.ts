@@ -3,7 +3,7 @@ import type { Role } from '#domain/desk/roles.ts'
 import type { SiteLook } from '#web/site-look.ts'
 import type { ConfirmFirst } from './confirm-first.ts'
 
-/** What was typed, with the messages at its fields. */
+/** The typed values, with the messages at their fields. */
 export interface RefusedForm {
   readonly is: 'refused'
   readonly reply: SubmissionResult<string[]>
@@ -13,27 +13,26 @@ export interface RefusedForm {
 export interface FailedAnswer {
   readonly is: 'failed'
   readonly message: string
-  /** A colleague has saved meanwhile; what was typed can be saved over theirs (`SaveOver`). */
+  /** A colleague saved in the meantime; the typed values can be saved over theirs (`SaveOver`). */
   readonly isStale?: true
 }
 
-/** What a step says once it is done. */
+/** A successful action. */
 export interface SavedAnswer {
   readonly is: 'saved'
   /** `Saved 10:42 AM`, or what else has happened. */
   readonly message: string
   /** JSON of what takes it back; empty where nothing can. */
   readonly undo: string
-  /** Where that is sent, if it is shown on another page than the one that answered. */
+  /** Action for the undo, if another page shows this answer. */
   readonly undoneAt?: string
   /** As which it was saved, for a form that stays. */
   readonly revision?: number
 }
 
-/** What steps answer that are saved in place. */
+/** Answers of actions that save in place. */
 export type ActionAnswer = RefusedForm | FailedAnswer | SavedAnswer
 
-/** What the page of the staff answers. */
 export type StaffAnswer =
   | ConfirmFirst
   | RefusedForm
@@ -41,7 +40,6 @@ export type StaffAnswer =
   | { readonly is: 'invited'; readonly email: string }
   | SavedAnswer
 
-/** What the page of one's own passkeys and sessions answers. */
 export type AccountAnswer =
   | ConfirmFirst
   | RefusedForm
@@ -49,14 +47,14 @@ export type AccountAnswer =
   | { readonly is: 'passkey-added' }
   | SavedAnswer
 
-/** What every page of the desk knows. */
+/** Data of the desk's layout, for every page. */
 export interface DeskData {
   readonly companyName: string
-  /** Address of its logo; null where the leaf stands in its place. */
+  /** Address of the company's logo; null for the leaf. */
   readonly logo: string | null
-  /** Of its tab and on home screens; null for the leaf. */
+  /** Icons of the tab and of home screens; null for the leaf. */
   readonly icons: SiteLook['icons']
-  /** Of the browser's own frame. */
+  /** Color of the browser's own frame. */
   readonly themeColor: string
   /** IANA name. */
   readonly timeZone: string
@@ -64,7 +62,7 @@ export interface DeskData {
   readonly hasCodes: boolean
   /** Nobody in the data is real. */
   readonly isDemo: boolean
-  /** Null where nobody has signed in. */
+  /** Null before signing in. */
   readonly colleague: {
     readonly id: string
     readonly name: string

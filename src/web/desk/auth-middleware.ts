@@ -34,7 +34,7 @@ export const loadSession: MiddlewareFunction<Response> = async (
 ) => {
   const { desk, publicUrl } = context.get(deskContext)
   const cookies = deskCookies(request.headers.get('cookie'), publicUrl)
-  // An open tab that asks for changes is nobody at work.
+  // An open tab polls for changes without anybody at work.
   const isSeen = `/${pattern}` !== deskPaths.changes
   const session = await desk.findSession(cookies.session, { isSeen })
   if (session === null && cookies.session !== null) cookies.endSession()

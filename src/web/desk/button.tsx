@@ -46,12 +46,12 @@ export function Button({
   )
 }
 
-/** A key that is held presses once: it would send the same again as soon as the step is done. */
+/** A held key counts once: it would submit the form again as soon as the first answer is there. */
 function ignoreRepeats(event: React.KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
-/** Keeps a press, and Enter in a field of its form, from sending anything. */
+/** Stops a click, and Enter in a field of the form, from submitting anything. */
 const doNothing = (event: React.MouseEvent) => event.preventDefault()
 
 /** A way to another page of the desk that looks like a button. */
@@ -75,7 +75,7 @@ const linkVariants = {
   plain: 'hover:underline',
   /** Among other words. */
   'in-text': 'underline',
-  /** On a line of its own, where a thumb presses it. */
+  /** On a line of its own, tall enough for a thumb. */
   tall: 'inline-flex min-h-11 items-center hover:underline desk:min-h-9',
 } as const
 

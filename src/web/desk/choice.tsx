@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldClasses } from './field.tsx'
 
-/** How long somebody rests on an option before it counts as chosen, in milliseconds. */
+/** An option counts as chosen after the keyboard rests on it this long, in milliseconds. */
 const restMs = 800
 
 /**
@@ -17,7 +17,7 @@ export function Choice({
   ...rest
 }: Omit<React.ComponentProps<'select'>, 'onChange' | 'defaultValue'> & {
   readonly value: string
-  /** Whether the last one is on its way. */
+  /** Whether the last choice is being saved. */
   readonly isBusy: boolean
   readonly onChoose: (value: string) => void
 }) {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { codeForm } from './forms.ts'
 
-/** A step that comes up gets the focus. */
+/** The field gets the focus when it appears. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** The six digits from an email. */
@@ -17,7 +17,7 @@ export function CodeEntry({
 }: {
   readonly lastResult: SubmissionResult<string[]> | undefined
   readonly isBusy: boolean
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string
   readonly onEnter: (form: FormData) => void
   /** Asks for another code. */

@@ -1,7 +1,7 @@
 import { needsProof } from '#domain/desk/session.ts'
 import type { DeskSession, DeskCaller } from './desk-context.ts'
 
-/** What an action answers that first wants to know who is there. */
+/** The action first needs a fresh proof of identity. */
 export interface ConfirmFirst {
   readonly is: 'confirm-first'
 }

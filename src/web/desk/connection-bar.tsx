@@ -68,7 +68,7 @@ export function ConnectionBar() {
           purpose="sign-in"
           onClose={() => setClosed(connection)}
           onConfirmed={(email) => {
-            // What somebody else may see is another page.
+            // Another colleague may see other things on this page.
             if (email === colleague.email) tryAgain()
             else window.location.reload()
           }}

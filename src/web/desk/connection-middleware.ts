@@ -43,21 +43,21 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   throw address === pathname + search ? replace(address) : redirect(address)
 }
 
-/** Whoever drives from stop to stop does not look at the phone until the line is back. */
+/** A driver between stops does not watch the phone for the connection to come back. */
 const isOfOwnDay = (pattern: string) => `/${pattern}`.startsWith(deskPaths.myDay)
 
-/** What was missing for an answer; null where there was one, and it is an error. */
+/** The reason why no answer came; null where the answer is an error. */
 function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
   if (isRouteErrorResponse(error)) {
     if (error.status === 401) return 'signed-out'
     if (otherIn(error) !== '') return 'other-colleague'
     return [502, 503, 504].includes(error.status) ? 'no-connection' : null
   }
-  // What a browser makes of a request that got no answer.
+  // Browsers reject a request that got no answer with a TypeError.
   return error instanceof TypeError ? 'no-connection' : null
 }
 
-/** Name of the colleague for whom a step of another was refused; empty where none was. */
+/** Name of the colleague who is signed in instead of the typist; empty for other errors. */
 function otherIn(error: unknown): string {
   const refusal: unknown = isRouteErrorResponse(error) && error.status === 409 ? error.data : null
   return typeof refusal === 'object' &&
@@ -75,7 +75,7 @@ async function hasFormKey(request: Request): Promise<boolean> {
   return formKeyOf(await request.clone().formData()) !== undefined
 }
 
-/** Why a step that was sent may not have been done. */
+/** Tells why a submission may not have been saved. */
 function failedAnswer(
   error: unknown,
   missing: Connection['is'] | null,

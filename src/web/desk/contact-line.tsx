@@ -1,10 +1,9 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** What a link or button beside a contact looks like. */
 export const pressedWord =
   'inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-8'
 
-/** One way to reach somebody, and what can be done with it in one press. */
+/** A phone number or address of a person, with its actions. */
 export function ContactLine({
   value,
   children,

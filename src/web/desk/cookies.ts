@@ -5,7 +5,7 @@ import { sessionLimits } from '#domain/desk/session.ts'
 export interface DeskCookies {
   /** Token of the session; null without one. */
   readonly session: string | null
-  /** Token that the browser keeps, also after signing out; null in one that is new here. */
+  /** Token that stays in the browser after signing out; null in a new browser. */
   readonly browser: string | null
   readonly setSession: (token: string) => void
   readonly endSession: () => void
@@ -43,7 +43,7 @@ export function deskCookies(header: string | null, publicUrl: string): DeskCooki
   const changes = new Map<string, string>()
   const set = (name: string, value: string, forMs: number) =>
     changes.set(name, `${name}=${value}; Max-Age=${forMs / second}; ${attributes}`)
-  // Whatever somebody put there that is no token of ours is as good as none.
+  // A value that is no token of ours counts as none.
   const tokenIn = (name: string) => {
     const value = received.get(name) ?? ''
     return /^[\w-]{43}$/.test(value) ? value : null

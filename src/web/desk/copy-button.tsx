@@ -13,7 +13,7 @@ export function CopyButton({
   readonly children: string
   readonly variant?: ButtonVariant
   readonly className?: string
-  /** What it copies, where its words alone do not tell. */
+  /** Accessible name, where the visible label does not say what is copied. */
   readonly label?: string
 }) {
   const [copied, setCopied] = useState<string | null>(null)

@@ -16,7 +16,7 @@ export function CredentialDialog({
   onConfirmed,
   onClose,
 }: {
-  /** Before a step that matters, or because the session has ended. */
+  /** Before a sensitive action, or because the session has ended. */
   readonly purpose: 'step-up' | 'sign-in'
   /** `email` is whose proof it was. */
   readonly onConfirmed: (email: string) => void

@@ -1,6 +1,6 @@
 import { textFile } from './text-file.ts'
 
-/** Lines of CSV as a file to be kept, sent as they are read. */
+/** A download of CSV, streamed as its lines are read. */
 export const csvFile = (lines: AsyncIterable<string>, name: string): Response =>
   textFile(withMark(lines), name, 'text/csv')
 

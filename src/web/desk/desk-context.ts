@@ -24,13 +24,13 @@ export const deskContext = createContext<DeskContext>()
 /** A session with the colleague whose it is, as they are now. */
 export type DeskSession = NonNullable<DeskResult<'findSession'>>
 
-/** Who asks, and what they can do. */
+/** The caller of a route, and the desk's use cases. */
 export interface DeskCaller {
   readonly desk: Desk
   /** Null on pages that are open to anyone. */
   readonly session: DeskSession | null
   readonly cookies: DeskCookies
-  /** The browser at the other end; one that nobody has seen gets a token to be known by. */
+  /** The caller's browser; a new one gets a token. */
   readonly browser: () => { readonly token: string; readonly name: string }
 }
 
@@ -42,7 +42,7 @@ type Context = Readonly<RouterContextProvider>
 /** The company, as it is published now. */
 export const companyOf = (context: Context) => context.get(siteContext).content.company
 
-/** The visit of someone who has signed in, on pages that are for nobody else. */
+/** The caller with a session, on pages that need one. */
 export function requireSession(context: Context): DeskCaller & { readonly session: DeskSession } {
   const visit = context.get(deskCaller)
   if (visit.session === null) throw new Error('This route is not open without a session')

@@ -53,7 +53,7 @@ export const deskPaths = {
   redirects: '/desk/site/redirects',
   pictures: '/desk/site/pictures',
   picturesOfProgram: '/desk/site/pictures?show=program',
-  /** Of a picture by its id, `family/name`. */
+  /** Page of a picture by its id, `family/name`. */
   picture: (id: string) => `/desk/site/pictures/${id}`,
   pictureChoices: '/desk/site/pictures/choices',
   sendPicture: (fileId: string) => `/desk/site/pictures/send/${fileId}`,

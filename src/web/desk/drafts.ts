@@ -20,13 +20,13 @@ type Values = Draft['values']
 
 const prefix = 'desk draft: '
 
-/** Begins the name of whatever is kept of photographs at the desk. */
+/** Prefix of the names under which photographs are stored in the browser. */
 export const deskStoragePrefix = 'desk '
 
-/** As long as a session at most: later nobody remembers what they began. */
+/** As long as a session lasts at most. */
 const draftLifetime = 14 * day
 
-/** What stands in the fields that can be typed into, to compare with another moment. */
+/** The values of the visible fields, to compare with those of another moment. */
 export function typedIn(form: HTMLFormElement): string {
   const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
   const names = new Set(hidden.map(({ name }) => name))
@@ -35,7 +35,7 @@ export function typedIn(form: HTMLFormElement): string {
 
 /** The draft of a form, for its `ref`. */
 export interface FormDraft {
-  /** Fills in what was typed before, and keeps what is typed from now on. */
+  /** Fills in the stored draft, and stores what is typed from now on. */
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
   /** Whether something typed waits to be sent. */
   readonly isKept: () => boolean
@@ -43,7 +43,7 @@ export interface FormDraft {
   readonly clear: () => void
   /** Fills in what was forgotten last, unless something was typed since. */
   readonly putBack: (form: HTMLFormElement) => void
-  /** The same key each time that the same is sent, also after a reload: it is kept once. */
+  /** One key for the same values, also after a reload, so that they are saved once. */
   readonly formKey: (form: HTMLFormElement) => string
 }
 
@@ -137,7 +137,7 @@ export function wipeDrafts(): void {
   }
 }
 
-/** Forgets drafts that nobody has come back to. */
+/** Removes drafts past their lifetime. */
 export function dropOldDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && Object.keys(readDraft(key)).length === 0) {
@@ -178,7 +178,7 @@ function storeDraft(key: string, values: Values, formKey?: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values, formKey } satisfies Draft))
   } catch {
-    // A full or forbidden store keeps no draft; the form itself still does.
+    // Without room or permission there is no draft; the form keeps its values.
   }
 }
 

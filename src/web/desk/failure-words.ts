@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What is said in place of a page that may not be seen, is not there, or failed. */
+/** Text in place of a page that is forbidden, missing or failed. */
 export function failureWords(error: unknown): {
   readonly status: number
   readonly title: string

@@ -6,7 +6,7 @@ import {
 } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 
-/** What every field looks like. iPhones zoom into a field of less than 16 px. */
+/** Classes of every field. iPhones zoom into a field of less than 16 px. */
 export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-[1rem] text-bark aria-invalid:border-brick desk:min-h-9 desk:text-row'
 
@@ -42,7 +42,7 @@ export function Field<T extends string | number | undefined>({
   )
 }
 
-/** The same for a text that the design bears up to a length: counted as one types, and not cut. */
+/** A field with a recommended length: counted while typing, and not cut. */
 export function CountedField<T extends string | undefined>({
   most,
   ...rest
@@ -59,7 +59,7 @@ export function CountedField<T extends string | undefined>({
   const input = useRef<HTMLInputElement>(null)
   const [length, setLength] = useState(field.initialValue?.trim().length ?? 0)
   const { value } = field
-  // What stands there: a draft is filled in without a key being pressed.
+  // Reads the element's value: a draft is filled in without an input event.
   useEffect(() => setLength(input.current?.value.trim().length ?? 0), [value])
   return (
     <Labeled
@@ -83,7 +83,7 @@ export function TextCount({ is, most }: { readonly is: number; readonly most: nu
   )
 }
 
-/** The same for one of several options. */
+/** A field with a list of options. */
 export function SelectField<T extends string | undefined>({
   children,
   ...rest
@@ -99,7 +99,7 @@ export function SelectField<T extends string | undefined>({
   )
 }
 
-/** The same for several lines. */
+/** A field of several lines. */
 export function TextAreaField<T extends string | undefined>({
   rows,
   ref,
@@ -139,7 +139,7 @@ function Labeled<T>({
   )
 }
 
-/** What is wrong with a field; announced as it comes. */
+/** Error of a field, announced when it appears. */
 export function FieldMessage({
   field,
 }: {
@@ -152,7 +152,7 @@ export function FieldMessage({
   )
 }
 
-/** What is wrong with a form as a whole. */
+/** Error of a form as a whole. */
 export function FormMessage({
   id,
   errors,

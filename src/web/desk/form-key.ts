@@ -1,4 +1,4 @@
-/** Field that carries the key of a form which is kept once. */
+/** Field with the idempotency key of a form. */
 export const formKeyField = 'formKey'
 
 /** The key of a form as its browser made it; undefined where it has none. */

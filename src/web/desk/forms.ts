@@ -84,13 +84,13 @@ export const seenField = z.int().check(z.minimum(0))
 /** That revision, and the newer one that the form goes over after it was refused for it. */
 export const revisionFields = { seen: seenField, over: z.optional(z.int()) }
 
-/** Where something was taken back already, or what the form has sent is nothing of the kind. */
+/** Message for an undo that was done already, or that the form did not describe. */
 export const nothingToUndo = 'There is nothing to undo.'
 
 /** A note that was added, by which its author takes it back. */
 export const addedNote = z.object({ note: z.string() })
 
-/** The same for a call that was logged. */
+/** Undo of a logged call. */
 export const loggedCall = z.object({ call: z.string() })
 
 /** Both as `SavedLine` sends them. */

@@ -67,7 +67,7 @@ export function DashedRing() {
   )
 }
 
-/** What stands before the company's name: its logo, or the leaf. */
+/** Mark before the company's name: its logo, or the leaf. */
 export function Sign({
   logo,
   size,

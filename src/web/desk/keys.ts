@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#web/store.ts'
 
-/** The keys of the desk: few, each shown by `?`, none while one types. */
+/** Keyboard shortcuts of the desk, listed by `?`, and off while typing. */
 export const keys = [
   { keys: ['/'], does: 'Search everything' },
   { keys: ['J', 'K'], does: 'Next and previous, in a list or between its requests' },
@@ -25,7 +25,7 @@ const areOn = createStore(typeof window === 'undefined' || localStorage.getItem(
 export const useKeysAreOn = (): boolean =>
   useSyncExternalStore(areOn.subscribe, areOn.current, () => true)
 
-/** Turns them on or off, for those who speak to the computer or press keys by accident. */
+/** Turns the shortcuts on or off: they disturb people who use voice control. */
 export function turnKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(storedAs)
   else localStorage.setItem(storedAs, 'off')
@@ -63,7 +63,7 @@ export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
   }, [isOn, onHelp, onSearch])
 }
 
-/** Ctrl or ⌘ with Enter presses the button of the form that one writes in. */
+/** Ctrl or ⌘ with Enter submits the form that has the focus. */
 function sendWritten({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {
   if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof HTMLElement)) return
   target.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click()
@@ -86,7 +86,7 @@ function pressOf(key: string): boolean {
   return element !== undefined
 }
 
-/** Moves to the next row or the one before; the first row, where one is in none. */
+/** Focuses the next or previous row, and at first the first row. */
 function moveTo(key: 'j' | 'k'): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('main li')].flatMap((row) => {
     const link = row.querySelector<HTMLElement>('a[href^="/desk/"]')

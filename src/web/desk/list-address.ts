@@ -1,7 +1,7 @@
 /** Longest search that is looked at, in characters. */
 export const maxSearchLength = 200
 
-/** What the address of a list searches; empty for nothing. */
+/** Search text in the address of a list; empty without one. */
 export const searchedText = (params: URLSearchParams): string =>
   (params.get('q') ?? '').trim().slice(0, maxSearchLength)
 

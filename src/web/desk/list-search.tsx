@@ -16,14 +16,14 @@ export function ListSearch({
   buttons,
   children,
 }: {
-  /** Of the list. */
+  /** Accessible name of the search. */
   readonly name: string
   readonly label: string
   readonly placeholder: string
-  /** What is searched. */
+  /** Search text. */
   readonly search: string
   readonly action: string
-  /** Of the list as it is shown: another list is another form. */
+  /** Address of the shown list: another list gets another form. */
   readonly address: string
   readonly className: string
   /** Beside the field on phones too, where it has a line of its own otherwise. */
@@ -104,7 +104,7 @@ export function EmptyList({ children }: { readonly children: React.ReactNode }) 
   )
 }
 
-/** Leads from a list that has nothing of it to where it may stand. */
+/** Link from a list without a match to the search of everything. */
 export function SearchEverything({ text }: { readonly text: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 export interface ListTab {
   readonly to: string
   readonly name: string
-  /** How many stand there, in words; empty where that says nothing. */
+  /** Number of rows, as text; may be empty. */
   readonly count: string
   readonly isShown: boolean
   /** Stands beside the others, at the end of the row. */

@@ -29,9 +29,9 @@ export function PageHead({
 }: {
   readonly title: string
   readonly aside?: React.ReactNode
-  /** Where one can search everything from here: on phones too, or on wide screens alone. */
+  /** Shows the search of everything: on phones too, or on wide screens alone. */
   readonly search?: 'always' | 'wide'
-  /** What can be done first. */
+  /** The main actions. */
   readonly children?: React.ReactNode
 }) {
   return (

@@ -11,7 +11,7 @@ export function countedPlace({
   return { page, pageLength, total, hasNext: total > page * pageLength, isPartial: false }
 }
 
-/** Where one is in a long list, and the ways on. Nothing where one page holds it all. */
+/** Position in a long list, with links to the other pages; empty for a single page. */
 export function Pager({
   place,
   shown,

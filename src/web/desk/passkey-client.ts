@@ -6,7 +6,6 @@ import { untilConnected } from './until-connected.ts'
 type Creation = DeskResult<'startPasskey'>
 type Request = DeskResult<'startPasskeyProof'>
 
-/** What a challenge is asked for. */
 export const challengePurposes = ['sign-in', 'step-up', 'add-passkey'] as const
 
 export type ChallengePurpose = (typeof challengePurposes)[number]
@@ -21,7 +20,7 @@ export const useHasPasskeys = (): boolean =>
     () => true,
   )
 
-/** A browser's library for passkeys, fetched when one is first used. */
+/** The passkey library, loaded on first use. */
 const library = () => import('@simplewebauthn/browser')
 
 async function challengeFor<T>(purpose: ChallengePurpose): Promise<T> {
@@ -31,7 +30,7 @@ async function challengeFor<T>(purpose: ChallengePurpose): Promise<T> {
   return answer.json()
 }
 
-/** Lets the device sign with a passkey; answers its proof as JSON. Rejects if nobody signs. */
+/** Lets the device sign with a passkey; returns the proof as JSON. Rejects if canceled. */
 export async function signWithPasskey(
   purpose: 'sign-in' | 'step-up',
   { byAutofill = false } = {},
@@ -44,7 +43,7 @@ export async function signWithPasskey(
   return JSON.stringify(signed)
 }
 
-/** Lets the device make a passkey; answers its proof as JSON. Rejects if nobody makes one. */
+/** Lets the device make a passkey; returns the proof as JSON. Rejects if canceled. */
 export async function createPasskey(): Promise<string> {
   await untilConnected(new AbortController().signal)
   const [{ startRegistration }, optionsJSON] = await Promise.all([
@@ -59,7 +58,7 @@ export async function offersAutofill(): Promise<boolean> {
   return (await library()).browserSupportsWebAuthnAutofill()
 }
 
-/** What to tell someone whose device made or used no passkey; null where they chose not to. */
+/** Message for a failed passkey; null where the person canceled. */
 export function passkeyProblem(error: unknown): string | null {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return null

@@ -46,7 +46,7 @@ export function PasskeyRow({
   )
 }
 
-/** A field that comes up by a press gets the focus. */
+/** The field gets the focus when it appears. */
 const focus = (input: HTMLInputElement | null) => input?.select()
 
 function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => void }) {

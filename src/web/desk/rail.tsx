@@ -13,7 +13,7 @@ interface Room {
   readonly label: string
   readonly icon: IconName
   readonly permission: Permission
-  /** What waits there. */
+  /** Number that waits in that section. */
   readonly counts?: keyof Waiting
 }
 
@@ -177,7 +177,7 @@ function MoreRooms({
 
 const countId = ({ counts }: Room) => (counts === undefined ? undefined : `waiting-${counts}`)
 
-/** How much waits in a room, in a place that is kept for it; beside its name on wide screens. */
+/** Number that waits in a section; its space is reserved. */
 function Count({
   room,
   waiting,
@@ -203,7 +203,7 @@ function Count({
   )
 }
 
-/** The same in words, for those who cannot see where it stands. */
+/** That number as text for screen readers. */
 function CountsInWords({ waiting }: { readonly waiting: Waiting | null }) {
   return rooms.map(({ counts }) =>
     counts === undefined ? null : (

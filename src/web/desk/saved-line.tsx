@@ -9,10 +9,10 @@ import { useLocationState } from './location-state.ts'
 import { useSavingText } from './connection.ts'
 import { useSubmission } from './use-submission.tsx'
 
-/** How long a step can be taken back, in milliseconds. */
+/** How long the undo is offered, in milliseconds. */
 const undoMs = 10 * second
 
-/** What the page before has saved, where it came here with it (`navigate(…, { state })`). */
+/** The answer of the previous page, if it navigated here with it as state. */
 export function useJustSaved(): SavedAnswer | undefined {
   const state = useLocationState()
   return isSavedAnswer(state) ? state : undefined
@@ -21,7 +21,7 @@ export function useJustSaved(): SavedAnswer | undefined {
 const isSavedAnswer = (state: unknown): state is SavedAnswer =>
   typeof state === 'object' && state !== null && 'is' in state && state.is === 'saved'
 
-/** Says that a step was saved, with a way back for ten seconds where there is one, or why not. */
+/** Says that something was saved, with an undo for ten seconds, or why it was not. */
 export function SavedLine({
   answer,
   action,
@@ -30,10 +30,10 @@ export function SavedLine({
   onExpired,
 }: {
   readonly answer: ActionAnswer | ConfirmFirst | undefined
-  /** Where it is taken back: `undoForm` with the edits that the answer brought. */
+  /** Action for the undo: it gets `undoForm` with the edits of the answer. */
   readonly action: string
   readonly isBusy?: boolean
-  /** Once it was taken back, and the page has read what is there now. */
+  /** Called once the undo is done and the page's data is reloaded. */
   readonly onUndone?: () => void
   /** After the ten seconds, unless Undo was pressed. */
   readonly onExpired?: () => void
@@ -44,7 +44,7 @@ export function SavedLine({
   const [expired, setExpired] = useState<typeof answer | null>(null)
   const [undone, setUndone] = useState<typeof answer | null>(null)
   useEffect(() => {
-    // From when it can be pressed: while the page still loads what was saved, it cannot.
+    // Starts when the button can be pressed, which is after the page has reloaded.
     if (answer?.is !== 'saved' || isBusy || undone === answer) return
     const timer = setTimeout(() => {
       setExpired(answer)
@@ -77,7 +77,7 @@ export function SavedLine({
   )
 }
 
-/** What is said of an answer, or of what came of taking it back: that has no fields of its own. */
+/** Message of an answer, or of its undo, which has no fields of its own. */
 export function savedWords(
   shown: ActionAnswer | ConfirmFirst | undefined,
   isUndone: boolean,
@@ -95,7 +95,7 @@ export function savedWords(
   }
 }
 
-/** The same for steps that nothing takes back. */
+/** Message of an answer without an undo. */
 export function AnswerLine({
   answer,
   isBusy = false,
@@ -108,7 +108,7 @@ export function AnswerLine({
   return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingWords : message} />
 }
 
-/** Says what was done in this browser alone, with a way back for as long. */
+/** Says what was done in this browser alone, with an undo for ten seconds. */
 export function UndoLine({
   words,
   onUndo,
@@ -131,12 +131,12 @@ export function UndoLine({
   )
 }
 
-/** What came of a step whose form is gone. */
+/** Message of an answer whose form is gone. */
 export function OutcomeLine({ answer }: { readonly answer: { readonly message: string } }) {
   return <Line isFailed={false} words={answer.message} />
 }
 
-/** Where what was pressed is gone by then, the focus is here instead of nowhere. */
+/** Takes the focus if the pressed button is gone, so that it is not lost. */
 function Line({
   isFailed,
   words,
@@ -155,7 +155,7 @@ function Line({
   return (
     <output
       ref={line}
-      // Of no form: Safari empties the output elements of a form that is reset.
+      // Outside of any form: Safari empties the output elements of a form on reset.
       form=""
       tabIndex={-1}
       className={`flex min-h-9 items-center gap-2 text-second empty:sr-only ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}

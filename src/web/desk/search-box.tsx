@@ -9,9 +9,9 @@ export function SearchBox({
   text = '',
   isFirst = false,
 }: {
-  /** What was searched. */
+  /** Search text so far. */
   readonly text?: string
-  /** Whether one comes to the page to type here. */
+  /** Whether the box gets the focus when the page opens. */
   readonly isFirst?: boolean
 }) {
   const hasKeys = useKeysAreOn()

@@ -22,7 +22,7 @@ import { textPages, textsAt } from './site/text-pages.ts'
 
 type Everything = DeskResult<'searchEverything'>
 
-/** What a search has found of a kind, as rows. */
+/** Results of one kind, as rows. */
 export interface FoundKind {
   readonly title: string
   readonly lines: readonly FoundLine[]
@@ -125,7 +125,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
   return kinds.filter(({ lines }) => lines.length > 0)
 }
 
-/** What a search has found of the site: entries of its collections, and texts of its pages. */
+/** Results in the site: entries of its collections, and texts of its pages. */
 export function siteKind(found: DeskResult<'searchDocuments'>, text: string): FoundKind {
   const terms = searchedTerms(text)
   const texts = textKinds.filter(
@@ -156,7 +156,7 @@ export function siteKind(found: DeskResult<'searchDocuments'>, text: string): Fo
   }
 }
 
-/** The same of the price list. */
+/** Results in the price list. */
 export const priceKind = ({ rows, hasMore }: DeskResult<'searchPrices'>): FoundKind => ({
   title: 'Prices',
   hasMore,

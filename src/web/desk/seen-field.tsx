@@ -24,7 +24,7 @@ export function SeenField({ seen }: { readonly seen: number }) {
   return <Field key={seen} seen={seen} />
 }
 
-/** The same in a form that somebody opens: what was there then. */
+/** The revision at the time when the form was opened. */
 export function FirstSeenField({ revision }: { readonly revision: number }) {
   const [seen] = useState(revision)
   return <Field seen={seen} />

@@ -63,7 +63,7 @@ export function GroupedSheet({ children }: { readonly children: React.ReactNode 
   )
 }
 
-/** What to know beside a sheet: on the paper itself. */
+/** A remark below a sheet. */
 export function SidePart({ aside, children, ...heading }: Titled) {
   return (
     <section className="mb-6">

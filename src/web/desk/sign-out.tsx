@@ -25,7 +25,7 @@ export function SignOutForm({
         event.preventDefault()
         wipeDrafts()
         const form = event.currentTarget
-        // The page that is read anew for news would take the place of where this leads.
+        // Reloading the page for changes would cancel the redirect.
         void whileSubmitting(() => submit(form))
       }}
     >

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { fieldClasses } from '#web/desk/field.tsx'
 
-/** Whether the customer hears of a step by email, and what a colleague adds. */
+/** Choice whether the customer is emailed, with a message from the colleague. */
 export function TellCustomer({
   words,
 }: {
-  /** Who gets what, unless they do not. */
+  /** Recipient and content of the email. */
   readonly words: string
 }) {
   const [isWanted, setIsWanted] = useState(true)

@@ -1,4 +1,4 @@
-/** Text as a file to be kept, sent as it is read. */
+/** A download of text, streamed as it is read. */
 export function textFile(pieces: AsyncIterable<string>, name: string, type: string): Response {
   return new Response(bytesOf(pieces), {
     headers: {

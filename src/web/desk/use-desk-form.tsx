@@ -16,15 +16,15 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly schema: Schema
   readonly action: string
   readonly defaultValue?: DefaultValue<z.input<Schema>>
-  /** Of `defaultValue`, where colleagues save too: the fields follow it while nothing is typed. */
+  /** Revision of `defaultValue`: the fields follow it while nothing is typed. */
   readonly revision?: number
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
-  /** Whether its action keeps it once, however often the same is sent. */
+  /** Whether its action saves the same values once, however often they are sent. */
   readonly isIdempotent?: boolean
   /** Whether it is sent only once the question that is shown while `asked` is there was answered. */
   readonly asksFirst?: boolean
-  /** What answers that it went through are called, beside "saved". */
+  /** Another successful answer, beside "saved". */
   readonly done?: string
   readonly onDone?: () => void
 }
@@ -112,7 +112,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     setSeen(revision)
     element.current?.reset()
   }, [revision, shown, isBusy, draft, setSeen])
-  // The reset presses boxes, which the draft takes for somebody's own.
+  // A reset changes checkboxes, which the draft takes for typing.
   useEffect(() => {
     if (shown !== cleared.current) draft.clear()
     cleared.current = shown
@@ -131,7 +131,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     errors: form.errors,
     /** Forgets the draft of what was typed. */
     forget: clear,
-    /** Fills in again what was sent last, once that was taken back. */
+    /** Restores the last sent values after an undo. */
     putBack: () => {
       if (element.current !== null) draft.putBack(element.current)
     },
@@ -139,7 +139,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     insert: form.insert,
     remove: form.remove,
     isBusy,
-    /** What waits for the answer to a question; null where nothing does. */
+    /** The submission that waits for a confirmation; null without one. */
     asked:
       asked === null
         ? null

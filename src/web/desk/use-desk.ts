@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { DeskData } from './answers.ts'
 
-/** What every page of the desk knows; undefined where even that could not be had. */
+/** Data of the desk's layout; undefined where it could not be loaded. */
 export const useDesk = () => useRouteLoaderData<DeskData>('desk')
 
-/** Who has signed in, on pages that are for nobody else. */
+/** The signed-in colleague, on pages that need one. */
 export function useColleague() {
   const { colleague, hasCodes = false } = useDesk() ?? {}
   if (colleague === null || colleague === undefined) throw new Error('Nobody has signed in')

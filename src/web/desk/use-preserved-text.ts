@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 import { useTextDraft } from './drafts.ts'
 
-/** A text that is typed, kept in this browser under that name until it is empty again. */
+/** Typed text, stored in this browser under that name until it is empty. */
 export function usePreservedText(name: string) {
   const draft = useTextDraft(name)
   const isHydrated = useHydrated()

@@ -57,7 +57,7 @@ export function useSubmission(
     const form = step instanceof FormData ? step : formOf(step)
     form.set(typedByField, currentTypist() ?? '')
     setSent({ form, to, before: data })
-    // From the press on: what the router still has to load for it must not be overtaken.
+    // Counted from the press on: no reload may overtake what the router loads for it.
     void whileSubmitting(async () => {
       if (mustWait(to)) await untilItCanLoad()
       await fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })

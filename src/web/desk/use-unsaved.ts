@@ -7,7 +7,7 @@ import { useSeen } from './seen-field.tsx'
 /** How long after the last key what was typed is saved by itself, in milliseconds. */
 const saveAfter = 800
 
-/** Longest text that is read back, in characters: a browser keeps no longer one. */
+/** Longest text that is read back, in characters, as much as browsers store. */
 const preservedLength = 5_000_000
 
 /** How long after a save that failed the same is sent again, in milliseconds. */
@@ -42,11 +42,11 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
   const [answered, setAnswered] = useState({ answer, typed: stored })
   if (answer !== answered.answer) {
     setAnswered({ answer, typed: sent })
-    // What was typed while it was on its way is not saved yet.
+    // Text that was typed during the save is not saved yet.
     if (savedRevision !== null) setSaved(sent)
   }
   const isChanged = typed !== saved
-  // What an earlier visit to the page has typed and never saved.
+  // An unsaved draft of an earlier visit to the page.
   useEffect(() => {
     const { data: before } = jsonField(schema, 'no draft', preservedLength).safeParse(draft.read())
     if (before === undefined || JSON.stringify(before.typed) === JSON.stringify(stored)) return
@@ -67,10 +67,10 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     markSent: () => setSent(typed),
     seen,
     setSeen,
-    /** What the latest answer is about. */
+    /** The values that the latest answer is about. */
     answeredTyped: answered.typed,
     isChanged,
-    /** What is stored by now, in place of what was typed and is saved. */
+    /** Takes the stored values in place of the typed ones. */
     takeIn() {
       setTyped(stored)
       setSaved(stored)

@@ -6,7 +6,7 @@ import {
 } from '#domain/customers/chosen-columns.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 
-/** Says what each column of a file holds, whose titles nobody knows. */
+/** Lets a colleague say what each column with an unknown title holds. */
 export function ChooseColumns({
   columns,
   hasHeader,

@@ -5,7 +5,6 @@ interface Named {
   readonly name: string
 }
 
-/** What the pages of customers answer. */
 export type CustomerAnswer =
   | ActionAnswer
   | { readonly is: 'added'; readonly id: string }

@@ -15,12 +15,12 @@ interface CustomerContactProps {
     /** Empty where it is the only one. */
     readonly purpose: string
   }[]
-  /** As given; empty where nothing is known of it. */
+  /** As entered; empty where unknown. */
   readonly consent: string
   readonly onEdit: () => void
 }
 
-/** How to reach a customer, each in one press. */
+/** Links to call, text and email a customer. */
 export function CustomerContact(props: CustomerContactProps) {
   const { phones, emails, bounced, replyEmail, addresses, consent, onEdit } = props
   const isEmpty = phones.length + emails.length + addresses.length === 0

@@ -21,16 +21,16 @@ interface CustomerFormProps {
   readonly name: string
   readonly action: string
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   readonly customer: Typed
-  /** Of that; 0 of somebody new. */
+  /** Revision of those values; 0 for a new customer. */
   readonly revision: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */
   readonly state: string
   readonly onDone?: () => void
   /** Leaves the fields as they were; without it the buttons lead elsewhere. */
   readonly onCancel?: () => void
-  /** What stands above the buttons. */
+  /** Content above the buttons. */
   readonly children?: React.ReactNode
   readonly buttons: React.ReactNode
 }
@@ -191,7 +191,7 @@ function Removable({
   readonly remove: (() => void) | null
   readonly children: React.ReactNode
 }) {
-  // In one place whether or not it can be taken out: elsewhere the field would begin anew, empty.
+  // Always at the same place in the tree: React would mount the field anew, empty.
   return (
     <div
       className={`grid items-start gap-1 ${remove === null ? '' : 'grid-cols-[minmax(0,1fr)_auto]'}`}

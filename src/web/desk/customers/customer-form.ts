@@ -40,13 +40,13 @@ const isFilled = (typed: string) => typed !== ''
 const fields = z.object({
   intent: z.enum(['add', 'save']),
   ...revisionFields,
-  /** Adds somebody all the same who may be known. */
+  /** Adds the customer although a similar one exists. */
   anyway: z.optional(z.literal('yes')),
   name: requiredText('Enter a name.', customerLimits.name),
   company: optionalText(customerLimits.name),
   emails: rows(optionalEmail, (all) => all.filter(isFilled)),
   phones: rows(optionalPhone, (all) => [...new Set(all.filter(isFilled))]),
-  // Of somebody who called, the town may be all there is.
+  // A caller may have given the town alone.
   addresses: rows(address, (all) => all.filter(({ street1, city, zip }) => street1 + city + zip)),
   replyEmail: optionalText(254),
 })
@@ -60,12 +60,12 @@ export const customerForm = fields.check(
   ),
 )
 
-/** The same as it was before a change: of whom nobody knew the name has none. */
+/** A customer before a change, for the undo; the name may be empty. */
 const formerCustomer = z.extend(fields, { name: optionalText(customerLimits.name) })
 
 type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
 
-/** What was typed of a customer; an address that was taken out takes no replies. */
+/** The typed customer; a removed address no longer gets the replies. */
 export function customerFacts(typed: Typed): Typed {
   const { name, company, emails, phones, addresses, replyEmail } = typed
   const isTheirs = emails.some((each) => emailKey(each) === emailKey(replyEmail))

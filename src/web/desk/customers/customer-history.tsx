@@ -24,11 +24,11 @@ interface HistoryProps {
   readonly pageLength: number
 }
 
-/** What has been with a customer: the newest of each kind, or all of one. */
+/** History of a customer: the newest entries of each kind, or all of one kind. */
 export function CustomerHistory({ customer, parts, only, pageLength }: HistoryProps) {
   const path = deskPaths.customer(customer.id)
   const shown = partNames.filter(({ id }) =>
-    // What everyone has, or could have next, is shown empty as well.
+    // Kinds that any customer could have next are shown even while empty.
     only === null ? alwaysShown.has(id) || parts[id].total > 0 : id === only.part,
   )
   return (

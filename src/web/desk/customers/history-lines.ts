@@ -27,7 +27,7 @@ export const partNames = [
   { id: 'emails', title: 'Emails' },
 ] as const satisfies readonly { readonly id: keyof Parts; readonly title: string }[]
 
-/** What has been with a customer, as the rows of their page. */
+/** History of a customer, as rows of their page. */
 export function historyLines(
   { requests, bookings, payments, emails, notes }: Parts,
   company: Pick<Company, 'hours' | 'specialDays' | 'timeZone'>,
@@ -87,7 +87,7 @@ export function historyLines(
   }
 }
 
-/** What an email is about, where it stands, and what became of it. */
+/** An email with its subject, link and state. */
 function emailLine(email: Parts['emails']['rows'][number]) {
   const { id, requestId } = email
   if (email.is === 'theirs') {
@@ -132,7 +132,7 @@ const bookingStates: Readonly<Record<string, string>> = {
   pending_payment: 'payment under way',
 }
 
-/** The answer of a guest, with the seats that it takes and what became of it. */
+/** A guest's registration, with its seats and state. */
 export function bookingWords({
   willingness,
   seats,

@@ -3,7 +3,7 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 type Import = NonNullable<DeskResult<'findImport'>>
 type Outcome = keyof Import['counts']
 
-/** What becomes of lines, in the order of the tabs. */
+/** Outcomes of lines, in the order of the tabs. */
 export const outcomes: readonly Outcome[] = ['new', 'joined', 'same', 'refused']
 
 /** Before it is brought in, and after. */

@@ -5,7 +5,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { CustomerMatch } from './customer-match.ts'
 
-/** Says that somebody is a customer already, by a phone number or an email address as it is typed. */
+/** Names the existing customer with the typed phone number or email address. */
 export function KnownCustomer({
   phone = '',
   email = '',

@@ -4,7 +4,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 
-/** Whose pages went into this one, each with a way back. */
+/** Customers who were merged into this one, each with an undo. */
 export function Merges({
   customerId,
   merges,

@@ -44,7 +44,7 @@ export function CorrectAddress({
 /** The fetcher of the correction, whose answer stays when there is nothing to correct any more. */
 const correctionKey = 'correct-address'
 
-/** What a correction has done. */
+/** The result of a correction. */
 export function Corrected() {
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
   return <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />

@@ -22,7 +22,7 @@ interface EmailRow {
   readonly words: string
   readonly when: string
   readonly state: EmailState | null
-  /** Who probably wrote it. */
+  /** Name of the customer who probably wrote it. */
   readonly customer: string | null
 }
 
@@ -120,7 +120,7 @@ export function EmailList({
   )
 }
 
-/** What an empty list teaches. */
+/** Text of an empty list. */
 function emptyWords({ filter, isAway }: EmailQuery): string {
   switch (filter) {
     case 'failed':

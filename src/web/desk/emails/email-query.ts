@@ -6,7 +6,7 @@ import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 export interface EmailQuery {
   readonly filter: EmailFilter
   readonly search: string
-  /** Of other email: what was put away. */
+  /** Whether the list of other email shows the archived ones. */
   readonly isAway: boolean
   /** From 1. */
   readonly page: number

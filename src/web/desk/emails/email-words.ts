@@ -3,7 +3,7 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Logged = NonNullable<DeskResult<'findEmail'>>
 
-/** How an email stands, with the shape that goes with it. */
+/** State of an email, with the shape that marks it. */
 export interface EmailState {
   readonly words: string
   readonly look: 'sent' | 'waiting' | 'failed' | 'over'

@@ -97,7 +97,7 @@ const refusals = {
   'known-passkey': 'This passkey is already registered.',
 } as const
 
-/** What is one's own: passkeys, sessions, recovery codes. */
+/** The colleague's own passkeys, sessions and recovery codes. */
 export default function Account() {
   const { member, passkeys, sessions, calendar, recoveryCodes } = useLoaderData<typeof loader>()
   const moment = useMoment()

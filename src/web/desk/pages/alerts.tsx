@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   }
 }
 
-/** What one hears of by email, and for owners who hears of what. */
+/** The colleague's own alerts, and for owners those of everyone. */
 export default function Alerts() {
   const { email, mine, mailbox, others } = useLoaderData<typeof loader>()
   return (

@@ -2,7 +2,7 @@ import type { Changes } from '#web/desk/fetch-changes.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/changes.ts'
 
-/** What open desks ask every few seconds: did anyone do anything? */
+/** Polled by open desks every few seconds. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { desk, session } = requireSession(context)
   const since = Number(url.searchParams.get('since'))

@@ -115,7 +115,7 @@ export default function CustomerImport() {
   )
 }
 
-/** How it stands, and what can be done next. */
+/** State of the import, with its next actions. */
 function ImportState() {
   const { id, state, counts, traces } = useLoaderData<typeof loader>()
   const answer = useActionData<{ readonly message: string }>()
@@ -220,7 +220,7 @@ function Progress() {
   )
 }
 
-/** What each column was read as, to say otherwise where that is wrong. */
+/** How each column was read, with a way to correct it. */
 function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
   const { id, columns: shown } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ColumnsAnswer>()

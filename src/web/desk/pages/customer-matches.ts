@@ -3,7 +3,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { searchedText } from '#web/desk/list-address.ts'
 import type { Route } from './+types/customer-matches.ts'
 
-/** Most that are offered while somebody types. */
+/** Maximum number of suggestions. */
 const maxOffered = 6
 
 /**

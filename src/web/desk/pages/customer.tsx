@@ -136,7 +136,7 @@ export default function CustomerPage() {
   const { customer, since, only } = found
   const fetcher = useFetcher<CustomerAnswer>()
   const [params] = useSearchParams()
-  // What the fields begin with: a colleague's save meanwhile leaves what is typed alone.
+  // Initial values: a colleague's save in the meantime leaves typed text alone.
   const [edited, setEdited] = useState<Edited | null>(null)
   const isEditing = edited !== null
   const mayErase = may(useColleague().role, 'manage-personal-data')
@@ -252,7 +252,7 @@ function Edit({
     >
       <CustomerForm
         intent="save"
-        // Of what somebody has saved since, nothing is to be overwritten by an old draft.
+        // An old draft must not overwrite what was saved since.
         name={`customer ${customer.id} ${edited.revision}`}
         action={deskPaths.customer(customer.id)}
         onDone={onClose}

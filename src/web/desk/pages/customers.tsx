@@ -121,7 +121,7 @@ const columns =
 
 type Listed = ReturnType<typeof useLoaderData<typeof loader>>['customers'][number]
 
-/** A row, which becomes a card on phones, where a press on the number calls it. */
+/** A row; on phones a card, where the number is a link. */
 function CustomerRow(customer: Listed) {
   const { id, name, company, phone, phoneDigits, email, town } = customer
   return (

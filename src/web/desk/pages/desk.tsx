@@ -64,7 +64,7 @@ export default function DeskDocument() {
   )
 }
 
-/** Calls the tab what the page is headed, so that several are told apart. */
+/** Sets the title of the tab to the page's heading, so that tabs differ. */
 function usePageTitle(): void {
   const { key } = useLocation()
   const { companyName = 'Desk' } = useDesk() ?? {}

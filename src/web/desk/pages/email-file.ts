@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/email-file.ts'
 
-/** A file that came with an email: to be kept, never to be shown or run by the browser. */
+/** Attachment of an email: always a download, which the browser never shows or runs. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const file = await desk.readAttachment(params.fileId)

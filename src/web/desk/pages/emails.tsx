@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What went out, what did not arrive, and what came in and belongs to no request. */
+/** Sent and failed emails, and received ones that belong to no request. */
 export default function Emails() {
   const { query, rows, place, counts, mailbox } = useLoaderData<typeof loader>()
   const { filter, isAway, search } = query

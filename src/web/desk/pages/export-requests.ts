@@ -14,7 +14,7 @@ import type { Route } from './+types/export-requests.ts'
 
 const forOwners = 'Whole lists are for owners. Search or filter first.'
 
-/** Whoever comes by its address finds the page from which it is asked for. */
+/** A direct visit leads to the page with the button. */
 export const loader = () => redirect(deskPaths.requests)
 
 /**

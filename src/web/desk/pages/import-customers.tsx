@@ -53,7 +53,7 @@ export async function action({
 }
 
 interface FileAnswer extends FailedAnswer {
-  /** Columns that nobody knows by their titles. */
+  /** Columns with unknown titles. */
   readonly open?: Pick<ColumnsUnknown, 'columns' | 'hasHeader'>
 }
 

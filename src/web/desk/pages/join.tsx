@@ -34,13 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type JoinAnswer = Awaited<ReturnType<typeof action>> | FailedAnswer
 
-/** The form with the token, which stands in the part of the address that no server sees. */
+/** The form with the token, which is in the fragment of the address. */
 function withToken(form: FormData): FormData {
   form.set('token', window.location.hash.slice(1))
   return form
 }
 
-/** Says at once whether the link still works, before anybody types a name. */
+/** Says whether the link still works before a name is typed. */
 export default function Join() {
   const { hash } = useLocation()
   const { data, submit } = useFetcher<JoinAnswer>()
@@ -93,7 +93,7 @@ function JoinForm() {
       void fetcher.submit(withToken(formData), { method: 'post' })
     },
   })
-  // Used by somebody else, or over, while the name was typed.
+  // Used or expired while the name was typed.
   if (data !== undefined && 'is' in data && data.is === 'over') return <Over isWhole />
   return (
     <form method="post" {...getFormProps(form)}>

@@ -87,7 +87,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = params.customerId
   const from = textIn(await request.formData(), 'from')
   const merged = await desk.mergeCustomers(from, id, session.member)
-  // Refused where one of the two is gone, which the page says as it is read anew.
+  // Refused where one of the two is gone, which the reloaded page says.
   return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null
 }
 

@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Steps on one's own stops; whoever works the schedule has them on its pages too. */
+/** Actions on one's own stops; the schedule has them too. */
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const quiet = { isWanted: false, message: '' }
   let done = await desk.stepOnVisit(value.id, step, seen, quiet, member)
   if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
-    // It stands where it stood before it was said to be done.
+    // Back in its place from before it was marked as done.
     const accepted = done.error.warnings.map(warningKey)
     done = await desk.stepOnVisit(value.id, step, seen, quiet, member, accepted)
   }
@@ -114,7 +114,7 @@ function stepOf(typed: TypedAction) {
   }
 }
 
-/** The stops of whoever asks, and nothing else: for a phone in the truck. */
+/** The caller's own stops, for a phone in the truck. */
 export default function MyDay() {
   const { title, aside, isToday, stops, others, updated } = useLoaderData<typeof loader>()
   return (

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Cu
 
 const nobody = { name: '', company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
 
-/** Somebody who called, or stands at the counter. */
+/** A customer who called or came in. */
 export default function NewCustomer() {
   const { state } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<CustomerAnswer>()
@@ -89,7 +89,7 @@ export default function NewCustomer() {
   )
 }
 
-/** Who may be the same person, each with a way to their page. */
+/** Customers who may be the same person, with links to their pages. */
 function LooksLike({
   customers,
 }: {

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ne
   return { is: 'added', id, saved: saved(context, 'Request saved') }
 }
 
-/** Takes down what somebody said on the phone or at the counter. */
+/** Form for a request by phone or at the counter. */
 export default function NewRequest() {
   const { services, today } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<NewRequestAnswer>()
@@ -62,7 +62,7 @@ export default function NewRequest() {
         {...props}
         className="grid desk:max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-4 desk:grid-cols-2 desk:p-6"
       >
-        {/* They are on the phone: one types at once. */}
+        {/* The caller is on the phone: typing starts at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, opened by a press */}
         <Field field={fields.firstName} label="First name" autoComplete="off" autoFocus />
         <Field field={fields.lastName} label="Last name" autoComplete="off" />

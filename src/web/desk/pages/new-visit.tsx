@@ -20,7 +20,7 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Route } from './+types/new-visit.ts'
 
-/** Whose visit it is to be, by the page one comes from. */
+/** Subject of the visit, by the page that linked here. */
 function subjectIn(url: URL) {
   const request = url.searchParams.get('request')
   if (request !== null) return { is: 'request', id: request } as const
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ed
     : visitRefusal(context, set.error)
 }
 
-/** Sets a visit: for a request, for a customer, or for whoever is typed. */
+/** Form of a new visit: for a request, for a customer, or for typed contact details. */
 export default function NewVisit() {
   const { values, staff } = useLoaderData<typeof loader>()
   const { search, state } = useLocation()

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/photograph.ts'
 
-/** A photograph of a request or a visit, made anew from what came in. */
+/** A photograph of a request or a visit, re-encoded from the upload. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk, session } = requireSession(context)
   const { requestId, visitId = '', photographId, size } = params

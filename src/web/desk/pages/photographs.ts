@@ -6,7 +6,7 @@ import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { saved } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/photographs.ts'
 
-/** They stand on their request page or visit. */
+/** They are shown on the page of the request or visit. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Photographs of a stop on the sheet; the others are on the phone. */
 const picturesOfStop = 4
 
-/** What lies in the truck: one page for each person and day. */
+/** Printed schedule for the truck: one page for each person and day. */
 export default function PrintedDay() {
   const { day, back, pages } = useLoaderData<typeof loader>()
   return (

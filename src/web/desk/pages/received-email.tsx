@@ -126,7 +126,7 @@ export default function ReceivedEmailPage() {
   )
 }
 
-/** Where it can be put. */
+/** Requests that the email can be added to. */
 function Places() {
   const { id, search, isOpen, requests } = useLoaderData<typeof loader>()
   const action = deskPaths.receivedEmail(id)

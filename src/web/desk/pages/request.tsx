@@ -109,7 +109,7 @@ export default function RequestPage() {
   const composer = useRef<HTMLDivElement>(null)
   const action = deskPaths.request(row.id)
   const write = (next: ComposerTab) => {
-    // What is not shown yet takes no focus.
+    // A hidden element takes no focus.
     flushSync(() => setTab(next))
     const fields = composer.current?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]')
     const first = [...(fields ?? [])].find((field) => field.checkVisibility())

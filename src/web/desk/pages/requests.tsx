@@ -148,7 +148,7 @@ export default function Requests() {
         selected={selected}
         onSelect={setSelected}
       />
-      {/* The rows of "Possible spam" have a button of it each. */}
+      {/* Submitted by the buttons in the rows of "Possible spam". */}
       <SubmissionForm submission={submission} id={clearForm}>
         <input type="hidden" name="intent" value="clear" />
       </SubmissionForm>
@@ -201,7 +201,7 @@ export default function Requests() {
   )
 }
 
-/** What the list is searched, filtered and sorted by: all of it stands in the address. */
+/** Search, filters and sort order of the list, all of them in the address. */
 function Filters({
   isSelecting,
   onSelecting,

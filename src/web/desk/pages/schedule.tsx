@@ -107,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Da
   return savedVisits(context, length === 1 ? '1 stop moved' : `${length} stops moved`, moved.value)
 }
 
-/** Who is where on a day or in a week. */
+/** Schedule of a day or a week. */
 export default function Schedule() {
   const { query, title, zone, days, week, weekTitle, before, after, canMove, move, staff } =
     useLoaderData<typeof loader>()

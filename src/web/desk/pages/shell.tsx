@@ -54,7 +54,7 @@ export default function Shell() {
   )
 }
 
-/** Goes where one searches everything, whoever may. */
+/** Opens the search of everything, if the role has it. */
 function useSearchPage(): () => boolean {
   const navigate = useNavigate()
   const { role } = useColleague()
@@ -77,7 +77,7 @@ function SampleMark() {
   )
 }
 
-/** Where the link that was pressed is gone with its page, the keyboard goes on in the next one. */
+/** Moves the focus into the new page when the pressed link is gone. */
 function useFocusOnPages(): React.RefObject<HTMLElement | null> {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -100,7 +100,7 @@ export default function SignIn() {
   )
 }
 
-/** Where this page sends its forms: with the address to go to afterwards. */
+/** Action of the forms, with the address to open afterwards. */
 function useOwnAddress(): string {
   const { pathname, search } = useLocation()
   return pathname + search
@@ -117,7 +117,7 @@ function PasskeySignIn() {
       setProblem(null)
       await fetcher.submit({ intent: 'passkey', answer }, { method: 'post', action: address })
     } catch (error) {
-      // Nobody asked for what autofill offers, so nobody hears that it failed.
+      // Autofill was not asked for, so its failure is not shown.
       if (!byAutofill) setProblem(passkeyProblem(error))
     }
   }

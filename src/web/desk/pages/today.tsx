@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { company } = content
   const { timeZone } = company
   const { role } = session.member
-  // Whoever works no requests has their own day, and nothing else.
+  // A role without requests has its own day alone.
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
   const today = desk.today()
   const [steps, requests, trouble, visits, leftOpen, quotes, events] = await Promise.all([

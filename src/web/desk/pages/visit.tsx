@@ -140,7 +140,7 @@ export async function action({
   }
 }
 
-/** One visit: when, where, who, and what has become of it. */
+/** A visit with its time, place, colleague and result. */
 export default function VisitPage() {
   const { stop, day, dayName, zone, status, values, staff, ...more } =
     useLoaderData<typeof loader>()
@@ -154,7 +154,7 @@ export default function VisitPage() {
   const warned = stepping.data?.is === 'warned' ? stepping.data : null
   // A dialog stays with what was typed until it was saved.
   const steps = useSubmission(stepping, action, () => setAsks(null))
-  // A step on what is still being saved would be refused as out of date.
+  // An action during a save would be refused as out of date.
   const isBusy = steps.isBusy || editing.state !== 'idle'
   const seen = String(values.seen)
   const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
@@ -220,7 +220,7 @@ export default function VisitPage() {
       <SavedLine answer={last} action={action} isBusy={isBusy} />
       {asks === null ? refused : null}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
-        {/* First on a phone, which somebody holds on their way there. */}
+        {/* First on a phone, for the way there. */}
         <div className="mb-4 desk:order-last">
           <VisitContact stop={stop} requestId={more.requestId} customerId={more.customerId} />
         </div>

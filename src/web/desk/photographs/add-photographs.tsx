@@ -17,10 +17,10 @@ export function AddPhotographs({
   room,
   children,
 }: {
-  /** Of the photographs of their request or visit. */
+  /** Address of the photographs of the request or visit. */
   readonly action: string
   readonly room: number
-  /** What else stands beside the button. */
+  /** Content beside the button. */
   readonly children?: React.ReactNode
 }) {
   const choice = useQueue(room)

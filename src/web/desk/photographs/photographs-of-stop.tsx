@@ -23,7 +23,6 @@ export function useStopPhotographs(visitId: string) {
   const { queue, chosen } = choice
   useArrived(choice)
   const adding = useFetcher<ActionAnswer>()
-  /** What an answer is awaited for. */
   const asked = useRef<readonly string[] | null>(null)
   const answered = useRef<ActionAnswer | undefined>(undefined)
   const refused = useRef<readonly string[]>([])
@@ -59,7 +58,7 @@ export function AddFromStop({
   name,
   choice,
 }: {
-  /** Of the customer. */
+  /** Name of the customer. */
   readonly name: string
   readonly choice: ReturnType<typeof useStopPhotographs>['choice']
 }) {
@@ -78,7 +77,7 @@ export function AddFromStop({
   )
 }
 
-/** What is on its way, and what went wrong with it. */
+/** Photographs that are being sent, and their errors. */
 export function StopPhotographsUnderWay({
   choice,
   failure,

@@ -15,10 +15,10 @@ export function PhotographsPart({
   photographs,
   children,
 }: {
-  /** Of their request or visit. */
+  /** Address of the photographs of the request or visit. */
   readonly action: string
   readonly photographs: readonly ShownPhotograph[]
-  /** What else can be done about them. */
+  /** Further actions. */
   readonly children?: React.ReactNode
 }) {
   return (
@@ -51,7 +51,7 @@ export function AskForPhotographs({
   email,
   pageLink,
 }: {
-  /** Of the request. */
+  /** Address of the request. */
   readonly action: string
   readonly email: string
   /** Address of the customer's page; null where there is none. */

@@ -14,7 +14,7 @@ export interface ShownPhotograph {
   readonly caption: string
   /** `From the customer, May 4`, or the colleague's name. */
   readonly about: string
-  /** The same in short. */
+  /** A short form of it. */
   readonly who: string
   readonly mayRemove: boolean
   /** Counts among the most of its request or visit. */

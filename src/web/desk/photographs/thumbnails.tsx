@@ -21,10 +21,10 @@ export function Thumbnails({
   about = '',
   className,
 }: {
-  /** Of their request or visit: pictures are under it, and steps are sent there. */
+  /** Address of the request or visit: its photographs are below it, and actions are sent there. */
   readonly action: string
   readonly photographs: readonly ShownPhotograph[]
-  /** Where a page has several of these: whose they are. */
+  /** Tells several of these on one page apart. */
   readonly about?: string
   readonly className: string
 }) {

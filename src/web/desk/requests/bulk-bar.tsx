@@ -5,7 +5,7 @@ import { Choice } from '#web/desk/choice.tsx'
 import { ExportRequestsButton } from './export-requests-button.tsx'
 import { choosableReasons } from './request-actions.ts'
 
-/** What can be done with the rows that are selected. */
+/** Actions on the selected rows. */
 export function BulkBar({
   ids,
   staff,
@@ -19,7 +19,7 @@ export function BulkBar({
   readonly ids: readonly string[]
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly isBusy: boolean
-  /** Of possible spam, which nothing else can be done with: how many emails "Not spam" sends. */
+  /** For possible spam, whose only action is "Not spam": the number of emails that it sends. */
   readonly spam: { readonly emails: number } | null
   /** Null where all are selected. */
   readonly onSelectAll: (() => void) | null
@@ -45,7 +45,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Selected requests"
-      // What can be pressed stands beside the boxes of the rows, which go by below it, on phones.
+      // On phones the actions stay in view while the rows scroll below.
       className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white py-2 pr-4 pl-7 shadow-sm desk:bottom-4 wide:pl-4"
     >
       <p className="mr-2 font-semibold whitespace-nowrap max-[40rem]:flex-1">

@@ -66,7 +66,7 @@ export function SpamCallout({
   )
 }
 
-/** What became of the last step of these, or that the request was just taken down. */
+/** Result of the last action, or of entering the request by hand. */
 export function LastStep({ action }: { readonly action: string }) {
   const { data, state } = useFetcher<ActionAnswer>({ key: calloutKey })
   const justTaken = useJustSaved()

@@ -9,10 +9,10 @@ import { type Place, TextArea, useWriting } from './writing.tsx'
 
 const tabs = { reply: 'Reply', note: 'Note', call: 'Log a call' } as const
 
-/** What a colleague can write. */
+/** Kinds of entries in the composer. */
 export type ComposerTab = keyof typeof tabs
 
-/** Where a colleague answers, notes and logs a call. What is typed stays until it is sent. */
+/** Form for replies, notes and calls. Typed text stays until it is sent. */
 export function Composer({
   id,
   action,
@@ -25,7 +25,7 @@ export function Composer({
   readonly action: string
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
-  /** Once something was kept or sent. */
+  /** Called once an entry was saved or sent. */
   readonly onSaved?: (answer: ActionAnswer) => void
 }) {
   const place = { id, action, onSaved }
@@ -120,7 +120,7 @@ function Call({ followUpOn, ...place }: Place & Pick<ReplyProps, 'followUpOn'>) 
         <input
           type="date"
           name="followUpOn"
-          // Whoever was not reached would stand there as if nobody had called.
+          // Without a date, a missed call would look as if nobody had called.
           key={followUpOn}
           defaultValue={followUpOn ?? ''}
           className={`${fieldClasses} w-auto!`}

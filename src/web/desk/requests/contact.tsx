@@ -16,7 +16,7 @@ export interface ContactProps {
 /** Phones have buttons for these at the head of the page. */
 const onWide = `${pressedWord} max-desk:hidden`
 
-/** How to reach the customer, each in one press. */
+/** Links to call, text, email and find the customer. */
 export function Contact(props: ContactProps) {
   const { phone, phoneDigits, email, addressLines, mapHref, consent, onCall, onReply } = props
   return (

@@ -10,7 +10,7 @@ export interface EndangeredRow extends RequestRow {
   readonly forgottenOn: string
 }
 
-/** Open requests that are forgotten unless somebody keeps them; closing one says it was lost. */
+/** Open requests that will be deleted unless they are retained; closing one marks it as lost. */
 export function EndangeredLines({
   rows,
   steps,

@@ -2,7 +2,7 @@ import type { ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { FileForm } from '#web/desk/file-form.tsx'
 
-/** Fetches requests as a file for a spreadsheet, once it is clear that one may have it. */
+/** Downloads requests as CSV. */
 export function ExportRequestsButton({
   ids = [],
   list = '',
@@ -11,7 +11,7 @@ export function ExportRequestsButton({
 }: {
   /** Those that are selected; none for the whole list. */
   readonly ids?: readonly string[]
-  /** What follows `?` in the address of the list. */
+  /** Query string of the list, without `?`. */
   readonly list?: string
   readonly variant: ButtonVariant
   readonly disabled?: boolean

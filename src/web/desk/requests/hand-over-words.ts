@@ -9,7 +9,7 @@ export interface HandOverLine {
   /** `under-way`: the platform is being asked just now. */
   readonly state: 'under-way' | 'waiting' | 'failed'
   readonly title: string
-  /** What it said, and when it is asked again. */
+  /** The platform's message, and the time of the next try. */
   readonly detail: string
 }
 
@@ -42,7 +42,7 @@ export function handOverLine(
   }
 }
 
-/** What waits stands at the end of the timeline, without a time. */
+/** A waiting delivery is the last line of the timeline, without a time. */
 export function handOverEntry({ state, title, detail }: HandOverLine): TimelineLine {
   const look = state === 'failed' ? 'failed' : 'ours'
   return { id: 'hand-over', date: '', time: '', title, detail, text: null, look }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useLocationState } from '#web/desk/location-state.ts'
 
-/** The list that a request was opened from: where it stands, and which requests it showed. */
+/** The list that a request was opened from: its address and its requests. */
 const listState = z.object({ list: z.object({ from: z.string(), ids: z.array(z.string()) }) })
 
 /** For links that open one of a list, so that its page leads to the next one. */
@@ -11,7 +11,7 @@ export const openedFrom = (from: string, rows: readonly { readonly id: string }[
   list: { from, ids: rows.map(({ id }) => id) },
 })
 
-/** What a page hands on to the next one, so that the way back to the list is not lost on it. */
+/** Location state for the next page, so that it links back to the list. */
 export const listStateIn = (state: unknown) => listState.safeParse(state).data ?? null
 
 /** Which of the list a request is; null where it was opened from none. */

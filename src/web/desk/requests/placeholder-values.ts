@@ -6,7 +6,7 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Lead = NonNullable<DeskResult<'findRequest'>>['lead']
 
-/** What stands for the placeholders of a template in a reply to that request. */
+/** Values of a template's placeholders in a reply to a request. */
 export function placeholderValues(
   { contact, address, request }: Lead,
   colleague: string,

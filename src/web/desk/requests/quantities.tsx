@@ -6,7 +6,7 @@ export function Quantities({
   weight,
 }: {
   readonly estimates: readonly EstimateWords[]
-  /** Of all that is weighed, in words; empty where nothing is. */
+  /** Total weight as text; empty without any. */
   readonly weight: string
 }) {
   if (estimates.length === 0) return null

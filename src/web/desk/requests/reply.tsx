@@ -16,9 +16,9 @@ export interface FilledTemplate {
   readonly text: string
 }
 
-/** What a reply to a customer begins with. */
+/** Initial values of a reply. */
 export interface ReplyProps {
-  /** Of the customer; empty where none is known. */
+  /** The customer's email address; empty where unknown. */
   readonly email: string
   /** On whose page an email address can be added; null where there is none. */
   readonly customerId: string | null
@@ -30,7 +30,7 @@ export interface ReplyProps {
   readonly followUpOn: CalendarDate | null
 }
 
-/** Answers a customer by email, from a template or not, and says when to ask again. */
+/** Replies to a customer by email, with a template if wanted, and sets the follow-up date. */
 export function Reply({
   email,
   customerId,
@@ -47,7 +47,7 @@ export function Reply({
     replyForm,
     () => {
       goOn.current?.focus({ preventScroll: true })
-      // What was sent stands in the timeline now, and has pushed this down.
+      // The new entry in the timeline has pushed the form down.
       goOn.current?.scrollIntoView({ block: 'center' })
     },
     { text: greeting },
@@ -150,7 +150,7 @@ export function Reply({
   )
 }
 
-/** What somebody has typed below one of the texts that a reply can start from. */
+/** Text that was typed below one of the texts that a reply can start from. */
 function typedBeyond(texts: readonly string[], text: string): string {
   const [longest = ''] = texts
     .map((each) => each.trimEnd())
@@ -159,7 +159,7 @@ function typedBeyond(texts: readonly string[], text: string): string {
   return text.slice(longest.length).trim()
 }
 
-/** Puts a text into a field as if it was typed, so that it is kept and checked like that. */
+/** Sets a field's text with an input event, so that it is validated and stored as a draft. */
 function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
   if (field === null) return
   field.value = text

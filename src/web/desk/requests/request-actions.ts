@@ -7,7 +7,7 @@ import { saved, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
 
 type Changed = DeskResult<'changeRequests'>
 
-/** What a page says after a change of requests. */
+/** Message after a change of requests. */
 export function changeAnswer(
   changed: Changed,
   context: Readonly<RouterContextProvider>,
@@ -30,7 +30,7 @@ export function changeAnswer(
   }
 }
 
-/** What a page says once requests are out of "Possible spam". */
+/** Message once requests have left "Possible spam". */
 export function clearedAnswer(
   context: Readonly<RouterContextProvider>,
   outcome: ClearedRequests,
@@ -47,7 +47,6 @@ export function clearedAnswer(
   return saved(context, `Not spam. ${words}${missing}`)
 }
 
-/** Reasons that one can choose from. */
 export const choosableReasons = Object.entries(lostReasonNames).filter(
   ([reason]) => reason !== 'before-desk',
 )

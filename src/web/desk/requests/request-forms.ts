@@ -42,7 +42,7 @@ const change = z.discriminatedUnion('is', [
   z.object({ is: z.literal('not-spam') }),
 ])
 
-/** Edits as an earlier answer brought them; every one is checked again as it is made. */
+/** Edits from an earlier answer; each is checked again when it is applied. */
 const edits = z
   .array(z.object({ id: z.string(), change, seen: z.nullable(z.number()) }))
   .check(z.maxLength(200))
@@ -73,7 +73,7 @@ export const bulkForm = z.discriminatedUnion('intent', [
   undoForm,
 ])
 
-/** A text for the customer, in which nothing stands that was to be filled in. */
+/** A text for the customer without unfilled placeholders. */
 const filledText = (missing: string, most: number) =>
   requiredText(missing, most).check(
     z.refine((typed) => unfilledPlaceholders(typed).length === 0, {

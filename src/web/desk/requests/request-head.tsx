@@ -6,7 +6,7 @@ import type { ContactProps } from './contact.tsx'
 import { ListPlace, useListPlace } from './list-place.tsx'
 import type { RequestRow } from './request-row.ts'
 
-/** Whose request it is, the way back to the list and on in it, and what a thumb wants first. */
+/** Name of the customer, links within the list, and on phones the contact buttons. */
 export function RequestHead({
   row,
   customerId,
@@ -59,7 +59,7 @@ export function RequestHead({
 const contactButton =
   'flex min-h-11 items-center justify-center rounded-[0.5rem] border border-hairline bg-white font-semibold text-evergreen'
 
-/** The ways to reach them, under a thumb; wide screens have them beside the request. */
+/** Contact links for phones; wide screens have them beside the request. */
 function ContactButtons({
   phone,
   phoneDigits,

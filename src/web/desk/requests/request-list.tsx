@@ -31,19 +31,19 @@ export function RequestList({
   readonly rows: readonly RequestRow[]
   /** How many each group has; null for a list without groups. */
   readonly groups: Readonly<Record<FollowUpState, number>> | null
-  /** What is searched; empty for nothing. */
+  /** Search text; empty without one. */
   readonly typed: string
   readonly status: string
-  /** Where the list is without its filter; null where it has none. */
+  /** Address of the list without its filter; null without a filter. */
   readonly allPath: string | null
-  /** Whether a press on a card selects it; rows have their boxes anyway. */
+  /** Whether a tap on a card selects it; rows always have checkboxes. */
   readonly isSelecting: boolean
   readonly selected: ReadonlySet<string>
   readonly onSelect: React.Dispatch<React.SetStateAction<ReadonlySet<string>>>
 }) {
   const { pathname, search } = useLocation()
   const place = useMemo(() => openedFrom(pathname + search, rows), [pathname, search, rows])
-  // What is selected before the page's script is there would be lost.
+  // A selection before hydration would be lost.
   const isHydrated = useHydrated()
   const toggle = useCallback(
     (id: string, isOn: boolean) =>
@@ -121,7 +121,7 @@ export function RequestList({
   )
 }
 
-/** What an empty list teaches. */
+/** Text of an empty list. */
 const emptyWords: Readonly<Record<string, string>> = {
   open: 'Nothing is open. Requests from the website come in here automatically; add one after a call with "New request".',
   new: 'Nobody is waiting for a first answer.',
@@ -155,7 +155,7 @@ function Group({ state, count }: { readonly state: FollowUpState; readonly count
   )
 }
 
-/** Drawn again only where it changes: a press on one of fifty shows at once on a slow phone. */
+/** Memoized: on a slow phone a tap on one of fifty rows shows at once. */
 const Row = memo(function Row({
   row,
   place,

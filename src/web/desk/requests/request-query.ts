@@ -13,10 +13,10 @@ type Query = Omit<Parameters<Desk['listRequests']>[0], 'status'> & {
   readonly status: RequestStatus | 'open'
 }
 
-/** Tabs of the list, in their order; the last two stand apart. */
+/** Tabs of the list, in their order; the last two are set apart. */
 export const requestTabs: readonly (RequestStatus | 'open')[] = ['open', ...requestStatuses]
 
-/** What the list can be sorted by. */
+/** Sort orders of the list. */
 export const sortNames: Readonly<Record<RequestSort, string>> = {
   'follow-up': 'follow up on',
   newest: 'newest first',

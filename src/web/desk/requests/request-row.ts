@@ -24,7 +24,7 @@ export interface RequestRow {
   /** How what they wrote begins; empty where they wrote nothing. */
   readonly wish: string
   readonly status: RequestStatus
-  /** Null where nobody has to take it up again. */
+  /** Null where no follow-up is due. */
   readonly followUp: {
     readonly state: FollowUpState
     readonly words: string
@@ -35,7 +35,7 @@ export interface RequestRow {
   readonly waiting: string | null
   /** Whether "Not spam" emails them the acknowledgement that was held back. */
   readonly holdsAcknowledgement: boolean
-  /** What a step on it has seen. */
+  /** Sent with every action on the request. */
   readonly revision: number
 }
 

@@ -39,7 +39,7 @@ export function WorkSide(props: WorkProps) {
   const { action, revision, status, assignedTo, waiting, staff } = props
   const fetcher = useFetcher<ActionAnswer>()
   const [asksReason, setAsksReason] = useState(false)
-  // What is chosen before the page's script is there would be lost.
+  // A choice before hydration would be lost.
   const isHydrated = useHydrated()
   const hasKeys = useKeysAreOn()
   const afterSave = useRef<(() => void) | undefined>(undefined)

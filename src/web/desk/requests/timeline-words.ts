@@ -26,9 +26,9 @@ export interface TimelineLine {
   /** Text of a note or an email; null where there is none. */
   readonly text: string | null
   readonly look: 'customer' | 'ours' | 'note' | 'failed'
-  /** Page of an email that somebody has to look at. */
+  /** Page of an email that needs attention. */
   readonly href?: string
-  /** Of an email that came in. */
+  /** Text and attachments of a received email. */
   readonly received?: ReceivedWords
 }
 
@@ -40,7 +40,7 @@ export interface ReceivedWords {
   readonly attachments: readonly {
     readonly name: string
     readonly about: string
-    /** Null where the file was not kept. */
+    /** Null where the file was not stored. */
     readonly href: string | null
   }[]
 }
@@ -253,7 +253,7 @@ function emailWords(
 ): Words {
   const name = emailNames[email.kind] ?? 'Reply'
   const to = [by, email.to].filter(Boolean).join(' to ')
-  // What we write ourselves says nothing new here.
+  // The company's own templates say nothing new here.
   const text = Object.hasOwn(emailNames, email.kind) ? null : email.text
   switch (email.state) {
     case 'sent':

@@ -14,7 +14,7 @@ const dots = {
 /** A text under its line; on phones it is as wide as there is room, beside the moment too. */
 const wide = 'max-desk:order-4 max-desk:col-span-2 max-desk:col-start-2 min-w-0'
 
-/** What has happened with a request, the oldest first. */
+/** Timeline of a request, oldest first. */
 export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
   return (
     <section aria-labelledby="timeline" className="mb-6">

@@ -20,7 +20,7 @@ import { requestRow } from './request-row.ts'
 
 type Found = DeskResult<'requestsToday'>
 
-/** What Today shows of requests, in words. */
+/** Requests of Today, as text. */
 export function todayRequests(found: Found, company: Company, now: number) {
   const { due, figures, endangered } = found
   const closed = figures.won + figures.lost

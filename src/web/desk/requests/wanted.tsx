@@ -4,7 +4,7 @@ import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import { Quantities } from './quantities.tsx'
 
-/** What somebody wants, in the words of the page. */
+/** The wanted services, as text of the page. */
 export function wantedOf({ status, request }: Lead) {
   const estimates = request?.estimates ?? []
   return {
@@ -23,7 +23,7 @@ export function wantedOf({ status, request }: Lead) {
   }
 }
 
-/** What the visitor asked for, in their words. */
+/** The request as the visitor wrote it. */
 export function Wanted({
   details,
   notes,

@@ -6,7 +6,6 @@ import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 
-/** What a form of the composer writes to. */
 export interface Place {
   readonly id: string
   readonly action: string

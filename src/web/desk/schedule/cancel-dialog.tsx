@@ -12,7 +12,7 @@ const words = {
 
 type HearsOfEnd = keyof typeof words
 
-/** How the customer hears that a visit is off. */
+/** How the customer is notified of a canceled visit. */
 export function hearsOfEnd({
   notified,
   email,
@@ -24,7 +24,7 @@ export function hearsOfEnd({
   return email === '' ? 'by-phone' : 'by-email'
 }
 
-/** Asks before a visit is canceled, and says who hears of it. */
+/** Asks before a visit is canceled, and says who is notified. */
 export function CancelDialog({
   id,
   revision,
@@ -36,10 +36,9 @@ export function CancelDialog({
   readonly id: string
   /** That is there now. */
   readonly revision: number
-  /** How the customer hears of it; nothing where they know of no visit. */
   readonly hears: HearsOfEnd
   readonly submission: Submission
-  /** What has become of the last try. */
+  /** Answer to the last attempt. */
   readonly outcome: React.ReactNode
   readonly onClose: () => void
 }) {

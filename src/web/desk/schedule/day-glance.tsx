@@ -6,7 +6,7 @@ import { isUnreachable } from '#web/desk/connection.ts'
 import { KindShape } from './marks.tsx'
 import { schedulePath } from './schedule-query.ts'
 
-/** What else is planned on the day that somebody chooses, so that they need not look it up. */
+/** Other visits on the chosen day. */
 export function DayGlance({
   date,
   except,

@@ -7,7 +7,7 @@ import type { StopWithPhotographs } from './stop.ts'
 const columns =
   '@stops:grid @stops:grid-cols-[8rem_0.875rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
-/** The stops of a day, the earliest first; a line says where in the day one is. */
+/** Stops of a day, earliest first, with a line at the present time. */
 export function DayList({
   stops,
   now,
@@ -16,7 +16,7 @@ export function DayList({
   /** The moment, with its words; null on other days. */
   readonly now: { readonly at: number; readonly words: string } | null
 }) {
-  // What is done early is behind us.
+  // A stop that was done early is in the past.
   const next =
     now === null
       ? -1

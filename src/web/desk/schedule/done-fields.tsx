@@ -2,7 +2,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { FirstSeenField } from '#web/desk/seen-field.tsx'
 import type { Stop } from './stop.ts'
 
-/** What was done and how long it took; both may stay empty. */
+/** The work done and its duration; both are optional. */
 export function DoneFields({
   stop: { id, doneNote, doneMinutes },
   revision,

@@ -8,7 +8,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
 
-/** What moving the day does, in words. */
+/** Effects of moving the day, as text. */
 export interface MoveWords {
   readonly from: string
   readonly to: string
@@ -46,12 +46,12 @@ export function MovePanel({
 }) {
   const { count } = move
   const panel = useRef<HTMLElement>(null)
-  // It stands below the stops, which fill a phone.
+  // On phones it is below the fold.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   const submission = useSubmission(fetcher, deskPaths.schedule)
   const stops = count === 1 ? '1 stop' : `${count} stops`
   const submit = useSubmit()
-  // What is said here is of one day: it moves to no other.
+  // The answer belongs to one day, and is not shown on another.
   const [typed, setTyped] = useState({ from: move.to, to: move.to })
   const to = typed.from === move.to ? typed.to : move.to
   return (

@@ -45,7 +45,7 @@ export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] })
 
 const stopDraft = (id: string, form: 'note' | 'done') => `stop ${id} ${form}`
 
-/** Which form of a stop holds what was typed before the page was loaded anew. */
+/** The form of a stop that has a draft from before a reload. */
 function usePreservedText({ id, state }: Stop): 'note' | 'done' | null {
   const note = useTextDraft(stopDraft(id, 'note'))
   const done = useTextDraft(stopDraft(id, 'done'))
@@ -65,7 +65,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   const adding = useStopPhotographs(stop.id)
   const [isWhole, setIsWhole] = useState(false)
   const { ref: keepTyped, clear: forgetTyped } = useFormDraft(stopDraft(stop.id, asks ?? 'note'))
-  // What was typed stays until it was saved, also while another step of the stop is.
+  // Typed text stays until it is saved, also while another action on the stop runs.
   const hasSentText = useRef(false)
   const submission = useSubmission(fetcher, deskPaths.myDay, () => {
     if (!hasSentText.current) return

@@ -1,13 +1,13 @@
 import { addDays, daysSinceMonday, parseDate, type CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 
-/** Which part of the schedule is shown; all of it stands in the address. */
+/** The shown part of the schedule, as the address has it. */
 export interface ScheduleQuery {
   readonly date: CalendarDate
   readonly view: 'day' | 'week'
-  /** Id of a colleague, or `nobody`; null for everybody. */
+  /** Id of a colleague, or `nobody`; null for all. */
   readonly who: string | null
-  /** The day to which one wants to move it; null unless asked. */
+  /** Target day for moving the day; null unless asked. */
   readonly to: CalendarDate | null
 }
 

@@ -3,7 +3,7 @@ import type { OwnStopWords } from './stop.ts'
 const block =
   'inline-flex min-h-12 flex-1 items-center justify-center rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
 
-/** What a stop is about, where it is, and what to mind there. */
+/** Subject, address and notes of a stop. */
 export function StopFacts({ stop }: { readonly stop: OwnStopWords }) {
   const notes = [stop.note, stop.doneNote].filter(Boolean)
   return (
@@ -19,7 +19,7 @@ export function StopFacts({ stop }: { readonly stop: OwnStopWords }) {
   )
 }
 
-/** The way there, the phone, and beside them what became of the stop. */
+/** Links to the map and the phone, beside the actions of a stop. */
 export function StopActions({
   stop,
   children,

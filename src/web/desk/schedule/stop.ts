@@ -32,7 +32,7 @@ export interface Stop {
   readonly state: 'done' | 'missed' | 'canceled' | 'confirmed' | 'not-confirmed'
   /** `Done 8:40 AM`, or `Done Nov 26` where that was on another day. */
   readonly stateWords: string
-  /** Whether nobody goes there any more. */
+  /** Whether the visit was canceled. */
   readonly isOver: boolean
   readonly mayBeMissed: boolean
   readonly doneNote: string

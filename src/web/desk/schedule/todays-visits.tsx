@@ -9,7 +9,7 @@ export function TodaysVisits({ visits }: { readonly visits: readonly Stop[] }) {
   return <Visits title="Visits and deliveries" visits={visits} />
 }
 
-/** Those of the days before, which somebody forgot to say something of. */
+/** Visits of earlier days without a result. */
 export function LeftOpenVisits({ visits }: { readonly visits: readonly Stop[] }) {
   return <Visits title="Past, not marked done" visits={visits} isPast />
 }

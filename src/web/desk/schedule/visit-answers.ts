@@ -7,22 +7,22 @@ import { companyOf } from '#web/desk/desk-context.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { saved, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
 
-/** What speaks against it, for a colleague to keep it all the same. */
+/** Warnings, which a colleague can override. */
 export interface WarnedAnswer {
   readonly is: 'warned'
   readonly warnings: readonly string[]
-  /** Sent again, it keeps in spite of them. */
+  /** Sent again, it saves in spite of the warnings. */
   readonly accepted: string
 }
 
 type Context = Readonly<RouterContextProvider>
 type Refusal = DeskRefusal<'editVisit' | 'setVisit' | 'undoVisits'>
 
-/** The undo of steps on visits, as `SavedLine` sends it back. */
+/** Undo of changes to visits, as `SavedLine` sends it back. */
 const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>
   JSON.stringify(undos)
 
-/** What a page says of a step on visits that is done. */
+/** Successful answer to a change of visits. */
 export function savedVisits(
   context: Context,
   words: string,
@@ -31,7 +31,7 @@ export function savedVisits(
   return saved(context, words, undoText(undos))
 }
 
-/** Why a step on visits was refused, in a sentence. */
+/** Message for a refused change of visits. */
 export function visitRefusal(context: Context, error: Refusal): FailedAnswer | WarnedAnswer {
   const { timeZone } = companyOf(context)
   const failed = (message: string) => ({ is: 'failed', message }) as const

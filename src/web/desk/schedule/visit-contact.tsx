@@ -3,7 +3,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Stop } from './stop.ts'
 
-/** How to reach them and where it is, each in one press. */
+/** Contact and place of a visit, with their links. */
 export function VisitContact({
   stop,
   requestId,

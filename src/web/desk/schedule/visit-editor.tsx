@@ -20,7 +20,7 @@ export type EditorAnswer =
   | WarnedAnswer
   | { readonly is: 'set'; readonly id: string; readonly saved: SavedAnswer }
 
-/** What the fields begin with. */
+/** Initial values of the fields. */
 export interface VisitValues {
   readonly seen: number
   readonly kind: VisitKind
@@ -40,7 +40,7 @@ export interface VisitValues {
   readonly note: string
 }
 
-/** Says when somebody comes, where and to whom, and whether the customer hears of it. */
+/** Form of a visit: time, place, colleague, and the email to the customer. */
 export function VisitEditor({
   name,
   action,
@@ -75,7 +75,7 @@ export function VisitEditor({
     ...(onDone === undefined ? {} : { onDone }),
   })
   const answer = fetcher.data
-  // What it warned of may be gone once another day or colleague is chosen.
+  // Warnings may no longer hold for another day or colleague.
   const [outdated, setOutdated] = useState<typeof answer>()
   const warned = answer?.is === 'warned' && answer !== outdated && !isBusy ? answer : null
   const hasEmail = (fields.email.value ?? '').trim() !== ''
@@ -182,10 +182,10 @@ export function VisitEditor({
   )
 }
 
-/** What warnings are about. */
+/** Fields that warnings are about. */
 const warnedFields = '[name=kind], [name=date], [name=start], [name=end], [name=assignedTo]'
 
-/** A window without an end is an hour, until somebody types another. */
+/** A window without an end lasts an hour. */
 function fillEnd({ currentTarget: start }: React.ChangeEvent<HTMLInputElement>): void {
   const end = start.form?.elements.namedItem('end')
   const [hours = '', minutes] = start.value.split(':')

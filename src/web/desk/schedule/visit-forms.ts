@@ -86,7 +86,7 @@ const cancelForm = z.object({
 
 const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(1000))
 
-/** Takes the last steps back, as an earlier answer brought them. */
+/** Undo of the changes in an earlier answer. */
 const undoVisitsForm = z.object({
   intent: z.literal('take-back'),
   edits: jsonField(undos, nothingToUndo),

@@ -18,13 +18,13 @@ export function visitLines(visits: Listed, timeZone: string) {
   }))
 }
 
-/** When somebody of us was or will be there. */
+/** Past and planned visits. */
 export function VisitsPart({
   visits,
   setHref,
 }: {
   readonly visits: readonly (Stop & { readonly day: string })[]
-  /** Where a new one is set. */
+  /** Page for a new visit. */
   readonly setHref: string
 }) {
   const list = listStateIn(useLocation().state)

@@ -45,7 +45,7 @@ function dayWords(visits: Listed): string {
   return parts.length === 0 ? 'Nothing scheduled' : parts.join(', ')
 }
 
-/** What moving the day does, in sentences. */
+/** Effects of moving the day, in sentences. */
 export function moveWords(
   preview: Preview,
   { date: from, who }: ScheduleQuery,

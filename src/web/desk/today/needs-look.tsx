@@ -13,7 +13,7 @@ export interface TroubleLine {
   readonly hasFailed: boolean
   readonly title: string
   readonly second: string
-  /** Where one can do something about it; null where the command line alone can. */
+  /** Page to fix it on; null where only the command line can. */
   readonly to: string | null
   /** Beside what has not failed. */
   readonly icon?: 'money' | 'email'
@@ -25,7 +25,7 @@ export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] =>
     return { id: `${trouble.is} ${trouble.id}`, title, second, ...placeOf(trouble) }
   })
 
-/** Where it is put right; brick where it has failed. */
+/** Link to fix it; brick-colored for failures. */
 function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon'> {
   switch (trouble.is) {
     case 'refund-due': {
@@ -56,7 +56,7 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
   }
 }
 
-/** What has failed or is owed; nothing where all is well. */
+/** Failures and amounts owed; empty without any. */
 export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] }) {
   const [isOpen, setIsOpen] = useState(false)
   if (lines.length === 0) return null

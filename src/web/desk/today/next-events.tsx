@@ -27,7 +27,7 @@ export function nextEvents(all: readonly EventWithSeats[], now: number, companyZ
     })
 }
 
-/** What comes next, with the seats; null where the events could not be loaded. */
+/** Next events with their seats; null where they could not be loaded. */
 export function NextEvents({ events }: { readonly events: ReturnType<typeof nextEvents> | null }) {
   return (
     <SidePart title="Next events" aside="Seats taken">

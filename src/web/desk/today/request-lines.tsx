@@ -20,7 +20,7 @@ export interface RepliedRow {
   readonly revision: number
 }
 
-/** Who wrote, and what; gone once somebody has answered or has seen to it. */
+/** Customers' messages that nobody has answered or marked as done. */
 export function RepliedLines({
   rows,
   steps,

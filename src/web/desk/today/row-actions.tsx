@@ -12,22 +12,21 @@ import type { TimelineLine } from '#web/desk/requests/timeline-words.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 
-/** Whom a row is about. */
 interface Person {
   readonly id: string
   readonly name: string
 }
 
-/** What the rows of Today do in place. */
+/** Actions of the rows of Today. */
 export interface RowSubmissions {
   readonly isBusy: boolean
   readonly send: (row: Person, step: Readonly<Record<string, string>>) => void
   readonly write: (row: Person, tab: ComposerTab) => void
-  /** Below the rows: what has become of the last step, and where one writes. */
+  /** Below the rows: the answer to the last action, and the composer. */
   readonly outlet: React.ReactNode
 }
 
-/** The steps of all rows: what the last one has done is said when its row is gone. */
+/** Actions of all rows share a fetcher, whose answer stays when the row is gone. */
 export function useRowSubmissions(): RowSubmissions {
   const fetcher = useFetcher<ActionAnswer>()
   const [about, setAbout] = useState<Person | null>(null)
@@ -76,7 +75,7 @@ export function useRowSubmissions(): RowSubmissions {
   }
 }
 
-/** Answers, notes or logs a call without leaving Today. */
+/** Composer for a row, without leaving Today. */
 function Writing({
   id,
   name,
@@ -129,7 +128,7 @@ function Writing({
   )
 }
 
-/** What the customer has said last, which one answers; at first it is what they ask for. */
+/** The customer's last message, or at first their request. */
 function LastWords({
   details,
   timeline,
@@ -165,7 +164,7 @@ function LastWords({
   )
 }
 
-/** What a row offers under the pointer or the keyboard, in the place of where and who. */
+/** Actions that replace the place and name on hover or focus. */
 export function RowActions({
   row,
   phone,
@@ -178,9 +177,9 @@ export function RowActions({
   /** 10 digits; empty where none is known. */
   readonly phone: string
   readonly email: string
-  /** What puts it off until tomorrow; null where somebody waits for an answer. */
+  /** Form that postpones it until tomorrow; null where the customer waits for an answer. */
   readonly tomorrow: Readonly<Record<string, string>> | null
-  /** What says that nothing more is to be done; null where something is. */
+  /** Form that marks it as done; null where something is still to do. */
   readonly done: Readonly<Record<string, string>> | null
   readonly steps: RowSubmissions
 }) {
