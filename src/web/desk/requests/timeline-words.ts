@@ -26,6 +26,8 @@ export interface TimelineLine {
   /** Text of a note or an email; null where there is none. */
   readonly text: string | null
   readonly look: 'customer' | 'ours' | 'note' | 'failed'
+  /** An email that has not been tried yet. */
+  readonly isOnItsWay?: true
   /** Page of an email that needs attention. */
   readonly href?: string
   /** Text and attachments of a received email. */
@@ -268,7 +270,13 @@ function emailWords(
           href: deskPaths.sentEmail(id),
         }
       }
-      return { title: `${name} on its way`, detail: to, text, look: 'ours' } as const
+      return {
+        title: `${name} on its way`,
+        detail: to,
+        text,
+        look: 'ours',
+        isOnItsWay: true,
+      } as const
     case 'failed':
       return {
         title: `${name} failed, ${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`,

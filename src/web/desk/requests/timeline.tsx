@@ -1,6 +1,8 @@
+import { second } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
+import { usePolling } from '#web/use-polling.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { TimelineLine } from './timeline-words.ts'
 
@@ -16,6 +18,8 @@ const wide = 'max-desk:order-4 max-desk:col-span-2 max-desk:col-start-2 min-w-0'
 
 /** Timeline of a request, oldest first. */
 export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
+  // The activity that open pages follow does not tell that an email has gone out.
+  usePolling(lines.filter(({ isOnItsWay }) => isOnItsWay).length, second, 30)
   return (
     <section aria-labelledby="timeline" className="mb-6">
       <h2 id="timeline" className="mb-3">
