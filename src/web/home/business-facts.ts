@@ -1,5 +1,5 @@
 import type { Picture } from '#content/picture.ts'
-import { pictureUrl } from '#web/picture-url.ts'
+import { pictureUrl } from '#web/json-ld.tsx'
 import { absoluteUrl, type Site } from '#web/site.ts'
 
 /** For search engines a day that opens when it closes is one on which it stays closed. */

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#web/picture-url.ts'
+import { pictureUrl } from '#web/json-ld.tsx'
 import type { Site } from '#web/site.ts'
 import type { ProductsContent } from './content.ts'
 

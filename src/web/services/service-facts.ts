@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { pictureUrl } from '#web/picture-url.ts'
+import { pictureUrl } from '#web/json-ld.tsx'
 import { absoluteUrl, type Site } from '#web/site.ts'
 import type { ServiceContent } from './content.ts'
 
