@@ -60,12 +60,10 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   const desk = await (await browser.newContext()).newPage()
   await workAsOwner(desk)
   await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
-  // Sent faster than anybody types.
-  await desk.getByRole('link', { name: /^Possible spam/ }).click()
-  await desk
-    .getByRole('link', { name: /Awaited/ })
-    .first()
-    .click()
+  const request = desk.getByRole('link', { name: /Awaited/ }).first()
+  // The form was filled in faster than a person types, unless the machine is busy.
+  if (!(await request.isVisible())) await desk.getByRole('link', { name: /^Possible spam/ }).click()
+  await request.click()
   const removals = desk.getByRole('button', { name: /^Remove photograph/ })
   await expect(removals).toHaveCount(2)
   await removals.nth(1).press('Enter')
