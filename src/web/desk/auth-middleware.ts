@@ -100,8 +100,8 @@ function isTypedByOther(form: FormData | null, id: string): boolean {
 const isForData = ({ url }: Request) => new URL(url).pathname.endsWith('.data')
 
 /**
- * Whether a page of ours sent it: browsers say so, and where one does not, its origin has to. What
- * says nothing, as programs that call the API do, is let in by `ownOriginOnly`, and not here.
+ * Whether a page of this site sent the request, by `Sec-Fetch-Site` or else by `Origin`. Requests
+ * with neither, such as those of programs, pass `ownOriginOnly` but are refused here.
  */
 function isOwnWrite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -8,7 +8,7 @@ const variants = {
   /** The one filled button of a place. */
   filled: 'bg-evergreen text-paper hover:bg-evergreen-deep',
   outline: 'border border-hairline bg-white text-evergreen hover:border-bark-soft',
-  /** A pressed word. */
+  /** Text alone. */
   word: 'px-2 text-moss hover:bg-paper-deep',
   danger: 'bg-brick text-white hover:bg-evergreen-deep',
 } as const
@@ -20,8 +20,8 @@ interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
 }
 
 /**
- * A button; one that sends a form waits for the page's script, which knows where to. One that can do
- * nothing for the moment keeps the focus, which a disabled element would lose.
+ * A button. A submit button is disabled until hydration, since the form's action is set by script.
+ * "Disabled" is `aria-disabled`: a disabled element would lose the focus.
  */
 export function Button({
   variant = 'outline',

@@ -5,9 +5,9 @@ import { fieldClasses } from './field.tsx'
 const restMs = 800
 
 /**
- * A choice that is sent as it is made. With a keyboard every key passes over another option, so
- * there it counts once one rests on it, presses Enter or goes on. It keeps the keyboard while it is
- * being saved.
+ * A select whose choice is sent at once. With a keyboard every key moves to another option, so there
+ * the choice counts after a pause, on Enter or on leaving the field. It keeps the focus during the
+ * save.
  */
 export function Choice({
   value,

@@ -15,9 +15,9 @@ import { whileSubmitting } from './submitting.ts'
 import { untilConnected } from './until-connected.ts'
 
 /**
- * In the browser, around all that an open page asks and sends: where the session has ended or the
- * connection is lost, it waits until both are there again, and the page stays with what was typed.
- * A step is sent only then, so that it is not done twice.
+ * Client middleware around every navigation and submission: without a session or a connection it
+ * waits until both are back, and the page stays with its typed values. A submission is sent only
+ * then, so that it is not saved twice.
  */
 export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, pattern, url },

@@ -33,9 +33,9 @@ export function turnKeys(isOn: boolean): void {
 }
 
 /**
- * Lets a key press whatever names it in `aria-keyshortcuts`, and J and K go through the rows of the
- * page. `onHelp`: what `?` does. `onSearch`: what `/` does on a page without a box for it; answers
- * whether it did anything.
+ * Lets a key press the element that names it in `aria-keyshortcuts`, and J and K go through the rows
+ * of the page. `onHelp` runs on `?`. `onSearch` runs on `/` on a page without a search box; it
+ * returns whether it did anything.
  */
 export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
   const isOn = useKeysAreOn()

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 
 /**
- * What the page before handed on, for what is shown of it. Browsers keep it over a reload, but the
- * server never has it: until hydration there is nothing.
+ * Location state from the previous page. Browsers keep it through a reload, but the server never
+ * has it, so it is null until hydration.
  */
 export function useLocationState(): unknown {
   const isHydrated = useHydrated()

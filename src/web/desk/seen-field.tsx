@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
 
 /**
- * The revision that a form began with, or saved last: a colleague's save meanwhile leaves what is
- * typed alone, and is not saved over. `saved`: what the latest answer has saved, if anything.
+ * The revision that a form began with, or saved last: a colleague's save in the meantime leaves the
+ * typed values alone, and is not saved over. `saved` is the revision in the latest answer, if any.
  */
 export function useSeen<Seen>(revision: Seen, saved: Seen | null) {
   const [seen, setSeen] = useState(revision)

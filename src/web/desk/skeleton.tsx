@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from 'react-router'
 import { useConnection } from './connection.ts'
 
 /**
- * Lies over a page while the next one takes its time. The page below stays, with what was typed,
- * until the next one is there.
+ * Covers a page while the next one is slow to load. The page below stays mounted, with its typed
+ * values, until then.
  */
 export function Skeleton() {
   const navigation = useNavigation()

@@ -8,8 +8,8 @@ import { isSubmitting } from './submitting.ts'
 const everyMs = 5 * second
 
 /**
- * Reads the page again whenever someone has done something; what one types stays, and stays where
- * it is in the window. Most browsers see to that by themselves, not all.
+ * Reloads the page's data after changes by colleagues. The field with the focus stays where it is in
+ * the window, which not all browsers see to by themselves.
  */
 export function useChanges(): void {
   const { revalidate, state } = useRevalidator()
@@ -30,10 +30,10 @@ export function useChanges(): void {
       const changes = await fetchChanges(since ?? Date.now())
       isAsking = false
       if (changes === null) return
-      // The first time, what happened while the page was on its way is news too.
+      // The first time, changes during the load of the page count too.
       const hasNews = changes.ids.some((id) => !seen.has(id))
-      // Where a step leads to would be forgotten if the page was read anew meanwhile. It reads the
-      // page itself, and what is news then still is so the next time.
+      // Reloading during a submission would cancel its redirect. The submission reloads the page
+      // itself, and further changes are found at the next poll.
       if (hasNews && isSubmitting()) return
       since = changes.at
       seen = new Set(changes.ids)

@@ -35,8 +35,8 @@ interface Asked<Value> {
 }
 
 /**
- * A form of the desk: its schema is checked as one types, what is typed stays as a draft until it
- * has been saved, and the fetcher's answer brings messages to the fields or asks for a proof.
+ * A form of the desk: it is validated by its schema, typed values stay as a draft until they are
+ * saved, and the fetcher's answer brings messages to the fields.
  */
 export function useDeskForm<Schema extends z.ZodMiniObject>(
   fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
@@ -95,8 +95,8 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     [draftRef],
   )
   useEffect(() => {
-    // At once: the page may go on to another before it has loaded anew. What was typed while it was
-    // on its way is not saved yet.
+    // At once: the page may navigate away before its data is reloaded. Text that was typed during
+    // the save is not saved yet.
     if (isKept && isAsSent()) clear()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [answer])

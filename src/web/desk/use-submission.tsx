@@ -49,7 +49,7 @@ export function useSubmission(
     isUnreachable() && new URL(to, window.location.href).pathname !== pathname
   const untilItCanLoad = async () => {
     setIsHeld(true)
-    // It may be back by now.
+    // The connection may be back already.
     await untilConnected(new AbortController().signal)
     setIsHeld(false)
   }

@@ -28,8 +28,8 @@ interface Options<Typed, Seen, Answer> {
 }
 
 /**
- * What is typed on a page, kept in this browser until it is saved. It keeps the revision that it
- * was typed over too, also through a reload: so it is not saved over what a colleague has saved.
+ * Typed values of a page, stored in this browser until they are saved. The revision that they began
+ * with is stored too, so that they are not saved over a colleague's save after a reload.
  */
 export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, Answer>) {
   const { name, schema, stored, revision, answer, savedAs } = options
@@ -76,7 +76,7 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
       setSaved(stored)
       setSeen(revision)
     },
-    /** Forgets what was typed; what it returns brings it back to whoever reads it anew. */
+    /** Removes the draft; returns a function that restores it. */
     drop() {
       draft.clear()
       return () => draft.keep(JSON.stringify({ typed, seen }))
@@ -85,8 +85,8 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
 }
 
 /**
- * Saves what is typed by itself once no key was pressed for a while. What was sent just so waits
- * for another key, unless it failed: then it is sent again after a while.
+ * Saves typed values after a pause in typing. The same values are sent again only if their save
+ * failed, after a while.
  */
 export function useAutosave(
   { typed, sent, isChanged }: { typed: unknown; sent: unknown; isChanged: boolean },

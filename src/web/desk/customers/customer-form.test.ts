@@ -14,12 +14,12 @@ const known = {
   replyEmail: '',
 } as const
 
-test('a town without a street is kept, a row in which nothing was typed is not', () => {
+test('a colleague saves a town without a street, and empty rows are dropped', () => {
   const untyped = { ...town, city: '' }
   expect(customerForm.parse({ ...known, addresses: [town, untyped] }).addresses).toEqual([town])
 })
 
-test('a change of somebody without a name is taken back, though a form asks for one', () => {
+test('an undo restores a customer without a name, though the form requires one', () => {
   const nameless = { ...known, name: '' }
   expect(customerForm.safeParse(nameless).success).toBe(false)
   const edits = JSON.stringify(nameless)

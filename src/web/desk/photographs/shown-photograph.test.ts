@@ -17,7 +17,7 @@ const photograph = (id: string, state: Photograph['state'], createdAt: number): 
   refusal: null,
 })
 
-test('what has never come leaves its place to others', () => {
+test('a photograph that never arrived does not count toward the maximum', () => {
   const now = 2 * unclaimedFor
   const shown = shownPhotographs(
     [

@@ -7,7 +7,7 @@ const now = instantAt('2026-06-05', '09:00', zone)
 const waiting = { state: 'waiting', tries: 2, nextTryAt: now + hour, deliveredAt: null } as const
 const lastError = 'HTTP 503: down for repairs.'
 
-test('a request that the platform did not take says why, and when it is tried again', () => {
+test('a failed delivery shows the reason and the time of the next try', () => {
   expect(handOverLine({ leadDelivery: { ...waiting, lastError } }, now, zone)).toEqual({
     state: 'waiting',
     title: 'Not handed over yet',
@@ -23,7 +23,7 @@ test('a request that the platform did not take says why, and when it is tried ag
   )
 })
 
-test('a request that is on its way, or there, asks for nothing', () => {
+test('a delivery that is under way or done offers no action', () => {
   const due = { ...waiting, lastError, nextTryAt: now }
   expect(handOverLine({ leadDelivery: due }, now, zone)?.state).toBe('under-way')
   const delivered = { ...waiting, state: 'delivered', lastError: null } as const

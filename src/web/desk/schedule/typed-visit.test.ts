@@ -15,7 +15,7 @@ const typed = {
   end: '16:00',
 }
 
-test('a visit stays in its own state, and is in the company’s where none is typed', () => {
+test('a visit has the typed state, or else the company’s', () => {
   const stateOf = (more: object) =>
     typedVisit(visitForm.parse({ ...typed, ...more }), 'GA').facts.address.state
   expect(stateOf({ state: 'TN' })).toBe('TN')
