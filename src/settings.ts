@@ -73,11 +73,11 @@ const mailbox = z.string().check(
     const { protocol, hostname, username, password } = new URL(value)
     const isKnown = protocol === 'imaps:' || protocol === 'imap:'
     return isKnown && hostname !== '' && username !== '' && password !== ''
-  }, 'must be imaps://user:password@host/INBOX, with what is special in the user or password written as in an address (@ is %40)'),
+  }, 'must be imaps://user:password@host/INBOX, with special characters in the user or password percent-encoded (@ is %40)'),
   z.refine(
     (value) =>
       !value.startsWith('imap://') || !URL.canParse(value) || isLoopback(new URL(value).hostname),
-    'must begin with imaps://, since the password would be sent in the open; imap:// is for this machine alone',
+    'must begin with imaps://; imap:// would send the password unencrypted and is allowed only for this machine',
   ),
 )
 
@@ -95,7 +95,7 @@ const bucket = z.string().check(
       /^(?:\?region=[a-z0-9-]+)?$/.test(search) &&
       hash === ''
     )
-  }, 'must be s3://KEY:SECRET@host/bucket, with what is special in the key or secret written as in an address (/ is %2F, + is %2B) and ?region= at the end where the store wants one'),
+  }, 'must be s3://KEY:SECRET@host/bucket, with special characters in the key or secret percent-encoded (/ is %2F, + is %2B) and ?region= at the end where the store needs one'),
 )
 
 /** Whether there is something, and it is written as an address can have it. */

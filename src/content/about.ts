@@ -88,7 +88,7 @@ export const aboutPage: AboutPage = {
       },
       {
         title: 'Water Management',
-        text: 'Cumming receives more than fifty inches of rain in a typical year, and much of it arrives in short, violent storms. We lead the excess away from foundations with swales, drains and rain gardens. For the dry weeks we plan drip irrigation that waters the roots and not the street.',
+        text: 'Cumming receives more than fifty inches of rain in a typical year, and much of it arrives in short, violent storms. We carry the excess away from foundations with swales, drains and rain gardens. For the dry weeks we plan drip irrigation that waters the roots and not the street.',
         picture: irrigationDrainageSolutions.id,
       },
       {

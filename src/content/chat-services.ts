@@ -143,7 +143,7 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'irrigation-drainage-solutions',
     name: 'Irrigation & Drainage',
-    text: 'Sprinklers and drip lines deliver water to the plants, while French drains, catch basins and swales lead the excess away. Describe where the water collects after a storm, and we can recommend what to try first.',
+    text: 'Sprinklers and drip lines deliver water to the plants, while French drains, catch basins and swales carry the excess away. Describe where the water collects after a storm, and we can recommend what to try first.',
     strong: [
       'irrigation',
       'irrigate',

@@ -224,7 +224,7 @@ describe('figures that the pages state', () => {
     ['soil-mulch/coconut-coir', 'swells to more than 2 cubic feet', 24, 1],
     ['soil-mulch/pine-mulch', '108 square feet from each cubic yard', 108, 1],
     ['soil-mulch/cedar-mulch', 'covers 8 square feet at a depth of 3 inches', 8, 1],
-    ['soil-mulch/rubber-mulch', '0.8 cubic foot covers a path of 5 square feet 2 inches', 5, 1],
+    ['soil-mulch/rubber-mulch', '0.8 cubic foot covers 5 square feet of path 2 inches', 5, 1],
     ['soil-mulch/bark-nuggets', '81 square feet to the cubic yard', 81, 1],
     ['soil-mulch/black-mulch', '1 cubic yard per 162 square feet', 162, 1],
     ['soil-mulch/straw-mulch', 'Two bales shade 1,000 square feet', covered(area(1000)), 2],

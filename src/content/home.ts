@@ -19,7 +19,7 @@ export const homePage: HomePage = {
     {
       heading: 'Landscaping Services',
       subheading:
-        'From the first sketch to the last barrow of mulch, planned for the clay, the slopes and the summers of north Georgia.',
+        'From the first sketch to the last wheelbarrow of mulch, planned for the clay, the slopes and the summers of north Georgia.',
       picture: heroLandscaping.id,
     },
     {
@@ -107,7 +107,7 @@ export const homePage: HomePage = {
       },
       {
         title: 'A free quote in writing',
-        text: 'Describe the site and your ideas, and we write down the work and the materials that it would take. You can compare it with other offers and decide in your own time.',
+        text: 'Describe the site and your ideas, and we will write down the work and the materials it would take. You can compare it with other bids and decide in your own time.',
       },
       {
         title: 'Ready to load today',

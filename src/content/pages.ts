@@ -59,7 +59,7 @@ export const eventsPage: EventsPage = {
   },
   success: {
     title: 'Your Payment | {company}',
-    description: 'The state of your payment and your booking for an event at our nursery.',
+    description: 'The status of your payment and your booking for an event at our nursery.',
   },
   failure: {
     title: 'Payment Failed | {company}',
@@ -104,13 +104,13 @@ export const quotePage: QuotePage = {
   },
   help: {
     heading: 'Rather talk it over?',
-    text: 'Call the yard and describe the job. We fill in the form with you.',
+    text: 'Call the yard and describe the job. We will fill out the form with you.',
   },
   consent: quoteConsent,
   seo: {
     title: 'Get a Free Landscaping Quote | {company}, Cumming',
     description:
-      'Tell us about your yard, tick the services and materials you want, and get a free quote for landscaping, mulch, stone, sod or drainage near Cumming, GA.',
+      'Tell us about your yard, check the services and materials you want, and get a free quote for landscaping, mulch, stone, sod or drainage near Cumming, GA.',
   },
 }
 
@@ -134,7 +134,7 @@ export const missingPage: MissingPage = {
     { name: 'Products', line: 'Plants, trees, mulch, tools and seeds' },
     { name: 'Projects', line: 'Gardens as we would build them' },
     { name: 'Events', line: 'Workshops and days at the nursery' },
-    { name: 'Contact', line: 'Phone, hours and the way to us' },
+    { name: 'Contact', line: 'Phone, hours and directions' },
   ],
   seo: {
     title: 'Page Not Found | {company}',
@@ -146,7 +146,7 @@ export const missingPage: MissingPage = {
 /** The call to action before the footer. */
 export const closingCall: ClosingCall = {
   heading: 'Tell us about your yard',
-  text: 'A few lines about the place and what you would like to do there are enough to begin. We write back with the work, the materials and what they would cost.',
+  text: 'A few lines about the place and what you would like to do there are enough to begin. We will write back with the work, the materials and what they would cost.',
 }
 
 /** The pages of the main menu, in order; the services have a menu of their own. */

@@ -49,7 +49,7 @@ test('the page names everything that others may be asked for', () => {
   })
   // For maps and the address search; nothing else.
   expect(foreign).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
-  expect(page).toContain('also where the organizer of an event keeps them elsewhere')
+  expect(page).toContain('even when the organizer of an event keeps them elsewhere')
   expect(page).toContain('the address search may use one while you type')
 })
 

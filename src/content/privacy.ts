@@ -18,8 +18,8 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'When you ask for a quote',
       paragraphs: [
-        'We store your name, email address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
-        'Photographs that you add are seen only by us and by whoever has the link to the page of your request. We store a smaller copy without the place and the camera that the file may name, and not the original. They stay with the request, as do your measures and your answers to the optional questions, and they are erased with it.',
+        'We store your name, email address, phone number, the address of the job, the services and materials you checked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
+        'Photographs that you add are seen only by us and by whoever has the link to the page of your request. We store a smaller copy, not the original, and we remove any location and camera details from it. They stay with the request, as do your measures and your answers to the optional questions, and they are erased with it.',
         'Next to the Submit button you can read this sentence: “{quote consent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.',
         'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
       ],
@@ -29,7 +29,7 @@ export const privacyPage: PrivacyPage = {
       paragraphs: [
         'For a Yes or a Maybe we store your email address, your answers to the questions of the event, and how many people come with you. For a No we store your name, email address, phone number and your message, if you write one.',
         'We use this to count the seats, to send you a confirmation, and to tell you if the plan changes. To change an answer you prove that the mailbox is yours with a code, which works for 20 minutes and only once.',
-        'Paid events are paid on the page of a payment company. Your card number goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
+        'You pay for an event on a payment company’s page. Your card number goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'When you wait for a product',
       paragraphs: [
-        'If you ask us to tell you when a product is back, we store your email address for that only. We send one email that confirms it and one when the product is there, and erase the address within a month of that, after a year at the latest, or at once by the link in both emails.',
+        'If you ask us to tell you when a product is back, we store your email address for that only. We send one email to confirm and one when the product is back in stock. We erase the address within a month after that, after a year at the latest, or right away if you use the link in either email.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'No trackers',
       paragraphs: [
-        'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts, pictures and videos come from our own server, also where the organizer of an event keeps them elsewhere.',
+        'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts, pictures and videos come from our own server, even when the organizer of an event keeps them elsewhere.',
         'A map is loaded from a map company only after you open it, and the address search may use one while you type. To stop abuse, our server counts requests by network address for a short time.',
       ],
     },

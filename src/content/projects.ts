@@ -34,7 +34,7 @@ export const projectsCaption =
 /** Shown beside the last of three designs, where two fit in a row. */
 export const projectAsk = {
   heading: 'Like one of these?',
-  text: 'Put its name in your request. We walk your yard with you and adapt the design to its sun, its slope and its soil.',
+  text: 'Put its name in your request. We will walk your yard with you and adapt the design to its sun, its slope and its soil.',
 } as const
 
 /** The paragraph for all projects, and for an unknown category. */

@@ -151,7 +151,7 @@ There is room to load by the barn, and we hold your plants while you fetch the c
         raffle: {
           gifts: imagesOf(containerGardenWorkshop),
           description:
-            'Each registered guest gets one ticket at the gate. We draw three planted terracotta pots at 3 PM.',
+            'Each registered guest gets one ticket at the gate. We draw the winners of three planted terracotta pots at 3 PM.',
           winners: [],
         },
       }),

@@ -40,7 +40,7 @@ export function privacyFactsOf(periods: RecordPeriods, quoteConsent: string): Pl
       emailMonths === 0 ? untilAsked : `erased ${monthsText(emailMonths)} after they were written`,
     'activity kept':
       activityMonths === 0
-        ? 'stays without an end'
+        ? 'is kept indefinitely'
         : `is erased after ${monthsText(activityMonths)}`,
   }
 }

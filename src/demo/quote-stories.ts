@@ -63,7 +63,7 @@ export const askedForQuotes: readonly Story[] = [
     services: ['soil-mulch'],
     materials: 1,
     estimates: threeBeds,
-    words: 'Topsoil for three beds. Do you bring it to Cumming?',
+    words: 'Topsoil for three beds. Do you deliver to Cumming?',
     after: [],
   },
   {

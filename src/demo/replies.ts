@@ -52,7 +52,7 @@ export function addOtherEmail(season: Season): void {
     receive(season, {
       from: { address: 'pta@hillside-school.example', name: 'Hillside School PTA' },
       subject: 'Mulch for the school garden?',
-      text: 'Good morning,\n\nour school garden needs about 12 yards of pine mulch before winter. Do you deliver to Dawsonville, and is there a price for schools?\n\nMarianne Ott\nPTA, Hillside School',
+      text: 'Good morning,\n\nOur school garden needs about 12 yards of pine mulch before winter. Do you deliver to Dawsonville, and is there a discount for schools?\n\nMarianne Ott\nPTA, Hillside School',
     }),
   )
   const { firstName, lastName, email } = personNamed('Carol Nakamura')
@@ -60,7 +60,7 @@ export function addOtherEmail(season: Season): void {
     receive(season, {
       from: { address: email, name: `${firstName} ${lastName}` },
       subject: 'Photos of the holly',
-      text: 'Hello Ruth,\n\nthe holly by the mailbox is dropping leaves. Is that normal at this time of year?\n\nCarol',
+      text: 'Hello Ruth,\n\nThe holly by the mailbox is dropping leaves. Is that normal at this time of year?\n\nCarol',
     }),
   )
 }

@@ -24,7 +24,7 @@ const warranty: PageDocument = {
     {
       heading: 'What we ask of you',
       paragraphs: [
-        'Water as we have written down for you, through the first two summers above all. How much [mulch](/services/soil-mulch) keeps the roots cool is on the same sheet.',
+        'Follow the watering notes we gave you, above all through the first two summers. How much [mulch](/services/soil-mulch) keeps the roots cool is on the same sheet.',
       ],
     },
     {

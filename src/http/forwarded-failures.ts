@@ -8,7 +8,7 @@ const ownAnswers: Readonly<Record<number, { readonly code: string; readonly mess
   401: { code: 'bad-token', message: 'Please request a new OTP.' },
   403: { code: 'forbidden', message: 'This is not possible.' },
   404: { code: 'not-found', message: 'This event or booking could not be found.' },
-  409: { code: 'conflict', message: 'This is not possible any more. Please reload the page.' },
+  409: { code: 'conflict', message: 'This is no longer possible. Please reload the page.' },
   410: { code: 'code-expired', message: 'Please request a new OTP.' },
   422: { code: 'invalid', message: 'Please correct the errors in the form.' },
   429: { code: 'too-many-requests', message: 'Please wait a moment before you try again.' },

@@ -115,7 +115,7 @@ test('a payment of a quote is not refunded here, and it says where', async () =>
   const paid = await stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, () => [])
   if (!paid.ok) throw new Error(paid.error.code)
   await expect(run(paymentsRefund, paid.value)).rejects.toThrow(
-    `Payment ${paid.value} is for a quote. To refund of it, open its page at the desk: http://localhost:3000/desk/money/${paid.value}`,
+    `Payment ${paid.value} is for a quote. To refund any of it, open its page at the desk: http://localhost:3000/desk/money/${paid.value}`,
   )
 })
 

@@ -16,7 +16,7 @@ import { type ContentFile, openContentFile, writeContentFile } from './content-f
 export const contentExport: Command = {
   name: 'content export',
   usage: 'FILE',
-  help: 'Writes what the desk has published on the site to an archive (tar), with the pictures of the library and the redirects. What was never edited is not in it.',
+  help: 'Writes what the desk has published on the site to an archive (tar), with the pictures of the library and the redirects. Content that was never edited is left out.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
@@ -126,14 +126,16 @@ async function bringPictures(
         brought += 1
         break
       case 'kept':
-        context.print(`Kept what is shown here as ${picture.id}, and not what the file has for it.`)
+        context.print(
+          `Kept the picture shown here as ${picture.id} instead of the one in the file.`,
+        )
         break
       case 'unknown':
         context.print(`Left out ${picture.id}: this version of the site has no such picture.`)
         break
       case 'removed':
         throw stop(
-          `${picture.id} was removed here. Send it anew at the desk, or take it out of the file.`,
+          `${picture.id} was removed here. Upload it again at the desk, or take it out of the file.`,
         )
       case 'refused':
         throw stop(`${picture.id} is not a picture`)

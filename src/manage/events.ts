@@ -69,7 +69,7 @@ export const eventsExport: Command = {
 export const eventsCancel: Command = {
   name: 'events cancel',
   usage: 'EVENT',
-  help: 'Cancels an event with all its bookings and emails everyone who meant to come.',
+  help: 'Cancels an event with all its bookings and emails everyone who planned to come.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [eventId = ''] }) {
@@ -97,7 +97,7 @@ function cancellationLines(event: GardenEvent, { notified, refundDueCents }: Can
   const done = `Canceled ${nameOf(event)}. Guests told by email: ${notified}.`
   if (refundDueCents === 0) return [done]
   const due = `$${dollars(refundDueCents)}`
-  return [done, `To refund: ${due}. To whom: bookings list ${event.publicId}`]
+  return [done, `To refund: ${due}. To see which guests are owed: bookings list ${event.publicId}`]
 }
 
 function readJson(file: string, fileAt: CommandContext['fileAt']): unknown {

@@ -56,7 +56,7 @@ export const privacyErase: Command = {
     }
     const { requests, registrations, emails, files, stays } = erased
     if (!hasDeletable(erased) && stays === null) {
-      return context.print(`${email} no longer waits for what is out of stock.`)
+      return context.print(`${email} was removed from the back-in-stock list.`)
     }
     context.print(
       `Removed ${counted(requests, 'lead')} and the personal data of ${counted(registrations, 'booking')} of ${email}, ${counted(emails, 'email')} and ${counted(files, 'file')}.`,
@@ -68,7 +68,7 @@ export const privacyErase: Command = {
 export const privacyExport: Command = {
   name: 'privacy export',
   usage: 'EMAIL',
-  help: 'Prints everything that is kept about an email address as JSON, in case its person asks for it.',
+  help: 'Prints everything that is kept about an email address as JSON, in case the person asks for it.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {

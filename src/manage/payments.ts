@@ -10,7 +10,7 @@ import { columns, stamp } from './table.ts'
 export const paymentsList: Command = {
   name: 'payments list',
   usage: '[--json]',
-  help: 'Lists payments that fit nothing, are disputed, or whose refund failed.',
+  help: 'Lists payments that are unmatched or disputed, or whose refund failed.',
   options: { json: { type: 'boolean' } },
   positionals: 0,
   async run(context, { flags }) {
@@ -24,7 +24,7 @@ export const paymentsList: Command = {
 export const paymentsRefund: Command = {
   name: 'payments refund',
   usage: 'ID',
-  help: 'Refunds a payment that fits nothing, through the payment provider.',
+  help: 'Refunds an unmatched payment through the payment provider.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [paymentId = ''] }) {
@@ -90,8 +90,8 @@ function refusalSentence(refusal: UnmatchedRefusal, paymentId: string, page: str
     case 'fits': {
       const { kind, id } = refusal.subject
       return kind === 'booking'
-        ? `Payment ${paymentId} is for a booking. To refund what is due of it: npm run manage -- bookings refund ${id}`
-        : `Payment ${paymentId} is ${kind === 'quote' ? 'for a quote' : 'from the counter'}. To refund of it, open its page at the desk: ${page}`
+        ? `Payment ${paymentId} is for a booking. To refund what is due on it: npm run manage -- bookings refund ${id}`
+        : `Payment ${paymentId} is ${kind === 'quote' ? 'for a quote' : 'from the counter'}. To refund any of it, open its page at the desk: ${page}`
     }
   }
 }

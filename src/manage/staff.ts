@@ -91,7 +91,7 @@ const row = (name: string, who: { readonly email: string; readonly role: Role },
 
 const refusals = {
   'unknown-staff': (email: string) =>
-    `Nobody at the desk has the address ${email}. All are in: npm run manage -- staff list`,
+    `Nobody at the desk has the email address ${email}. All are in: npm run manage -- staff list`,
   'last-owner': (email: string) =>
     `${email} is the only owner. Invite another first: npm run manage -- staff invite EMAIL --owner`,
   'cannot-take-over': (email: string, to: string) =>

@@ -129,7 +129,8 @@ function checkChange(
   const written = input.answers.responses.find(({ name }) => name === 'email')?.value
   const emails = [input.answers.email, typeof written === 'string' ? written : ''].map(plainText)
   if (emails.some((email) => email !== '' && emailKey(email) !== emailKey(booking.email))) {
-    const message = 'An answer stays with its email address. Please register with the other one.'
+    const message =
+      'The email address of an answer cannot be changed here. To use another one, please register again with it.'
     return err({ code: 'invalid', message, fields: { email: message } })
   }
   // The code has proven the email address, so the form need not send it.

@@ -112,7 +112,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   const taxed = taxes.getByRole('textbox', { name: 'ZIP codes' })
   await taxed.fill('9990')
   await taxes.getByRole('button', { name: 'Save' }).click()
-  await expect(taxes.getByText('“9990” is no ZIP code.')).toBeVisible()
+  await expect(taxes.getByText('“9990” is not a ZIP code.')).toBeVisible()
   await expect(taxed).toBeFocused()
   await expect(taxed).toHaveAttribute('aria-invalid', 'true')
   // A row goes, and the next key is in its place.
@@ -248,7 +248,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   // The month to the cent.
   await page.goto('/desk/money')
   const totals = page.getByRole('region', { name: 'Totals' })
-  await expect(totals).toContainText('Came in$181.90')
+  await expect(totals).toContainText('Received$181.90')
   await expect(totals).toContainText('Sales tax, Forsyth$11.90')
   // The page of the request links to it too.
   const [acknowledged] = await mailsTo(email, 1, 'We have your quote request')
@@ -293,9 +293,9 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   )
   await expectAccessible(phone)
   await phone.getByRole('radio').nth(2).check()
-  await phone.getByRole('button', { name: 'Take this day' }).click()
+  await phone.getByRole('button', { name: 'Choose this day' }).click()
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
-  await expect(phone.getByText('Thank you. We have it.')).toBeFocused()
+  await expect(phone.getByText('Thank you. We have your delivery day.')).toBeFocused()
   await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page.getByText('Code 2468').first()).toBeVisible()

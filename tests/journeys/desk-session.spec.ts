@@ -23,7 +23,7 @@ test('work goes on in place after the session has ended or the connection was lo
   await withoutAutofill(page)
   const owner = colleagueEmail('ruth')
   await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
-  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+  await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   await page.goto('/desk/requests/new')
   const words = page.getByLabel('In their words')

@@ -21,7 +21,7 @@ test('a browser that fills in passkeys automatically opens the desk without a pr
 }) => {
   await touchSensor(page)
   await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
-  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+  await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
   const challenge = page.waitForRequest('**/desk/passkey-challenge')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await challenge
@@ -140,7 +140,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`Sent to ${email}. The link works once, for 24 hours.`)).toBeVisible()
   const [invitation] = await mailsTo(email, 1)
-  expect(invitation?.subject).toBe('Ruth Calloway invites you to the desk of Evergreen')
+  expect(invitation?.subject).toBe('Ruth Calloway invited you to the Evergreen desk')
   const link = /http:\S+\/desk\/join#[\w-]+/.exec(invitation?.text ?? '')?.[0] ?? ''
 
   const name = `Teo ${email.slice(4, 8)}`
@@ -180,7 +180,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await touchSensor(page)
   const owner = colleagueEmail('ruth')
   await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
-  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+  await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   await page.goto('/desk/settings/staff')
   forgetConfirmationOf(owner)
@@ -224,7 +224,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   forgetConfirmationOf(owner)
   await page.getByRole('button', { name: 'Not spam, send 5 emails' }).click()
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
-  await expect(page.getByText(/^Not spam\. 5 acknowledgements were sent/)).toBeVisible()
+  await expect(page.getByText(/^Not spam\. 5 acknowledgments were sent/)).toBeVisible()
 })
 
 test('one ends a session elsewhere, and all of them at once', async ({ page, browser }) => {

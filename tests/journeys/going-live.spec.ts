@@ -219,7 +219,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   }
   const mails = path.join(process.env['JOURNEY_DATA'] ?? '', 'mail')
   const emails = readdirSync(mails).map((name) => readFileSync(path.join(mails, name), 'utf8'))
-  const ours = emails.filter((email) => email.includes('A test of Bluebird'))
+  const ours = emails.filter((email) => email.includes('Test email from Bluebird'))
   expect(ours).toHaveLength(1)
   for (const email of ours) {
     expectNoTrace(email, 'the test email')

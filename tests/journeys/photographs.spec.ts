@@ -235,7 +235,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await camera.setInputFiles([
     { name: 'wires.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
   ])
-  await expect(truck.getByText('Not here yet')).toBeVisible()
+  await expect(truck.getByText('Not received yet')).toBeVisible()
   await expect.poll(() => preservedIn(truck)).toBe(2)
   await truck.unroute('**/api/photos/**')
   await truck.reload()

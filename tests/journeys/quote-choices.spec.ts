@@ -131,7 +131,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await callOff.click()
   await expect(page.getByText(/^Called off \d/)).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('Canceled. We keep what you signed')).toBeVisible()
+  await expect(phone.getByText('Canceled. You owe nothing.')).toBeVisible()
   await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveCount(0)
   await expectAccessible(phone)
   await page.getByRole('link', { name: 'Their request' }).click()

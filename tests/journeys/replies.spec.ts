@@ -140,7 +140,7 @@ for (const { how, width, visitor } of ways) {
     await hand.press(button('Join'))
     await expect(page.getByRole('heading', { name: 'Welcome, Ruth Calloway' })).toBeVisible()
     expect(page.url()).not.toContain('#')
-    await hand.press(button('Make a passkey on this device'))
+    await hand.press(button('Create a passkey on this device'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await arrived(owner, 'A passkey was added')
     await expect(page.getByText('Nothing is waiting for you today')).toBeVisible()
@@ -295,7 +295,7 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByRole('button', { name: 'Correct and send' }).click()
   await arrived('tom@mail.example', 'We have your quote request')
   await page.getByRole('link', { name: 'The request' }).click()
-  await expect(page.getByText('Acknowledgement sent')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Acknowledgment sent')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('tom@mail.example').first()).toBeVisible()
 
   imap.deliver(
@@ -315,7 +315,7 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(other).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make a request from the email of Ada Brandt' }).click()
+  await page.getByRole('button', { name: 'Create a request from the email of Ada Brandt' }).click()
   await expect(page.getByRole('heading', { name: 'Ada Brandt', level: 1 })).toBeVisible()
   await expect(page.getByText('How much is a hedge of 40 ft?').first()).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByRole('link', { name: 'Add another request' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('Phone').fill(`470 555 ${digits}`)
-  await expect(page.getByText(`We know them: Nell ${last}`)).toBeVisible()
+  await expect(page.getByText(`Already a customer: Nell ${last}`)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('First name').fill('Nell again')
   await page.getByLabel('Follow up on').fill('2030-01-08')

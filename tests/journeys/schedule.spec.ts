@@ -38,8 +38,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('Choose a date.')).toBeVisible()
   await fillWindow(page, thursday, '16:00', '14:00')
   await page.getByLabel('Who goes').selectOption(teo)
-  await page.getByLabel('What for, or what it brings').fill('French drain')
-  await page.getByLabel('Note for whoever goes').fill('Gate code 4410')
+  await page.getByLabel('What it is for, or what is delivered').fill('French drain')
+  await page.getByLabel('Note for the crew').fill('Gate code 4410')
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByText('The end has to be after the start.')).toBeVisible()
   // A mistyped year needs a confirmation before any email is sent.

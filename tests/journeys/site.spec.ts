@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
     await days.getByLabel('Day', { exact: true }).fill('2026-01-05')
     await days.getByRole('button', { name: 'Add day' }).click()
-    await expect(days.getByText('This day is over.')).toBeVisible()
+    await expect(days.getByText('That day has passed. Choose a later one.')).toBeVisible()
     await expect(days.getByLabel('Day', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await days.getByLabel('Day', { exact: true }).fill(soon)
     await days.getByLabel('Name').fill('Harvest Fair')

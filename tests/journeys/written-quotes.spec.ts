@@ -159,7 +159,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(phone.getByText('Please type your name')).toBeVisible()
   await signature.fill('Rosa Lindqvist')
   await phone.getByRole('button', { name: /^Accept for/ }).click()
-  await expect(phone.getByText('Please tick the box')).toBeVisible()
+  await expect(phone.getByText('Please check the box')).toBeVisible()
   await consent.check()
   // Another device has the page open too, and is late.
   const other = await browser.newPage({ viewport: { width: 820, height: 1180 } })
@@ -208,7 +208,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   // The wall grows: the customer agrees to the change alone, on the phone.
   await page.getByRole('button', { name: 'New change order' }).click()
   await expect(
-    page.getByRole('heading', { name: 'Change of Retaining wall along the drive' }),
+    page.getByRole('heading', { name: 'Change to Retaining wall along the drive' }),
   ).toBeVisible()
   await page.getByLabel('Heading of the section').first().focus()
   await page.keyboard.press('Enter')
@@ -225,7 +225,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await phone.getByRole('button', { name: 'Accept for $620.00' }).click()
   await expect(phone.getByText('Signed by typing this name on')).toBeVisible()
   const agreed = await pdfBehind(phone, 'What you signed, as PDF')
-  expect(agreed).toContain('Change of Retaining wall along the drive')
+  expect(agreed).toContain('Change to Retaining wall along the drive')
   expect(agreed).toContain('2 steps at $310.00')
   expect(agreed).toContain('Rosa Lindqvist')
 
@@ -246,7 +246,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   // The crew was late: some of the check goes back, and nothing more is owed.
   await phone.goto(address)
   await expect(phone.getByText('Two more steps')).toHaveCount(0)
-  const changes = phone.getByRole('listitem').filter({ hasText: /^Q-\d+, Change of Retaining/ })
+  const changes = phone.getByRole('listitem').filter({ hasText: /^Q-\d+, Change to Retaining/ })
   await expect(changes.filter({ hasText: '$620.00, accepted' })).toBeVisible()
   await expect(changes.filter({ hasText: '$480.00, declined' })).toBeVisible()
   await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)

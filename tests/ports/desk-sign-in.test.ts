@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
       value: { expiresAt: desk.now() + day },
     })
     const [mail] = await desk.emails()
-    expect(mail?.subject).toBe('ruth invites you to the desk of Evergreen')
+    expect(mail?.subject).toBe('ruth invited you to the Evergreen desk')
     const link = /http:\S+\/desk\/join#([\w-]{43})/.exec(mail?.text ?? '')
     desk.wait(day - 1)
     const shown = { is: 'invitation', token: link?.[1] ?? '', name: 'June' } as const

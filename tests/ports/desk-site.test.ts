@@ -48,7 +48,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
 
   test('a past day is refused', async () => {
     const [ruth] = await colleagues()
-    const over = refusal('invalid-days', { message: 'This day is over.' })
+    const over = refusal('invalid-days', { message: 'That day has passed. Choose a later one.' })
     expect(await desk.addSpecialDay({ date: '2026-07-02' }, ruth)).toEqual(over)
     // For the company it is still that day.
     expect((await desk.addSpecialDay({ date: '2026-07-03' }, ruth)).ok).toBe(true)

@@ -73,7 +73,7 @@ describe.skipIf(nginxProgram === undefined)(
       await page.goto(out.split('\n')[0] ?? '')
       await page.getByLabel('Your name').fill(name)
       await page.getByRole('button', { name: 'Join' }).click()
-      await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+      await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
       await expectPage(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
       return page
     }

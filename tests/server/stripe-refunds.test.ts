@@ -123,7 +123,7 @@ describe('money for a paid event', () => {
     expect(await sendWebhook(site, event)).toBe(200)
     const [mail, ...more] = await setup.mailed(1)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('A payment of $50.00 fits nothing')
+    expect(mail?.subject).toBe('Unmatched payment of $50.00')
     expect(mail?.text).toContain('payments refund pi_cs_test_1')
     expect(mail?.text).toContain('https://evergreen.example/desk/money/pi_cs_test_1')
 

@@ -12,11 +12,11 @@ export function deskInvitation(
   company: Company,
 ): EmailContent {
   return {
-    subject: `${by} invites you to the desk of ${company.shortName}`,
+    subject: `${by} invited you to the ${company.shortName} desk`,
     heading: 'You are invited',
     blocks: [
       paragraph(
-        `${by} wants to work with you at the desk of ${company.shortName}. Your role: ${roleNames[role]}.`,
+        `${by} invited you to work at the ${company.shortName} desk. Your role: ${roleNames[role]}.`,
       ),
       link('Join the Desk', url),
       paragraph(`The link works once, until ${moment(expiresAt, company)}.`),
@@ -40,11 +40,11 @@ export function deskCode(code: string): EmailContent {
 
 export function testEmail(by: string, publicUrl: string, company: Company): EmailContent {
   return {
-    subject: `A test of ${company.shortName}`,
+    subject: `Test email from ${company.shortName}`,
     heading: 'Your email works',
     blocks: [
       paragraph(
-        `${by} sent this from the desk of ${company.shortName}. If it landed in your junk folder, your domain does not say yet that your mail server may send for it.`,
+        `${by} sent this from the ${company.shortName} desk. If it landed in your junk folder, your domain may not list your mail server as allowed to send for it yet.`,
       ),
       link('Going Live', `${publicUrl}/desk/site/going-live`),
     ],
@@ -88,27 +88,27 @@ function alertText(
     case 'passkey-added':
       return {
         subject: 'A passkey was added',
-        text: 'A new passkey opens the desk in your name from now on.',
+        text: 'A new passkey can now sign in to the desk as you.',
       }
     case 'signed-in-by-code':
       return {
         subject: 'You signed in with a code',
-        text: 'Someone signed in to the desk in your name with a code that we sent you.',
+        text: 'Someone signed in to the desk as you with a code that we emailed you.',
       }
     case 'signed-in-by-recovery-code':
       return {
         subject: 'You signed in with a recovery code',
-        text: 'Someone signed in to the desk in your name with one of your printed recovery codes.',
+        text: 'Someone signed in to the desk as you with one of your printed recovery codes.',
       }
     case 'signed-in-from-new-browser':
       return {
         subject: 'You signed in from a new browser',
-        text: 'Someone signed in to the desk in your name from a browser that was not used before.',
+        text: 'Someone signed in to the desk as you from a browser that has not been used before.',
       }
     case 'role-changed':
       return {
         subject: 'Your role has changed',
-        text: `At the desk of ${company.shortName} you are now ${roleNames[alert.to]}, and no longer ${roleNames[alert.from]}.`,
+        text: `Your role at the ${company.shortName} desk is now ${roleNames[alert.to]}. It was ${roleNames[alert.from]}.`,
       }
   }
 }

@@ -18,7 +18,7 @@ const failureWords = {
   emails: {
     one: 'An email could not be sent',
     more: (total: number) => `${total} emails could not be sent`,
-    about: 'Every attempt failed. The address may be wrong: call, or correct it at the desk.',
+    about: 'Every attempt failed. The email address may be wrong: call, or correct it at the desk.',
     fact: 'To',
   },
   requests: {

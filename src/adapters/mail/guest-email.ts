@@ -91,7 +91,7 @@ export function guestEmail(
       }
     case 'address-corrected':
       return {
-        subject: `Your answer now has this email address: ${name}`,
+        subject: `We now use this email address for your answer: ${name}`,
         heading: 'We have corrected your email address',
         blocks: [
           paragraph(
@@ -104,11 +104,11 @@ export function guestEmail(
       }
     case 'address-left':
       return {
-        subject: `An answer no longer has this email address: ${name}`,
+        subject: `We no longer use this email address for an answer: ${name}`,
         heading: 'We have corrected an email address',
         blocks: [
           paragraph(
-            `An answer to this event was under your email address. We have moved it to another one, and you will get no more emails about it. If this is unexpected, reply to this email or call ${company.phone.display}.`,
+            `We had an answer to this event under your email address. We have moved it to another address, and you will get no more emails about it. If this is unexpected, reply to this email or call ${company.phone.display}.`,
           ),
           eventBlock(event, company),
         ],

@@ -38,7 +38,7 @@ export function ownerEmail(
       ...(refundDueCents > 0
         ? [
             callout(
-              `Please refund ${money(refundDueCents)} to this guest: Today at the desk lists it under “Needs a look”.`,
+              `Please refund ${money(refundDueCents)} to this guest. It is listed on Today at the desk, under “Needs a look”.`,
             ),
             link('Refund It at the Desk', `${publicUrl}/desk`),
           ]
@@ -85,7 +85,7 @@ function headlineOf({ news, booking }: BookingReport): string {
       return booking.origin === 'decline' ? `No from ${guest}` : `Changed to No: ${guest}`
     case 'address-corrected':
     case 'address-left':
-      return `Another address for ${guest}`
+      return `New email address for ${guest}`
     case 'event-moved':
       return `New time or place for ${guest}`
     case 'cancelled':

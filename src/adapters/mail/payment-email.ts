@@ -40,7 +40,7 @@ export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent
     case 'refund-failed':
       return troubleEmail(news.refund, 'A refund failed', [
         paragraph(
-          `The money did not reach the customer and is back in your account. Refund it once more, or ask them how to pay them if the card is closed.${commandFor(news.refund)}`,
+          `The money did not reach the customer and is back in your account. Refund it again, or if the card is closed, ask the customer how to get the money to them.${commandFor(news.refund)}`,
         ),
         at(news.refund.paymentId),
       ])
@@ -55,8 +55,8 @@ type DeskLink = (paymentId: string) => EmailBlock
 function unmatchedEmail(payment: UnmatchedPayment, at: DeskLink): EmailContent {
   const { paymentId, mismatch, subject } = payment
   return {
-    subject: `A payment of ${moneyText(payment)} fits nothing`,
-    heading: 'A payment fits nothing',
+    subject: `Unmatched payment of ${moneyText(payment)}`,
+    heading: 'Unmatched payment',
     blocks: [
       callout(`${mismatchWords[mismatch]} Nothing was changed or refunded.`),
       facts([['Amount', moneyText(payment)], ['Payment', paymentId], subjectFact(subject)]),
@@ -119,7 +119,7 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
       ...(isDisputeLost(state) && subject?.kind === 'quote'
         ? [
             paragraph(
-              'What it paid of the quote is owed again, unless you write it off. The quote’s page asks the customer for it.',
+              'The part of the quote that it paid is owed again, unless you write it off. The quote’s page asks the customer for it.',
             ),
           ]
         : []),

@@ -144,7 +144,7 @@ function photographBlocks(
   const sent = `They sent ${photographCountText(count)}.`
   if (deskAt !== null) return [paragraph(`${sent} You see them at the desk.`)]
   return [
-    paragraph(`${sent} For a week this link opens them for whoever has it:`),
+    paragraph(`${sent} For a week, anyone who has this link can see them:`),
     link('See the Photographs', url),
   ]
 }

@@ -16,11 +16,11 @@ export function restockEmail(
         paragraph(
           `You asked us to let you know. We cannot hold any for you, so please call ${company.phone.display} before a long drive.`,
         ),
-        link('See our products', urls.products),
+        link('See Our Products', urls.products),
         paragraph(
           'This was the one email that you asked for. We will erase your address within a month.',
         ),
-        link('Remove my address now', urls.stop),
+        link('Remove My Email Address Now', urls.stop),
       ],
     }
   }
@@ -32,7 +32,7 @@ export function restockEmail(
         `Someone gave us this address to hear when ${product} is in stock again. You will get one email then, and we will erase the address within a month of it.`,
       ),
       paragraph('Was that not you, or have you changed your mind?'),
-      link('Remove my address', urls.stop),
+      link('Remove My Email Address', urls.stop),
     ],
   }
 }

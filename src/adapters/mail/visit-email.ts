@@ -66,7 +66,7 @@ export function visitEmail(
               ]
             : [
                 paragraph(
-                  'Your payment is still good. Please pick another day that works for you. What you told our driver is still there.',
+                  'Your payment is still good. Please pick another day that works for you. We still have your notes for our driver.',
                 ),
                 link('Pick Another Day', pageUrl),
                 paragraph(`Questions? Reply to this email or call ${company.phone.display}.`),

@@ -161,7 +161,7 @@ export function writtenQuoteEmail(
 
 const refundWords: Readonly<Record<QuoteRefundReason, string>> = {
   overpaid:
-    'A change order made the price lower, so we are refunding what you had paid above it. You owe nothing for it.',
+    'A change order lowered the price, so we are refunding what you overpaid. You owe nothing for it.',
   courtesy: 'We are refunding this part of your payment. You owe nothing more for it.',
   'owed-again':
     'We are refunding this part of your payment. It is still due: the page shows how you can pay it.',

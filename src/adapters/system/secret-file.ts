@@ -17,7 +17,7 @@ const minLength = 32
 export class SecretFileError extends Error {
   constructor(file: string) {
     super(
-      `${file} must hold at least ${minLength} characters: restore it from a backup, or delete it; then codes and links of mails that are under way stop working`,
+      `${file} must hold at least ${minLength} characters: restore it from a backup, or delete it; then codes and links in emails already sent stop working`,
     )
     this.name = 'SecretFileError'
   }

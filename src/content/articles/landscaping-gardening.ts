@@ -29,7 +29,7 @@ export const landscapingGardening: Article = {
     {
       heading: 'Grading',
       paragraphs: [
-        'Grading shapes the ground so that water flows away from the house and the lawn can be mown without scars. A drop of about six inches over the first ten feet is the usual target. It happens early in the project, because heavy machines ruin whatever was finished before them.',
+        'Grading shapes the ground so that water flows away from the house and the lawn can be mowed without scalping. A drop of about six inches over the first ten feet is the usual target. It happens early in the project, because heavy machines ruin whatever was finished before them.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const landscapingGardening: Article = {
     {
       heading: 'Patios and walkways',
       paragraphs: [
-        'Pavers, flagstone or gravel turn a piece of lawn into an outdoor floor. Most of the labor goes into excavating and compacting the base in thin layers. If an offer seems unusually low, ask how deep that base will be, because on clay four inches under a walk and six or more under cars are common.',
+        'Pavers, flagstone or gravel turn a piece of lawn into an outdoor floor. Most of the labor goes into excavating and compacting the base in thin layers. If a bid seems unusually low, ask how deep that base will be, because on clay four inches under a walk and six or more under cars are common.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const landscapingGardening: Article = {
     {
       heading: 'Flower beds',
       paragraphs: [
-        'A bed can be annual, with new color twice a year, or perennial, with plants that return by themselves, and most people want some of both. Around Cumming the annuals are exchanged in early May and again in October, when pansies take over from the summer flowers.',
+        'A bed can be annual, with new color twice a year, or perennial, with plants that return by themselves, and most people want some of both. Around Cumming the annuals are changed out in early May and again in October, when pansies take over from the summer flowers.',
       ],
     },
     {
@@ -124,8 +124,8 @@ export const landscapingGardening: Article = {
     },
   ],
   closing: [
-    'Whichever services you choose, get their scope in writing: what will be done, with which materials, in what quantity and depth, and who hauls away the rest. A clear agreement protects both sides.',
-    'Our quote form lists the same services and materials, so you can tick everything that you marked above and add the details in your own words.',
+    'Whichever services you choose, get their scope in writing: what will be done, with which materials, in what quantity and depth, and who hauls away the debris. A clear agreement protects both sides.',
+    'Our quote form lists the same services and materials, so you can check everything that you marked above and add the details in your own words.',
   ],
   seo: {
     title: 'Landscaping and Gardening Services, Explained',

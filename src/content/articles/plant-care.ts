@@ -31,7 +31,7 @@ export const plantCare: Article = {
     {
       heading: 'Feed the soil when roots wake up',
       paragraphs: [
-        'Fertilizer that lies on cold soil washes into the nearest creek with the next storm. Wait for clear signs of growth, such as swelling buds or a bermuda lawn that is at least half green. Fescue is the exception, because it receives its main feeding in the fall and only a light one in spring.',
+        'Fertilizer that lies on cold soil washes into the nearest creek with the next storm. Wait for clear signs of growth, such as swelling buds or a bermuda lawn that is fully green. Fescue is the exception, because it receives its main feeding in the fall and only a light one in spring.',
         'Let the results of a soil test choose the fertilizer for you. In ornamental beds, an inch of compost on the surface achieves as much as most granules and lasts longer. Shrubs that were planted last fall need only water this year, since heavy feeding produces the soft shoots that aphids adore.',
       ],
     },

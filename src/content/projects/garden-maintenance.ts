@@ -36,7 +36,7 @@ export const gardenMaintenance: readonly Project[] = [
     title: 'Autumn Cleanup',
     picture: pictures.autumnCleanup,
     features: [
-      'Leaves mown into the lawn or composted',
+      'Leaves mulched into the lawn or composted',
       'Seed heads left standing for birds',
       'Swales, drains and catch basins cleared',
     ],

@@ -16,7 +16,7 @@ export const drainage: readonly ServiceItem[] = [
     slug: 'french-drains',
     name: 'French Drains',
     picture: frenchDrains,
-    what: 'A gravel trench, wrapped in fabric, with a perforated pipe along the bottom that collects groundwater and leads it away.',
+    what: 'A gravel trench, wrapped in fabric, with a perforated pipe along the bottom that collects groundwater and carries it away.',
     goodFor:
       'Soggy lawns, wet crawl spaces and the uphill side of a house are the usual reasons to dig one.',
     howMuch:

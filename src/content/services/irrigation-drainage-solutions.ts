@@ -7,7 +7,7 @@ export const irrigationDrainageSolutions: Service = {
   slug: 'irrigation-drainage-solutions',
   name: 'Irrigation & Drainage Solutions',
   summary:
-    'Sprinkler, drip and drainage systems that bring water to the roots and lead storms away from the house.',
+    'Sprinkler, drip and drainage systems that bring water to the roots and carry storm water away from the house.',
   promise: 'Enough water in July, and none in the basement in March. Both plans on one drawing.',
   picture,
   sections: [

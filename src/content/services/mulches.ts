@@ -50,7 +50,7 @@ export const mulches: readonly ServiceItem[] = [
     what: 'Recycled tires, shredded and cleaned of steel, which neither decompose nor add anything to the soil.',
     goodFor: 'It belongs on playgrounds and utility paths, well away from vegetable beds.',
     howMuch:
-      'Swing sets call for 6 inches under and around them, while a bag of 0.8 cubic foot covers a path of 5 square feet 2 inches deep.',
+      'Swing sets call for 6 inches under and around them, while a bag of 0.8 cubic foot covers 5 square feet of path 2 inches deep.',
     unit: 'per bag',
   },
   {

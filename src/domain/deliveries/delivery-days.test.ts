@@ -27,9 +27,7 @@ test('a day is offered while it has capacity for all loads of a delivery', () =>
 test('a chosen day is reserved once it is paid, unless it is full by then', () => {
   const days = ['2027-04-12', '2027-04-19']
   expect(wantedDayWords(null, days)).toBe('Pick a day, then pay below.')
-  expect(wantedDayWords('2027-04-19', days)).toMatch(
-    /^You would like it on Apr 19, 2027\. The day is yours/,
-  )
+  expect(wantedDayWords('2027-04-19', days)).toMatch(/^You picked Apr 19, 2027\. It is reserved/)
   expect(wantedDayWords('2027-04-17', days)).toMatch(
     /^Apr 17, 2027 is no longer free\. Please pick another day/,
   )

@@ -45,7 +45,7 @@ export function wantedDayWords(wanted: CalendarDate | null, days: readonly Calen
   if (wanted === null) return 'Pick a day, then pay below.'
   const day = formatCalendarDate(wanted)
   return days.includes(wanted)
-    ? `You would like it on ${day}. The day is yours once it is paid.`
+    ? `You picked ${day}. It is reserved for you once you pay.`
     : `${day} is no longer free. Please pick another day, then pay below.`
 }
 

@@ -30,7 +30,7 @@ export const defaultDeliverySettings: DeliverySettings = {
   tonsOfLoad: 10,
   isTaxed: true,
   terms:
-    'Paid in full before we load. We dump where our truck can stand safely, on ground that carries it; who asks us to leave the driveway answers for ruts and for what lies below. Material that was loaded for you cannot be returned.',
+    'Payment in full is due before we load. We dump where our truck can park safely on firm ground. If you ask us to leave the driveway, you are responsible for ruts and for anything buried below. Material loaded for you cannot be returned.',
   weekdays: [1, 2, 3, 4, 5],
   from: '08:00',
   to: '17:00',

@@ -150,14 +150,16 @@ describe('a delivery', () => {
 
   test('names every gap, and guesses nothing', () => {
     expect(gapsOf({})).toEqual([])
-    expect(gapsOf({ materials: [], estimates: [] })).toEqual(['The request asks for no material.'])
+    expect(gapsOf({ materials: [], estimates: [] })).toEqual([
+      'The request does not include any material.',
+    ])
     expect(
       gapsOf({ materials: [mulch, gravel], estimates: [requestEstimate(mulch, undefined, null)] }),
     ).toEqual(['No quantity is known for Hardwood mulch.', 'No quantity is known for Gravel.'])
     expect(gapsOf({}, { prices: [], zones: [], taxes: [] })).toEqual([
       'No delivery zone has the ZIP code 30040.',
       'The price list has no price for Hardwood mulch per cubic yard.',
-      'No county with a sales tax has the ZIP code 30040.',
+      'ZIP code 30040 is not in any county on your sales tax list.',
     ])
     expect(gapsOf({ places: [{ ...home, zip: '' }] })).toEqual(['The address has no ZIP code.'])
     expect(gapsOf({ places: [home, { city: 'Canton', zip: '30114' }] })).toEqual([

@@ -63,7 +63,7 @@ export type DeliveryGap =
 export function gapWords(gap: DeliveryGap): string {
   switch (gap.is) {
     case 'no-material':
-      return 'The request asks for no material.'
+      return 'The request does not include any material.'
     case 'no-quantity':
       return `No quantity is known for ${gap.name}.`
     case 'no-price':
@@ -77,7 +77,7 @@ export function gapWords(gap: DeliveryGap): string {
     case 'no-zone':
       return `No delivery zone has the ZIP code ${gap.zip}.`
     case 'no-county':
-      return `No county with a sales tax has the ZIP code ${gap.zip}.`
+      return `ZIP code ${gap.zip} is not in any county on your sales tax list.`
   }
 }
 

@@ -27,7 +27,7 @@ export const alertNames: Readonly<
   'request-added-to': {
     name: 'Photographs or a note added',
     about:
-      'When a customer has added them to their request, one email for several: to whoever it is assigned to, or else to everyone who chose this.',
+      'When a customer adds them to their request, several in one email: to whoever it is assigned to, or else to everyone who chose this.',
   },
   'quote-answered': {
     name: 'A quote was answered',
@@ -36,20 +36,20 @@ export const alertNames: Readonly<
   'failed-email': {
     name: 'Email that could not be sent',
     about:
-      'Right away: an email address is wrong, or its mail server refused for good. Also a request that the platform behind the site did not take.',
+      'Right away: an email address is wrong, or its mail server refused it for good. Also when the platform behind the site did not take a request.',
   },
   'refund-refused': {
     name: 'Refund refused or failed',
-    about: 'Right away: money we owe did not go back.',
+    about: 'Right away: a refund did not go through.',
   },
   'money-fits-nothing': {
-    name: 'Money that fits nothing, and disputes',
+    name: 'Unmatched payments and disputes',
     about: 'Right away: a payment that someone has to look at.',
   },
   digest: {
     name: 'The day ahead',
     about:
-      'Each morning, as set under Reminders: visits, follow-ups, new requests and what needs a look, on days when there is something.',
+      'Each morning, as set under Reminders: visits, follow-ups, new requests and what needs a look, on days when there is something to report.',
   },
 }
 

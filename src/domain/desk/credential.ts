@@ -41,6 +41,6 @@ export function credentialRefusalMessage(refusal: CredentialRefusal): string {
     case 'invitation-over':
       return 'This invitation no longer works.'
     case 'other-person':
-      return 'That was somebody else’s proof. Please confirm with your own.'
+      return 'That passkey or code belongs to someone else. Please confirm with your own.'
   }
 }

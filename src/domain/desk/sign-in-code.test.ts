@@ -13,7 +13,7 @@ test.each([
   const soon = (hasCode: boolean) => codeAnswer(err({ code: 'code-too-soon', waitMs, hasCode }))
   expect(soon(false)).toEqual({
     is: 'no-code',
-    message: `No code was sent, because others were asked for recently. Please wait ${words}, or use a passkey.`,
+    message: `No code was sent, because several were requested recently. Please wait ${words}, or use a passkey.`,
   })
   expect(soon(true)).toEqual({
     is: 'code-sent',

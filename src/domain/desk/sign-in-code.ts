@@ -35,7 +35,7 @@ export function codeAnswer(
           note: `That code still works. Another one can be sent in ${wait}.`,
         }
       }
-      const message = `No code was sent, because others were asked for recently. Please wait ${wait}, or use a passkey.`
+      const message = `No code was sent, because several were requested recently. Please wait ${wait}, or use a passkey.`
       return { is: 'no-code', message }
     }
     case 'invalid':

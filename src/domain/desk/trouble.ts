@@ -99,7 +99,7 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
     }
     case 'money-fits-nothing':
       return {
-        title: 'Money that fits nothing',
+        title: 'Unmatched payment',
         about: `${moneyText(trouble)}. ${mismatchWords[trouble.mismatch]}`,
       }
     case 'disputed':
@@ -122,8 +122,8 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
         title: 'Other email',
         about:
           trouble.count === 1
-            ? 'One email belongs to no request yet'
-            : `${formatCount(trouble.count)} emails belong to no request yet`,
+            ? 'One email is not on a request yet'
+            : `${formatCount(trouble.count)} emails are not on a request yet`,
       }
   }
 }

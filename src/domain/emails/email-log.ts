@@ -60,7 +60,7 @@ export function resendRefusalMessage(refusal: ResendRefusal): string {
     case 'unknown-email':
       return 'This email is no longer there.'
     case 'had-secret':
-      return 'It held a code or a link that works once. Whoever needs it can ask for a new one.'
+      return 'It had a code or a link that works only once, so it cannot be sent again. The recipient can ask for a new one.'
     case 'fixed-address':
       return 'This email address is not a customer’s. Change it where it was set.'
     case 'invalid-address':

@@ -107,7 +107,7 @@ export function wall(coverage: WallCoverage, feet: number, height: number): Coun
     cautions:
       height > permitFeet
         ? [
-            `A wall that shows more than ${permitFeet} feet stands more than 4 feet above its footing: ask the county about a permit and an engineer first.`,
+            `A wall that shows more than ${permitFeet} feet is more than 4 feet tall from the bottom of its footing: ask the county about a permit and an engineer first.`,
           ]
         : [],
   }

@@ -67,11 +67,7 @@ const spread = z.object({
     ),
   ),
   tonsPerYard,
-  compaction: figure(
-    'Loose volume for each volume in place',
-    3,
-    'Enter 1 if nothing is compacted.',
-  ),
+  compaction: figure('Loose yards for each compacted yard', 3, 'Enter 1 if nothing is compacted.'),
   extra,
 })
 
@@ -135,7 +131,7 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
   z.object({
     kind: kind('linear', 'Laid in a line'),
     unit,
-    feetPerUnit: figure('Feet of line from one', 1000),
+    feetPerUnit: figure('Feet that one covers', 1000),
     extra,
     stakes: z.exactOptional(
       words(

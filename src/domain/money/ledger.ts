@@ -18,7 +18,7 @@ export const ledgerSourceNames: Readonly<Record<LedgerSource, string>> = {
   booking: 'Events',
   quote: 'Quotes',
   counter: 'Counter',
-  unknown: 'Fits nothing',
+  unknown: 'Unmatched',
 }
 
 /** The name of each kind of movement in the list and its files. */

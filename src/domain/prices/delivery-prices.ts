@@ -11,7 +11,7 @@ const zips = z
   .array(
     z.string().check(
       z.refine(isZip, {
-        error: ({ input }) => `“${String(input)}” is no ZIP code. A ZIP code has five digits.`,
+        error: ({ input }) => `“${String(input)}” is not a ZIP code. A ZIP code has five digits.`,
       }),
     ),
   )
@@ -78,7 +78,9 @@ export const countyTaxes = {
           .check(
             z.int(),
             z.minimum(0, { error: rateMessage }),
-            z.maximum(wholeRate / 4, { error: 'That is more than any sales tax.' }),
+            z.maximum(wholeRate / 4, {
+              error: 'That is higher than any sales tax rate. Check the percentage.',
+            }),
           ),
         zips,
       }),

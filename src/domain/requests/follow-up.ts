@@ -36,7 +36,7 @@ export function followUpAfterReply(
 const ownNotes = {
   visit: 'After the estimate visit',
   missed: 'Nobody was there',
-  quote: 'See what became of the quote',
+  quote: 'Check on the quote',
 } as const
 
 /** The longest note, in characters. */

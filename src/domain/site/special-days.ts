@@ -71,7 +71,12 @@ export function checkDays(
     return err(`There are ${maxDays} days already. Remove one first.`)
   }
   const read = specialDays.safeParse(days)
-  return read.success ? ok(read.data) : err(read.error.issues[0]?.message ?? 'These do not fit.')
+  return read.success
+    ? ok(read.data)
+    : err(
+        read.error.issues[0]?.message ??
+          'These days could not be saved. Check the dates and times.',
+      )
 }
 
 /** How many days ahead pages show a special day. */

@@ -53,8 +53,10 @@ export function checkWindow(
   const endsAt = instantAt(date, end, zone)
   if (endsAt <= startsAt) return refused('end', 'The end has to be after the start.')
   const length = endsAt - startsAt
-  if (length < windowLength.least) return refused('end', 'Give them at least 15 minutes.')
-  if (length > windowLength.most) return refused('end', 'That is longer than a day of work.')
+  if (length < windowLength.least)
+    return refused('end', 'The window must be at least 15 minutes long.')
+  if (length > windowLength.most)
+    return refused('end', 'That is longer than a workday. Choose an earlier end.')
   return ok({ day: date, startsAt, endsAt })
 }
 

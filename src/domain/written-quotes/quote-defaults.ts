@@ -15,7 +15,7 @@ export interface QuoteDefaults {
 /** Used until an owner sets others. */
 export const initialQuoteDefaults: QuoteDefaults = {
   terms:
-    'Prices are good until the date above. The deposit reserves your place in our schedule. Work that is not in this quote is agreed on in writing before it begins. Buried rock, roots or lines that nobody could see may change the price; we stop and ask first.',
+    'Prices are good until the date above. The deposit reserves your place in our schedule. Any work not in this quote must be agreed on in writing before it begins. Buried rock, roots or utility lines that could not be seen may change the price; we will stop and ask you first.',
   validDays: 30,
   depositRate: 30_000,
 }

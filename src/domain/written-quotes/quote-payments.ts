@@ -191,7 +191,7 @@ export function settledWords(
 ): string {
   if (isCalledOff) return 'Canceled: you owe nothing.'
   if (overpaidCents > 0) {
-    return `You owe nothing more. We owe you ${amountText(overpaidCents)} back, which a change order took off, and will refund it.`
+    return `You owe nothing more. A change order lowered the price. We owe you ${amountText(overpaidCents)} back and will refund it.`
   }
   const isPaid = states.every(({ courtesyCents }) => courtesyCents === 0)
   return isPaid ? 'Everything is paid. Thank you.' : 'You owe nothing more.'

@@ -84,9 +84,9 @@ test('a revision names a changed order of lines once, and not for a new or remov
         { id: 'two', name: '', lines: [line('Steps')] },
       ],
     })
-  expect(lines('Caps', 'Blocks')).toEqual(['The lines are in another order.'])
-  expect(lines('Blocks', 'Drain', 'Caps')).not.toContain('The lines are in another order.')
-  expect(lines('Caps')).not.toContain('The lines are in another order.')
+  expect(lines('Caps', 'Blocks')).toEqual(['The lines are in a different order.'])
+  expect(lines('Blocks', 'Drain', 'Caps')).not.toContain('The lines are in a different order.')
+  expect(lines('Caps')).not.toContain('The lines are in a different order.')
 })
 
 test('a revision names a line that is taxed now, if there is a tax', () => {

@@ -20,7 +20,7 @@ function recipientSentences(before: QuoteRecipient, after: QuoteRecipient): read
   if (before.name !== after.name) sentences.push(`It is for ${after.name}.`)
   const place = placeText(after)
   if (placeText(before) !== place) {
-    sentences.push(place === '' ? 'It names no address.' : `The address is ${place}.`)
+    sentences.push(place === '' ? 'It no longer has an address.' : `The address is ${place}.`)
   }
   if (before.phone !== after.phone) sentences.push('The phone number has changed.')
   if (before.email !== after.email) sentences.push('The email address has changed.')
@@ -45,7 +45,7 @@ function documentSentences(
       .map(({ text }) => `${text} is left out.`),
   ]
   if (orderText(before, kept) !== orderText(after, old)) {
-    sentences.push('The lines are in another order.')
+    sentences.push('The lines are in a different order.')
   }
   if (discountText(before) !== discountText(after)) {
     sentences.push(
@@ -61,7 +61,7 @@ function documentSentences(
   if (before.validUntil !== after.validUntil) {
     sentences.push(
       after.validUntil === null
-        ? 'It has no last day.'
+        ? 'It no longer expires.'
         : `It is good until ${formatCalendarDate(after.validUntil)}.`,
     )
   }

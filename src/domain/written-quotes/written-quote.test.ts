@@ -37,7 +37,7 @@ test('tax below zero is of change orders alone', () => {
   expect(missing({})).toEqual([])
   expect(missing({ sections }, 'change-order')).toEqual([])
   expect(missing({ sections })).toEqual([
-    'The tax is less than zero. Untick Taxable on what is taken off.',
+    'The tax is less than zero. Uncheck Taxable on lines that are subtracted.',
   ])
 })
 

@@ -171,17 +171,17 @@ export function missingToSend(
   const { totalCents, tax } = totalsOf(document, [])
   const missing: string[] = []
   if (document.title === '') missing.push('Give it a title.')
-  if (recipient.name === '') missing.push('Say whom it is for.')
+  if (recipient.name === '') missing.push('Enter the customer’s name.')
   if (lines.length === 0) missing.push('Add a line.')
   if (lines.some(({ text }) => text === '')) missing.push('A line has no text.')
   if (lines.some(({ priceCents }) => priceCents === 0)) missing.push('A line has no price.')
   if (kind !== 'change-order' && totalCents <= 0) missing.push('The total is zero.')
   if (kind !== 'change-order' && tax !== null && tax.cents < 0) {
-    missing.push('The tax is less than zero. Untick Taxable on what is taken off.')
+    missing.push('The tax is less than zero. Uncheck Taxable on lines that are subtracted.')
   }
   if (lacksCounty(document)) missing.push('Say which county the sales tax is for.')
   if (document.validUntil !== null && document.validUntil < today) {
-    missing.push('Its last day is over. Choose a later one.')
+    missing.push('The “Good until” date has passed. Choose a later one.')
   }
   if (document.schedule.some(({ name }) => name === '')) missing.push('A payment has no name.')
   // The last payment is the rest.

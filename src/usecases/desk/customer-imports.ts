@@ -121,7 +121,7 @@ function linesOf(
       },
     ]
   })
-  if (lines.length === 0) return refused('There is nobody below the header of this file.')
+  if (lines.length === 0) return refused('This file has no rows below its header.')
   const shown = columns.map(({ title, meaning }) => ({ title, readAs: meaningName(meaning) }))
   return ok({ source, columns: shown, lines, cells, chosen })
 }

@@ -153,7 +153,7 @@ const linesOfAGroup = 8
 /** `Eun-ji Park: Estimate visit, Milton. Ruth` */
 function visitWords({ name, kind, address, assignee }: ListedVisit): string {
   const where = [visitKindNames[kind], address.city].filter((part) => part !== '').join(', ')
-  return `${name}: ${where}. ${assignee ?? 'Nobody goes yet'}`
+  return `${name}: ${where}. ${assignee ?? 'Nobody assigned yet'}`
 }
 
 function line({ lead }: ListedRequest, mark: string, note = '') {

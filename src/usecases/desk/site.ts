@@ -158,7 +158,8 @@ export function deskSite(dependencies: SiteDependencies) {
     },
     async publishBanner(shown: Banner, seen: number, by: StaffMember) {
       if (isBannerOver(shown, clock.now(), company().timeZone)) {
-        const message = 'This end has passed, so the banner would never show.'
+        const message =
+          'That end time has already passed, so the banner would never show. Choose a later one.'
         return err({ code: 'banner-over', message } as const)
       }
       return publish('banner', shown, seen, by)
@@ -177,7 +178,10 @@ export function deskSite(dependencies: SiteDependencies) {
     async addSpecialDay(day: SpecialDay, by: StaffMember) {
       // A past day would never be shown.
       if (day.date < dateOf(clock.now(), company().timeZone)) {
-        return err({ code: 'invalid-days', message: 'This day is over.' } as const)
+        return err({
+          code: 'invalid-days',
+          message: 'That day has passed. Choose a later one.',
+        } as const)
       }
       return changeDays((days) => [...days, day], by)
     },

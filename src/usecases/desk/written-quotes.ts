@@ -234,7 +234,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         requestId: quote.requestId,
         customerId: quote.customerId,
         recipient: quote.recipient,
-        title: `Change of ${quote.title}`.slice(0, 120),
+        title: `Change to ${quote.title}`.slice(0, 120),
         estimates: [],
       }
     }

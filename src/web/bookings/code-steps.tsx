@@ -26,7 +26,9 @@ export function EmailStep({
       onSubmit={onSubmit}
     >
       <StepCount step={1} />
-      <p>Enter the email address that you answered with. We send a one-time code (OTP) there.</p>
+      <p>
+        Enter the email address that you answered with. We will send a one-time code (OTP) there.
+      </p>
       {typed === null ? null : (
         <p className="mt-3">What you typed is kept. It comes back once you enter the new code.</p>
       )}

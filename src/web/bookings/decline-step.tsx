@@ -41,7 +41,7 @@ export function DeclineStep({
   })
   return (
     <SubmissionForm isSending={isSending} onSubmit={onSubmit}>
-      <p className="text-bark-soft">Thank you for telling us. We will plan for one guest fewer.</p>
+      <p className="text-bark-soft">Thank you for telling us. We will plan for one fewer guest.</p>
       <div className="mt-5 grid gap-5">
         <CleanedField
           {...bind('name')}

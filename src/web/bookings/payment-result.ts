@@ -42,7 +42,7 @@ export function verdictOf(result: PaymentResult): Verdict {
 const confirming: Verdict = {
   tone: 'waiting',
   title: 'Confirming Your Payment',
-  text: 'We are asking the payment service. This takes a few seconds.',
+  text: 'We are checking with the payment service. This takes a few seconds.',
 }
 
 function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
@@ -72,7 +72,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
       return {
         tone: 'bad',
         title: 'Your Payment Did Not Go Through',
-        text: 'The time to pay ran out, so your seats are free again. Nothing was charged. You can register once more.',
+        text: 'The time to pay ran out, so your seats are free again. Nothing was charged. You can register again.',
       }
     case 'refunded':
       return {

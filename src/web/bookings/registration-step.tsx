@@ -64,8 +64,8 @@ export function RegistrationStep({
     <SubmissionForm isSending={isSending} onSubmit={onSubmit} aside={back}>
       <p className="text-bark-soft">
         {willingness === 'yes'
-          ? 'You are coming: tell us who.'
-          : 'You may come: tell us who. A Maybe holds no seat.'}
+          ? 'You answered Yes. Please tell us who is coming.'
+          : 'You answered Maybe. Please tell us who might come. A Maybe does not hold a seat.'}
       </p>
       <div className="mt-5 grid gap-x-5 *:mb-5 sm:grid-cols-2">
         {terms.fields.map((field, at) => (

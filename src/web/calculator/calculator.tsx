@@ -143,8 +143,8 @@ export function Calculator({
           </Button>
         </div>
         <p className="mt-3 text-xs text-bark-soft">
-          Ground is uneven and loads vary by some 15 percent. We check the amount before anything is
-          ordered.
+          Ground is uneven, and loads vary by about 15 percent. We will check the amount before
+          anything is ordered.
         </p>
       </div>
     </div>

@@ -49,7 +49,7 @@ function KnownAmount({ units, ...props }: FieldsProps & { readonly units: readon
     <>
       {units.length < 2 ? null : (
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold text-evergreen">Counted in</legend>
+          <legend className="mb-2 text-sm font-semibold text-evergreen">Unit</legend>
           <div className="grid max-w-md grid-cols-2 gap-2">
             {units.map((each, at) => (
               <RadioTile
@@ -90,7 +90,11 @@ function Measured(props: FieldsProps) {
           {coverage.inches === null ? null : (
             <Depth {...props} uses={[]} hint={depthHint(coverage.inches, coverage.maxInches)} />
           )}
-          <Choices {...props} legend="What for" names={coverage.choices.map(({ name }) => name)} />
+          <Choices
+            {...props}
+            legend="What is it for?"
+            names={coverage.choices.map(({ name }) => name)}
+          />
         </>
       )
     case 'potted':
@@ -154,7 +158,11 @@ function Measured(props: FieldsProps) {
       return (
         <>
           <ShapeList {...props} of="ground" />
-          <Choices {...props} legend="What for" names={coverage.choices.map(({ name }) => name)} />
+          <Choices
+            {...props}
+            legend="What is it for?"
+            names={coverage.choices.map(({ name }) => name)}
+          />
         </>
       )
     case 'fertilizer':

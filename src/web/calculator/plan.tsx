@@ -68,7 +68,7 @@ export function Plan({
           {width > 40 ? '5 feet' : '1 foot'} wide.
         </p>
         <label className="flex items-center gap-2 text-sm">
-          Sheet
+          Drawing area
           <select
             value={width}
             onChange={(event) => setChosenWidth(Number(event.currentTarget.value))}

@@ -33,12 +33,12 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'signed-in': ({ data }) => `signed in ${ways[String(data['by'])] ?? ''}`,
   'signed-out': ({ data }) =>
     data['sessions'] === 1 ? 'ended a session' : `ended ${String(data['sessions'])} sessions`,
-  'passkey-added': ({ data }) => `made a passkey: ${String(data['name'])}`,
+  'passkey-added': ({ data }) => `created a passkey: ${String(data['name'])}`,
   'passkey-renamed': ({ data }) => `named a passkey: ${String(data['name'])}`,
   'passkey-removed': ({ data }) => `removed a passkey: ${String(data['name'])}`,
   'request-arrived': ({ about, by }) =>
     by === null
-      ? `brought a request from ${whose(about)}`
+      ? `received a request from ${whose(about)}`
       : `entered a request from ${whose(about)}`,
   'status-changed': ({ about, data }) =>
     `moved the request of ${whose(about)} to ${String(data['to']).replaceAll('-', ' ')}`,
@@ -57,7 +57,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'call-taken-back': ({ about }) => `undid a call with ${whose(about)}`,
   'reply-queued': ({ about }) => `replied to ${whose(about)}`,
   'reply-received': ({ about }) => `heard from ${whose(about)}`,
-  'auto-reply-received': ({ about }) => `got an automatic answer from ${whose(about)}`,
+  'auto-reply-received': ({ about }) => `got an automatic reply from ${whose(about)}`,
   'reply-seen-to': ({ about, data }) =>
     data['isDone'] === true
       ? `marked what ${whose(about)} wrote as done`
@@ -73,7 +73,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     about === null ? 'gave up on an email' : `gave up on an email to ${about}`,
   'email-taken-up': ({ about }) =>
     about === null ? 'resumed an email' : `resumed an email to ${about}`,
-  'email-received': () => 'received an email that belongs to no request',
+  'email-received': () => 'received an email that is not on a request',
   'email-put-on-request': () => 'put an email on a request',
   'email-put-away': ({ data }) =>
     data['isAway'] === true ? 'archived an email' : 'restored an email',
@@ -107,17 +107,17 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'visit-moved': ({ about, data }) =>
     `moved the visit to ${whose(about)} from ${dayIn(data['from'])} to ${dayIn(data['to'])}`,
   'visit-done': ({ about }) => `finished the visit to ${whose(about)}`,
-  'visit-missed': ({ about }) => `found nobody there for the visit to ${whose(about)}`,
+  'visit-missed': ({ about }) => `found nobody there on the visit to ${whose(about)}`,
   'visit-reopened': ({ about }) => `scheduled the visit to ${whose(about)} again`,
   'visit-canceled': ({ about }) => `canceled the visit to ${whose(about)}`,
   'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,
   'visit-confirmed': ({ about }) => `confirmed the visit to ${whose(about)} by phone`,
   'visit-photographed': ({ about, data }) =>
-    `brought ${photographCountText(Number(data['count']))} from ${whose(about)}`,
+    `added ${photographCountText(Number(data['count']))} from the visit to ${whose(about)}`,
   'visit-photograph-removed': ({ about }) =>
     `removed a photograph from the visit to ${whose(about)}`,
   'visit-photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,
-  'visit-taken-back': ({ about }) => `undid a step on the visit to ${whose(about)}`,
+  'visit-taken-back': ({ about }) => `undid a change to the visit to ${whose(about)}`,
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
   'customer-noted': ({ about }) => `wrote a note about ${whose(about)}`,
@@ -125,8 +125,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'merge-taken-apart': ({ about }) => `undid a merge with ${whose(about)}`,
   'customers-imported': ({ data }) =>
     `imported customers: ${String(data['new'])} new, ${String(data['joined'])} joined`,
-  'import-undone': ({ data }) =>
-    `undid an import of customers: ${String(data['removed'])} removed again`,
+  'import-undone': ({ data }) => `undid an import of customers: ${String(data['removed'])} removed`,
   'customers-exported': ({ data }) => `exported ${String(data['customers'])} customers`,
   'content-drafted': (entry) => `began a draft of ${documentOf(entry)}`,
   'content-draft-discarded': (entry) => `discarded the draft of ${documentOf(entry)}`,
@@ -169,20 +168,23 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'delivery-day-full': ({ about }) =>
     `found the day full after paying for a delivery: ${whose(about)}`,
   'quote-paid': ({ about, by }) =>
-    by === null ? `paid for a quote: ${whose(about)}` : `recorded a payment from ${whose(about)}`,
+    by === null
+      ? `made a payment on a quote: ${whose(about)}`
+      : `recorded a payment from ${whose(about)}`,
   'quote-payment-taken-back': ({ about, data }) =>
     `removed a payment of ${amountText(Number(data['cents']))} from ${whose(about)}`,
   'payment-recorded': ({ data }) => `recorded a payment of ${amountText(Number(data['cents']))}`,
   'payment-taken-back': ({ data }) => `removed a payment of ${amountText(Number(data['cents']))}`,
   'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,
   'refund-recorded': ({ data }) => `gave ${amountText(Number(data['cents']))} back by hand`,
-  'unmatched-kept': ({ data }) => `kept ${amountText(Number(data['cents']))} that fit nothing`,
+  'unmatched-kept': ({ data }) =>
+    `kept ${amountText(Number(data['cents']))} from an unmatched payment`,
   'unmatched-keep-taken-back': ({ data }) =>
-    `took back keeping ${amountText(Number(data['cents']))} that fit nothing`,
+    `undid keeping ${amountText(Number(data['cents']))} from an unmatched payment`,
   'loss-written-off': ({ data }) =>
     `wrote off ${amountText(Number(data['cents']))} that was lost in a dispute`,
   'loss-write-off-taken-back': ({ data }) =>
-    `took back writing off ${amountText(Number(data['cents']))} that was lost in a dispute`,
+    `undid the write-off of ${amountText(Number(data['cents']))} lost in a dispute`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

@@ -38,13 +38,15 @@ export function AddPasskey({
   }
   const refused = fetcher.data?.is === 'failed' ? fetcher.data.message : null
   if (!hasPasskeys) {
-    return <p>This browser does not support passkeys. Open the desk in another one to make one.</p>
+    return (
+      <p>This browser does not support passkeys. Open the desk in another browser to create one.</p>
+    )
   }
   return (
     <>
       <Button variant={variant} disabled={submission.isBusy} onClick={() => void add()}>
         <Icon name="passkey" />
-        Make a passkey on this device
+        Create a passkey on this device
       </Button>
       <p role="alert" className="text-brick not-empty:mt-3">
         {problem ?? refused}

@@ -53,7 +53,7 @@ export function ConnectionBar() {
           </Button>
         ) : isOther && !connection.hasPending ? (
           <Button className="shrink-0" onClick={() => setOpened(connection)}>
-            What now?
+            What can I do?
           </Button>
         ) : connection.hasPending ? (
           <Button className="shrink-0" onClick={tryAgain}>
@@ -97,7 +97,7 @@ function OtherColleague({
         <Button variant="filled" onClick={onClose}>
           Keep what I typed
         </Button>
-        <Button onClick={() => window.location.reload()}>Go on as {name}</Button>
+        <Button onClick={() => window.location.reload()}>Continue as {name}</Button>
       </div>
     </Dialog>
   )

@@ -90,10 +90,10 @@ export function CredentialDialog({
 const words = {
   'step-up': {
     title: 'Confirm it’s you',
-    text: 'This step needs to know that it is you. Nothing you typed is lost.',
+    text: 'For your security, confirm it’s you before this goes through. Nothing you typed is lost.',
   },
   'sign-in': {
     title: 'You are signed out',
-    text: 'Sign in and go on where you are. Nothing you typed is lost.',
+    text: 'Sign in to pick up where you left off. Nothing you typed is lost.',
   },
 } as const

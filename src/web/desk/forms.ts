@@ -23,7 +23,12 @@ export const recoveryForm = z.object({
   email,
   recoveryCode: z
     .string({ error: 'Enter one of your recovery codes.' })
-    .check(z.trim(), z.maxLength(40, { error: 'A recovery code is shorter.' })),
+    .check(
+      z.trim(),
+      z.maxLength(40, {
+        error: 'That is too long for a recovery code. Check it against your list.',
+      }),
+    ),
 })
 
 /** A passkey's answer, as the device gave it. */

@@ -8,13 +8,13 @@ export const keys = [
   { keys: ['Enter'], does: 'Open it' },
   { keys: ['R'], does: 'Reply to a request' },
   { keys: ['T'], does: 'Choose a template for the reply' },
-  { keys: ['Ctrl', 'Enter'], does: 'Send or save what you write; on a Mac, ⌘ Enter' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send or save what you wrote; on a Mac, ⌘ Enter' },
   { keys: ['N'], does: 'Note on a request' },
   { keys: ['C'], does: 'Log a call' },
   { keys: ['F'], does: 'Pick the day to follow up' },
   { keys: ['S'], does: 'Choose the status' },
   { keys: ['A'], does: 'Choose who it is assigned to' },
-  { keys: ['?'], does: 'These keys' },
+  { keys: ['?'], does: 'Show these shortcuts' },
 ] as const
 
 const storedAs = 'desk keys'

@@ -29,7 +29,7 @@ export function PasskeyRow({
   return (
     <Row
       title={name}
-      second={`Made ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
+      second={`Created ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
     >
       <Button variant="word" onClick={() => setIsNaming(true)} aria-label={`Rename ${name}`}>
         Rename
@@ -38,7 +38,7 @@ export function PasskeyRow({
         variant="word"
         disabled={isBusy}
         onClick={onRemove}
-        aria-label={`Remove the passkey ${name}, made ${moment(createdAt)}`}
+        aria-label={`Remove the passkey ${name}, created ${moment(createdAt)}`}
       >
         Remove
       </Button>

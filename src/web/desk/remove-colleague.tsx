@@ -67,7 +67,7 @@ export function RemoveColleague({
           >
             <p className="mb-4">
               Their sessions end at once, on every device, and their passkeys no longer work. What
-              they did stays in the activity. You can invite them again.
+              they did stays in the activity log. You can invite them again.
             </p>
             {openRequests + visits === 0 ? null : (
               <label className="mb-5 block font-semibold">

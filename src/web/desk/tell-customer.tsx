@@ -23,12 +23,12 @@ export function TellCustomer({
           Email the customer
         </label>
         <p className="text-second break-words text-bark-soft">
-          {isWanted ? words : 'Nobody is emailed.'}
+          {isWanted ? words : 'No email will be sent.'}
         </p>
       </div>
       {isWanted ? (
         <label className="text-second">
-          Anything to add
+          Message to add (optional)
           <textarea
             name="message"
             rows={3}

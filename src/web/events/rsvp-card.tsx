@@ -121,7 +121,7 @@ export function RsvpCard({
           <a href={`mailto:${company.email}`} className="link">
             {company.email}
           </a>
-          , and we note your answer.
+          , and we will note your answer.
         </p>
       </noscript>
     </section>

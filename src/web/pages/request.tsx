@@ -58,7 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** The status of a quote, in a word. */
 const quoteStates = {
   draft: '',
-  sent: 'for you to look at',
+  sent: 'ready for your review',
   accepted: 'accepted',
   declined: 'declined',
   withdrawn: 'withdrawn',
@@ -127,14 +127,14 @@ export default function RequestPage() {
       {visits.length === 0 ? null : (
         <section aria-labelledby="visits" className="mt-8 border-t border-hairline pt-6">
           <h2 id="visits" className="text-card">
-            When we come
+            When we are coming
           </h2>
           <ul className="mt-3 space-y-1">
             {visits.map(({ what, when, isMissed }) => (
               <li key={when}>
                 <b className="font-semibold">{what}</b>: {when}
                 {isMissed
-                  ? '. We came by and nobody was home. Please call us for another day.'
+                  ? '. We came by and nobody was home. Please call us to set another day.'
                   : ''}
               </li>
             ))}
@@ -170,7 +170,7 @@ export default function RequestPage() {
       </section>
       <AddNote />
       <p className="mt-8 text-sm text-bark-soft">
-        This page is yours alone: anyone who has its link can see it and add to it.
+        Keep the link to this page private: anyone who has it can see the page and add to it.
       </p>
     </PrivatePage>
   )

@@ -7,7 +7,7 @@ import { siteContext } from '#web/site-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/restock-stop.ts'
 
-export const meta = privateMeta('Remove my address')
+export const meta = privateMeta('Remove my email address')
 export const headers = privateHeaders
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export default function RestockStop() {
   const isSending = useNavigation().state === 'submitting'
   if (isRemoved || email === null) {
     return (
-      <PrivatePage title="Your address is removed" isAnswer={isRemoved}>
+      <PrivatePage title="Your email address has been removed" isAnswer={isRemoved}>
         <output className="mt-3 block">
           We no longer have it and will send nothing more to it.
         </output>
@@ -42,14 +42,14 @@ export default function RestockStop() {
     )
   }
   return (
-    <PrivatePage title="Remove my address">
+    <PrivatePage title="Remove my email address">
       <p className="mt-3">
         {email} is waiting for a product to come back. Remove it, and we will send nothing more
         about that.
       </p>
       <Form method="post">
         <Button type="submit" disabled={isSending || !isHydrated} className="mt-5">
-          Remove my address
+          Remove my email address
         </Button>
         <output className="mt-2 block font-semibold text-clay">
           {answer?.is === 'failed' ? answer.message : null}

@@ -124,7 +124,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     }
     case 'choose-day': {
       const chosen = await deliveryPage.choose(token, answer)
-      return chosen.ok ? said('Thank you. We have it.') : failed(chosen.error.code)
+      return chosen.ok ? said('Thank you. We have your delivery day.') : failed(chosen.error.code)
     }
     case 'no-answers':
       return { is: 'failed', message: answer.message }

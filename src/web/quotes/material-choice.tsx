@@ -55,7 +55,7 @@ export function MaterialChoice({
             {fieldLabels.materialOptions}
           </legend>
           <p className="clear-both pt-0.5 text-sm text-bark-soft">
-            Tick what you have in mind. If you are not sure yet, leave this open.
+            Check what you have in mind. If you are not sure yet, leave this blank.
           </p>
           {services.map((service) => (
             <MaterialGroup key={service.id} {...{ service, ticked, onToggle }} />

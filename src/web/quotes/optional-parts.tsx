@@ -38,7 +38,7 @@ export function OptionalParts({
     <>
       <FormSection id="quote-photographs" title="Photographs (Optional)">
         <p className="-mt-3 mb-4 text-sm text-bark-soft">
-          The place as it is, from a few steps back. We see them with your request.
+          Show the place as it is, from a few steps back. We will see them with your request.
         </p>
         {parts === null ? (
           <Button look="outline" disabled={disabled} onClick={load} className="max-sm:w-full">

@@ -114,7 +114,7 @@ function Measured({
   readonly onChange: () => void
   readonly onRemove: (pressed: HTMLElement) => void
 }) {
-  const what = measures === null ? 'We come and measure' : amount
+  const what = measures === null ? 'We will come and measure' : amount
   const words = product === undefined ? what : `${product.name}: ${what}`
   const which = isOneOfSome ? `${name}, ${words}` : name
   return (

@@ -39,7 +39,7 @@ export function QuoteResult({
           onClose={onClose}
         >
           <p className="mt-3 text-bark-soft">
-            We will read it in the yard and {phase.reach}. Want to add something? Call{' '}
+            We will read your request and {phase.reach}. Want to add something? Call{' '}
             <a href={company.phone.href} className="link whitespace-nowrap">
               {company.phone.display}
             </a>

@@ -8,7 +8,7 @@ export function QuoteForThis({ slug, name }: { readonly slug: string; readonly n
   return (
     <ClosingCall
       heading="What would yours cost?"
-      text={`The form opens with ${name} already ticked. Describe the place in a few lines, and we write back with the work, the materials and a figure.`}
+      text={`The form opens with ${name} already checked. Describe the place in a few lines, and we will write back with the work, the materials and a price.`}
     >
       <ButtonLink to={paths.quoteFor(slug)} className="px-8">
         Ask for a quote for this

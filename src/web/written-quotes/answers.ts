@@ -33,7 +33,7 @@ export const refusalWords = {
   'long-text': `This is too long. Please use at most ${answerLengths.text.toLocaleString('en-US')} characters, or call us.`,
   'no-name': 'Please type your name, as you would sign.',
   'long-name': 'This name is too long. Please shorten it, or call us.',
-  'no-consent': 'Please tick the box above your name first.',
+  'no-consent': 'Please check the box above your name first.',
   accepted: 'This quote was already accepted, perhaps from another device. Nothing was changed.',
   declined: 'This quote was declined. Call us if you would like it after all.',
   withdrawn: 'We have withdrawn this quote. Please call us.',
@@ -41,12 +41,12 @@ export const refusalWords = {
   'not-sent': 'This quote is not ready yet. Please call us.',
   revised: 'We have sent you a newer version, and this page shows it now. Please read it first.',
   'day-full': 'That day is full. Please pick another one.',
-  'is-scheduled': 'It already has a day. Please call us to move it.',
+  'is-scheduled': 'This delivery is already scheduled. Please call us to change the day.',
   'nothing-to-pay': 'This is already paid. Thank you.',
   'being-paid':
     'This payment is on its way: the bank has not decided yet. Please look again tomorrow.',
   'payments-unavailable':
-    'The card page could not be opened just now. Please try again in a few minutes, or send a check.',
+    'The card payment page could not be opened just now. Please try again in a few minutes, or send a check.',
 } as const
 
 export function answersOf(form: FormData): Answer {

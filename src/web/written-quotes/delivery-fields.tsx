@@ -35,7 +35,7 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
   return (
     <>
       <fieldset>
-        <legend className="font-semibold">Which day? We come from {hours}.</legend>
+        <legend className="font-semibold">Which day? We deliver from {hours}.</legend>
         <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
           {days.map((each) => (
             <label
@@ -62,7 +62,8 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
         value={answers?.where ?? ''}
       />
       <label className="mt-5 block font-semibold">
-        Is there a gate? <span className="font-normal text-bark-soft">Its code, or how wide.</span>
+        Is there a gate?{' '}
+        <span className="font-normal text-bark-soft">The code, or how wide it is.</span>
         <input name="gate" defaultValue={answers?.gate ?? ''} className={`${field} font-normal`} />
       </label>
       <Choice

@@ -93,7 +93,7 @@ export function DeliveryDay({
                 disabled={fetcher.state !== 'idle' || !hydrated}
                 className="mt-5 w-full"
               >
-                {isPaid ? 'Take this day' : 'Keep this day'}
+                {isPaid ? 'Choose this day' : 'Keep this day'}
               </Button>
             </fetcher.Form>
           )}
@@ -140,7 +140,7 @@ function Comes({
       <p className="mt-2 font-display text-2xl text-evergreen">{words}</p>
       <p className="mt-1 text-bark-soft">
         {status === 'missed'
-          ? 'We came by and nobody was home. For another day, call'
+          ? 'We came by and nobody was home. To set another day, call'
           : `It is on our schedule${isEmailed ? ', and we emailed you an entry for your calendar' : ''}. Has something come up? Call`}{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}
@@ -159,7 +159,7 @@ function NoDay() {
       <a href={company.phone.href} className="link whitespace-nowrap">
         {company.phone.display}
       </a>
-      , and we find one.
+      , and we will find one.
     </p>
   )
 }

@@ -137,7 +137,7 @@ export function Paid({
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}
         </a>
-        . This page is yours alone: whoever has its address can see it.
+        . Keep the link to this page private: anyone who has it can see the page.
       </p>
     </div>
   )

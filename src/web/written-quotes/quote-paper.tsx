@@ -25,7 +25,7 @@ const statusWords: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
   accepted: 'Accepted. Thank you.',
   declined: 'Declined. Call us if you would like it after all.',
   withdrawn: 'Withdrawn. Please call us.',
-  'called-off': 'Canceled. We keep what you signed, and you owe nothing.',
+  'called-off': 'Canceled. You owe nothing. We keep a copy of what you signed.',
   ended: 'Expired. Call us and we will be glad to look at it again.',
 }
 
@@ -116,7 +116,7 @@ export function QuotePaper({
               {next?.isDue !== true ? null : (
                 <>
                   {' '}
-                  {amountText(next.leftCents)} is to be paid now:{' '}
+                  {amountText(next.leftCents)} is due now:{' '}
                   <a href="#pay" className="underline underline-offset-4">
                     go to the payment
                   </a>

@@ -30,7 +30,7 @@ const address = z.object({
   city: optionalText(customerLimits.city),
   state: optionalText(customerLimits.state),
   zip: optionalText(5).check(
-    z.refine((typed) => typed === '' || isZip(typed), { error: 'A ZIP Code has five digits.' }),
+    z.refine((typed) => typed === '' || isZip(typed), { error: 'A ZIP code has five digits.' }),
   ),
   purpose: z._default(z.enum(addressPurposes), 'both'),
 })

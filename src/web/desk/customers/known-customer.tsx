@@ -26,8 +26,8 @@ export function KnownCustomer({
     <output className="empty:sr-only desk:col-span-2">
       {match === undefined ? null : (
         <>
-          We know them: <b className="font-semibold">{match.name}</b>, {match.about}. This will be
-          added to{' '}
+          Already a customer: <b className="font-semibold">{match.name}</b>, {match.about}. This
+          will be added to{' '}
           <TextLink to={deskPaths.customer(match.id)} variant="in-text">
             what they asked for before
           </TextLink>

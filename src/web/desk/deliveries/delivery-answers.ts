@@ -13,7 +13,10 @@ const most = 200
 export const deliveriesForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('look'),
-    ids: jsonField(z.array(z.string()).check(z.minLength(1), z.maxLength(most)), 'Choose some.'),
+    ids: jsonField(
+      z.array(z.string()).check(z.minLength(1), z.maxLength(most)),
+      'Select at least one request.',
+    ),
   }),
   z.object({
     intent: z.literal('send'),
@@ -27,7 +30,7 @@ export const deliveriesForm = z.discriminatedUnion('intent', [
       z
         .array(z.object({ id: z.string(), seen: z.string() }))
         .check(z.minLength(1), z.maxLength(most)),
-      'Choose some.',
+      'Select at least one request.',
     ),
   }),
 ])

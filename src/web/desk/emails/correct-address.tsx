@@ -31,8 +31,8 @@ export function CorrectAddress({
       <Field field={fields.address} label="Email" type="email" autoComplete="off" />
       <p className="mt-2 mb-3 text-second text-bark-soft">
         {isAboutBooking
-          ? 'What has not arrived goes to the new email address. While the event is taking answers, the registration changes too: both email addresses are told, and codes sent to the old one no longer work.'
-          : 'What has not arrived goes to the new email address. It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can answer any more or open their quotes.'}
+          ? 'Emails that did not arrive are sent to the new email address. While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
+          : 'Emails that did not arrive are sent to the new email address. It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
       </p>
       <Button type="submit" variant="filled" disabled={isBusy}>
         Correct and send

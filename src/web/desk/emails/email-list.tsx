@@ -91,11 +91,11 @@ export function EmailList({
                   <Button
                     variant="word"
                     className="px-2!"
-                    aria-label={`Make a request from the email of ${who}`}
+                    aria-label={`Create a request from the email of ${who}`}
                     disabled={isBusy}
                     onClick={() => place(id, 'make-request')}
                   >
-                    Make a request
+                    Create a request
                   </Button>
                   <Button
                     variant="word"
@@ -128,7 +128,7 @@ function emptyWords({ filter, isAway }: EmailQuery): string {
     case 'waiting':
       return 'No email is waiting to be sent.'
     case 'sent':
-      return 'Nothing has been sent yet. Acknowledgements, replies and confirmations will show up here.'
+      return 'Nothing has been sent yet. Acknowledgments, replies and confirmations will show up here.'
     case 'bounced':
       return 'No email has bounced.'
     case 'given-up':

@@ -68,7 +68,7 @@ export function EntryRow({
         {name === '' ? 'Unknown' : name}
       </Link>
       <span className="truncate max-wide:order-5 max-wide:text-second">
-        {mismatch === null ? about : 'Fits nothing'}
+        {mismatch === null ? about : 'Unmatched'}
       </span>
       <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right wide:text-row wide:text-bark">
         {methodText(entry)}

@@ -8,8 +8,8 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const { inCents, backCents, netCents, feeCents, feesNotKnown, byMethod, taxByCounty } = totals
   const { disputeFeeCents } = totals
   const figures = [
-    { label: 'Came in', cents: inCents },
-    { label: 'Went back', cents: backCents },
+    { label: 'Received', cents: inCents },
+    { label: 'Returned', cents: backCents },
     ...(feeCents === 0 && feesNotKnown === 0 ? [] : [{ label: 'Card fees', cents: feeCents }]),
     { label: 'Net', cents: netCents - feeCents },
   ]
@@ -21,7 +21,7 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
     })),
     ...(disputeFeeCents === 0
       ? []
-      : [{ label: 'Of the card fees, for disputes', cents: disputeFeeCents }]),
+      : [{ label: 'Dispute fees, part of the card fees', cents: disputeFeeCents }]),
   ]
   return (
     <section
@@ -40,7 +40,7 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
       </dl>
       {parts.length === 0 ? null : (
         <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-second">
-          {backCents === 0 ? null : <p className="font-semibold">Less what went back:</p>}
+          {backCents === 0 ? null : <p className="font-semibold">Less returned money:</p>}
           <dl className="contents">
             {parts.map(({ label, cents }) => (
               <div key={label} className="flex gap-2">

@@ -35,14 +35,14 @@ export const refundFormOf = ({
 
 export const onlyOverpaid = (cents: number): string =>
   cents === 0
-    ? 'No change order takes anything off what is paid any more.'
+    ? 'There is no longer a change order that lowers what was paid. Choose another reason.'
     : `A change order took off only ${amountText(cents)}. Give back more as a courtesy, in a second refund.`
 
 export const onlyLeft = (leftCents: number): string =>
   `Only ${amountText(leftCents)} of this payment is left.`
 
 export const onlyRefunded =
-  'Only whoever recorded it can undo that, just after and before any refund. Refund it instead.'
+  'Only the person who recorded this payment can undo it, right afterward and before any refund. Refund it instead.'
 
 export const reasonWanted = 'Choose whether the customer still owes it.'
 

@@ -93,7 +93,7 @@ export function RefundMoney({
           <p className="text-second text-bark-soft">
             {subject.kind === 'booking' || subject.kind === 'quote'
               ? `With a refund to the card, the ${payee} gets an email. A refund by hand is only recorded here.`
-              : 'Nobody is emailed.'}
+              : 'No email will be sent.'}
           </p>
         </div>
       </form>

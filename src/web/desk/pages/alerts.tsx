@@ -117,8 +117,8 @@ export default function Alerts() {
               revision={mailbox.revision}
             >
               <p className="border-t border-hairline-soft px-4 py-3 text-second text-bark-soft">
-                The address is LEADS_TO in the server’s settings. It also gets registrations for
-                events, and new requests and trouble with money that nobody else has chosen.
+                The email address is LEADS_TO in the server’s settings. It also gets registrations
+                for events, and any new requests and money alerts that nobody else has chosen.
               </p>
             </AlertSheet>
           </>

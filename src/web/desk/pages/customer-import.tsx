@@ -49,7 +49,7 @@ export async function action({
 }: Route.ActionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.importId
-  const moved = { message: 'A colleague was faster. Please look again.' }
+  const moved = { message: 'A colleague has already changed this import. Please review it again.' }
   const form = await request.formData()
   switch (form.get('intent')) {
     case 'start': {
@@ -172,7 +172,7 @@ function ImportState() {
               </summary>
               <p className="mt-1 mb-3">
                 {listed([
-                  `${counted(traces.removable, 'customer')} would be removed again`,
+                  `${counted(traces.removable, 'customer')} would be removed`,
                   traces.restorable > 0 &&
                     `along with what was added to ${counted(traces.restorable, 'known customer')}`,
                 ])}{' '}
@@ -213,7 +213,8 @@ function Progress() {
   return (
     <>
       <label htmlFor="progress" className="mb-2 block">
-        {done.toLocaleString('en-US')} of {counted(all, 'line')}. You can leave this page meanwhile.
+        {done.toLocaleString('en-US')} of {counted(all, 'line')}. You can leave this page in the
+        meantime.
       </label>
       <progress id="progress" max={Math.max(1, all)} value={done} className="h-2.5 w-full" />
     </>

@@ -12,7 +12,7 @@ import { exportForm } from '#web/desk/requests/request-forms.ts'
 import { readRequestQuery } from '#web/desk/requests/request-query.ts'
 import type { Route } from './+types/export-requests.ts'
 
-const forOwners = 'Whole lists are for owners. Search or filter first.'
+const forOwners = 'Only owners can export the whole list. Search or filter first.'
 
 /** A direct visit leads to the page with the button. */
 export const loader = () => redirect(deskPaths.requests)

@@ -103,7 +103,7 @@ export default function MergeCustomers() {
         {other === null ? (
           <>
             <p className="mb-4 text-bark-soft">
-              Find the other page of {customer.name}. You will see what moves over before anything
+              Find the other page for {customer.name}. You will see what moves over before anything
               changes.
             </p>
             <p role="alert" className="font-semibold text-brick not-empty:mb-3">
@@ -126,7 +126,7 @@ export default function MergeCustomers() {
               </Form>
             </search>
             {query === '' ? null : (
-              <Sheet title="Who is the same?" count={offered.length}>
+              <Sheet title="Which one is the same customer?" count={offered.length}>
                 {offered.length === 0 ? (
                   <Empty>Nobody else matches. Try the phone or the email address.</Empty>
                 ) : (

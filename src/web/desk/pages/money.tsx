@@ -77,8 +77,8 @@ export default function Money() {
         <ToDo
           words={
             unsettled.count === 1
-              ? 'A payment fits nothing.'
-              : `${formatCount(unsettled.count)} payments fit nothing.`
+              ? 'One payment is unmatched.'
+              : `${formatCount(unsettled.count)} payments are unmatched.`
           }
           to={deskPaths.payment(unsettled.first)}
           press={unsettled.count === 1 ? 'Settle it' : 'Settle the first'}
@@ -114,7 +114,7 @@ export default function Money() {
           ))}
         </ListChoice>
         <ListChoice name="method" label="Paid by" value={method}>
-          <option value="any">Paid by: any way</option>
+          <option value="any">Paid by: any method</option>
           {paymentMethods.map((each) => (
             <option key={each} value={each}>
               {methodNames[each]}

@@ -81,7 +81,7 @@ export default function NewPayment() {
       <UpLink to={deskPaths.money}>Money</UpLink>
       <PageHead
         title="Record a payment"
-        aside="For what was paid by hand. A payment for a quote is recorded on the quote."
+        aside="For a payment at the counter, by check, cash, card or Zelle. A payment on a quote is recorded on the quote."
       />
       <form
         {...props}
@@ -89,7 +89,7 @@ export default function NewPayment() {
       >
         <div className="mb-4 grid gap-4 desk:grid-cols-2">
           <PayerField fields={fields} customer={customer} />
-          <Field field={fields.about} label="What for" autoComplete="off" maxLength={200} />
+          <Field field={fields.about} label="What it is for" autoComplete="off" maxLength={200} />
           <Field
             field={fields.amount}
             label="Amount, with tax"

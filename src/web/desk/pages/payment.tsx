@@ -65,7 +65,7 @@ export async function action({
     case 'write-off': {
       const at = await desk.writeOffLoss(id, session.member)
       return at === null
-        ? { is: 'failed', message: 'None of it is owed any more.' }
+        ? { is: 'failed', message: 'None of it is owed anymore.' }
         : saved(context, 'Written off', undoPayment({ is: 'settled', at }))
     }
     case 'refund': {
@@ -141,8 +141,8 @@ export default function Payment() {
         {payment.lost === null ? null : <WriteOff id={id} lost={payment.lost} fetcher={fetcher} />}
         {mismatch === null || keptAt !== null || leftCents <= 0 ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
-            <strong className="text-brick">Money that fits nothing.</strong>{' '}
-            {mismatchWords[mismatch]} Give it back, or keep it and say what it is for.
+            <strong className="text-brick">Unmatched payment.</strong> {mismatchWords[mismatch]}{' '}
+            Give it back, or keep it and say what it is for.
           </p>
         )}
         <PaymentFacts payment={payment} />

@@ -156,7 +156,7 @@ function PriceForm() {
         <SelectField
           field={fields.material}
           label="Item on the site"
-          hint="This is how amounts that customers calculate find their price, in this unit."
+          hint="Amounts that customers calculate for this item get this price, in this unit."
         >
           <option value="">None</option>
           {services.map((service) => (

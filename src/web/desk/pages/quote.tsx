@@ -69,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
         return gone.ok ? saved(context, 'Undone') : refused(gone.error)
       }
       const back = await desk.agreeOnQuoteAgain(id, edits, session.member)
-      return back.ok ? saved(context, 'Agreed again') : callOffRefusal(back.error, context)
+      return back.ok ? saved(context, 'Back in force') : callOffRefusal(back.error, context)
     }
     case 'remove': {
       const gone = await desk.removeQuote(id, step.seen, session.member)

@@ -17,7 +17,7 @@ const filters: readonly (readonly [QuoteFilter, string])[] = [
   ['waiting', 'Out, unanswered'],
   ['accepted', 'Accepted'],
   ['declined', 'Declined'],
-  ['ended', 'Ended without an answer'],
+  ['ended', 'Expired'],
   ['withdrawn', 'Withdrawn'],
 ]
 

@@ -137,7 +137,7 @@ function Places() {
     <div className="no-print">
       <SubmissionForm submission={submission} className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="make-request" variant="filled" disabled={isBusy}>
-          Make a request
+          Create a request
         </Button>
         <Button
           type="submit"

@@ -32,7 +32,7 @@ export default function RecoveryCodes() {
               <>
                 <p className="mb-4 max-w-prose">
                   Ten codes to print and keep in a safe place. Each lets you in once, with your
-                  email address. New codes end all earlier ones.
+                  email address. New codes replace all earlier ones.
                 </p>
                 <Button
                   variant="filled"
@@ -45,7 +45,7 @@ export default function RecoveryCodes() {
             ) : (
               <>
                 <p className="mb-4 max-w-prose">
-                  They are shown this once. Print them now, and keep them away from your devices.
+                  They are shown only once. Print them now, and keep them away from your devices.
                 </p>
                 <ol className="grid max-w-md grid-cols-1 gap-x-8 gap-y-1.5 font-mono sm:grid-cols-2">
                   {codes.map((code) => (

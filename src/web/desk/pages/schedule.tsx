@@ -194,7 +194,7 @@ export default function Schedule() {
       </div>
       {answer?.is === 'warned' ? (
         <p role="alert" className="mb-2 font-semibold text-brick">
-          {answer.warnings.join(' ')} Look again, then move the day once more.
+          {answer.warnings.join(' ')} Check this, then move the day again.
         </p>
       ) : (
         <SavedLine

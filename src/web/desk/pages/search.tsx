@@ -61,7 +61,7 @@ export default function Search() {
           <Sheet title="Nothing found">
             <Empty>
               No customer, request, quote, guest, visit, event, payment, email or part of the site
-              begins with “{text}”. Fewer letters find more.
+              begins with “{text}”. Try fewer letters.
             </Empty>
           </Sheet>
         ) : (

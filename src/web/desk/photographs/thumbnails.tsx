@@ -9,8 +9,8 @@ import { PhotographViewer } from './photograph-viewer.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 
 const waitingWords = {
-  uploading: 'Not here yet',
-  received: 'In a moment',
+  uploading: 'Not received yet',
+  received: 'Processing',
   refused: 'Unreadable',
 } as const
 

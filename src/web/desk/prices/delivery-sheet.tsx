@@ -85,7 +85,7 @@ function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: Sett
           onChange={(chosen) => change({ weekdays: chosen })}
         />
         <TextField
-          label="Truck comes from"
+          label="Deliver from"
           type="time"
           value={typed.from}
           problem={problem('from')}

@@ -19,7 +19,7 @@ const isAmount = (typed: string) => {
 export const priceForm = z.object({
   intent: z.literal('price'),
   id: z.string(),
-  kind: z.enum(priceKinds, { error: 'Choose what it is.' }),
+  kind: z.enum(priceKinds, { error: 'Choose a kind.' }),
   name: requiredText('Enter a name.', priceLengths.name),
   unit: optionalText(priceLengths.unit),
   price: z

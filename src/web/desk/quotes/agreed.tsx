@@ -56,8 +56,8 @@ export function Agreed({
         ) : null}
         {quote.overpaid === null ? null : (
           <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
-            <b className="font-semibold">Refund to make.</b> A change order took{' '}
-            {amountText(quote.overpaid.cents)} off what the customer had paid already.{' '}
+            <b className="font-semibold">Refund to make.</b> A change order lowered the price:{' '}
+            {amountText(quote.overpaid.cents)} of what the customer paid is due back.{' '}
             {quote.overpaid.paymentId === null ? null : (
               <TextLink to={deskPaths.payment(quote.overpaid.paymentId)}>Refund it</TextLink>
             )}

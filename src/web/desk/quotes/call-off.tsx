@@ -144,7 +144,7 @@ function whatFollows(ends: CallingOffEffects): readonly string[] {
             ? 'Their request becomes Lost.'
             : 'Their request stays Won: something else was agreed for it.',
         ]),
-    'What was signed is kept.',
+    'The signed quote is kept.',
   ]
 }
 

@@ -141,7 +141,7 @@ export function LineFields({
             onKeyDown={onKeyDown}
             {...field('detail')}
             maxLength={600}
-            placeholder="A sentence about it, for the customer"
+            placeholder="Description for the customer"
             className={`${bare} basis-full`}
           />
           <label className="flex items-center gap-2">

@@ -15,7 +15,7 @@ export const stateNames: Readonly<Record<QuoteState, string>> = {
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
-  ended: 'Ended',
+  ended: 'Expired',
   'called-off': 'Called off',
 }
 

@@ -46,7 +46,7 @@ export function refusalOf(
     case 'not-sent':
       return failed('It was never sent. Remove it instead.')
     case 'no-date':
-      return failed('Enter the day on which it came.')
+      return failed('Enter the day you received it.')
     case 'future':
       return failed('This day is in the future.')
     case 'unknown-payment':
@@ -79,11 +79,11 @@ export function callOffRefusal(
   const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'stale':
-      return staleActionAnswer(error, context, 'Your step was not done.')
+      return staleActionAnswer(error, context, 'Your change was not saved.')
     case 'unknown-quote':
       return gone('quote')
     case 'not-accepted':
-      return failed('It is no longer agreed on.')
+      return failed('This quote is no longer in force, so it cannot be called off.')
     case 'email-left':
       return failed('The email has already gone out: the customer knows it is off.')
     case 'unknown-visit':

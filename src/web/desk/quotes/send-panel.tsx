@@ -81,7 +81,7 @@ export function SendPanel({
         </div>
         {email === '' ? (
           <p className="text-second text-bark-soft">
-            No email address on file: text the link, or read it out.
+            No email address on file. Text the link instead.
           </p>
         ) : null}
         {/* An answer about another version is left out. */}

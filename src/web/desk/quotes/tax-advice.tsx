@@ -31,11 +31,12 @@ export function TaxAdvice({
   const advice = taxAdvice(read.document, known?.county ?? null)
   if (advice === null) return null
   const place = known === null ? '' : ` ${zip} is in ${known.county} County, ${known.rate}%.`
-  const unknown = isOf && isZip(zip) ? ` Settings, Prices knows no county of ${zip}.` : ''
+  const unknown =
+    isOf && isZip(zip) ? ` No county under Settings, Prices includes ZIP code ${zip}.` : ''
   return (
     <div className="border-t border-hairline-soft px-4 py-2.5 text-second text-clay">
       {advice === 'nothing-taxed' ? (
-        <p>No line is taxed yet. Under More, tick Taxable on each one that is.</p>
+        <p>No line is taxed yet. Under More, check Taxable on each one that is.</p>
       ) : (
         <p>
           {advice === 'not-charged' ? 'There are taxable lines, but no sales tax.' : ''}

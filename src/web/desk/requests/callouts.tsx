@@ -48,7 +48,7 @@ export function SpamCallout({
       <p className="min-w-0 flex-1 basis-64">
         {spamSignals.length === 0 ? (
           <>
-            <b className="font-semibold">Marked as spam at the desk.</b> It is no longer worked on.
+            <b className="font-semibold">Marked as spam by a colleague.</b> Nobody is working on it.
           </>
         ) : (
           <>

@@ -17,7 +17,7 @@ export function Quantities({
           Quantities
         </h3>
         {weight === '' ? null : (
-          <p className="text-second text-bark-soft">Weighs {weight}, as far as known</p>
+          <p className="text-second text-bark-soft">Weighs {weight}, as far as we know</p>
         )}
       </div>
       <ul className="divide-y divide-hairline-soft">

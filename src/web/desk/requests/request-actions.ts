@@ -43,7 +43,7 @@ export function clearedAnswer(
   }
   const missing = lost === 0 ? '' : `, ${lost} ${lost === 1 ? 'request was' : 'requests were'} gone`
   if (sent === 0) return saved(context, `Not spam${missing}. Saved`)
-  const words = sent === 1 ? 'The acknowledgement was sent' : `${sent} acknowledgements were sent`
+  const words = sent === 1 ? 'The acknowledgment was sent' : `${sent} acknowledgments were sent`
   return saved(context, `Not spam. ${words}${missing}`)
 }
 

@@ -78,7 +78,7 @@ const filledText = (missing: string, most: number) =>
   requiredText(missing, most).check(
     z.refine((typed) => unfilledPlaceholders(typed).length === 0, {
       error: ({ input }) =>
-        `Fill in ${unfilledPlaceholders(String(input)).join(', ')} first: nobody knows it here.`,
+        `Fill in ${unfilledPlaceholders(String(input)).join(', ')} first: the desk does not have it.`,
     }),
   )
 

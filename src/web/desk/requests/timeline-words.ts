@@ -239,7 +239,7 @@ function receivedLine(email: ReceivedEmail): Words {
 }
 
 const emailNames: Readonly<Record<string, string>> = {
-  'quote-acknowledged': 'Acknowledgement',
+  'quote-acknowledged': 'Acknowledgment',
   'visit-set': 'Visit confirmation',
   'visit-moved': 'New visit time',
   'visit-canceled': 'Visit cancellation',

@@ -44,8 +44,8 @@ export function Wanted({
         </h2>
         {isUnfinished ? (
           <p className="text-bark-soft">
-            Only the contact came through, the rest of the form did not. They may be waiting for a
-            call.
+            Only the contact details came through; the rest of the form did not. They may be waiting
+            for a call.
           </p>
         ) : null}
         {details === '' ? null : (

@@ -34,7 +34,7 @@ export function DayList({
         <span>Note</span>
         <span>Address</span>
         <span>Who</span>
-        <span>State</span>
+        <span>Status</span>
       </div>
       <ul className="divide-y divide-hairline-soft">
         {stops.map((stop, index) => (

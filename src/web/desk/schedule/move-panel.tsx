@@ -124,7 +124,7 @@ export function MovePanel({
                   name="message"
                   rows={3}
                   maxLength={2000}
-                  placeholder="It rains all Thursday, and we would ruin your lawn."
+                  placeholder="Rain is forecast all day Thursday, and our truck would rut your lawn."
                   className={`${fieldClasses} mt-1 py-1.5`}
                 />
               </label>

@@ -99,7 +99,11 @@ export function VisitEditor({
             </option>
           ))}
         </SelectField>
-        <Field field={fields.about} label="What for, or what it brings" autoComplete="off" />
+        <Field
+          field={fields.about}
+          label="What it is for, or what is delivered"
+          autoComplete="off"
+        />
         <div className="grid grid-cols-2 gap-3 @xl:col-span-2 @xl:grid-cols-[12rem_9rem_9rem]">
           <Field field={fields.date} label="Date" type="date" className="@max-xl:col-span-2" />
           <Field field={fields.start} label="From" type="time" onChange={fillEnd} />
@@ -126,7 +130,7 @@ export function VisitEditor({
         </div>
         <TextAreaField
           field={fields.note}
-          label="Note for whoever goes"
+          label="Note for the crew"
           rows={2}
           className="@xl:col-span-2"
         />
@@ -150,7 +154,7 @@ export function VisitEditor({
           </p>
           {hasEmail ? (
             <label className="mt-2 block text-second">
-              Anything to add
+              Message to add (optional)
               <textarea
                 key={_message}
                 {...message}

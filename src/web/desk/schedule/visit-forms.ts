@@ -22,7 +22,7 @@ const keys = z.pipe(
 /** A visit as a colleague types it, new or again. */
 export const visitForm = z.object({
   intent: z.literal('save'),
-  kind: z.enum(visitKinds, { error: 'Choose what it is.' }),
+  kind: z.enum(visitKinds, { error: 'Choose what kind of visit it is.' }),
   name: requiredText('Enter a name.', lengths.line),
   phone: optionalPhone,
   email: optionalEmail,

@@ -16,7 +16,7 @@ const zones: ReadonlyMap<string, string> = new Map([
   ['America/New_York', 'Eastern Time (New York)'],
   ['America/Chicago', 'Central Time (Chicago)'],
   ['America/Denver', 'Mountain Time (Denver)'],
-  ['America/Phoenix', 'Mountain Time, no summer time (Phoenix)'],
+  ['America/Phoenix', 'Mountain Time, no daylight saving time (Phoenix)'],
   ['America/Los_Angeles', 'Pacific Time (Los Angeles)'],
   ['America/Anchorage', 'Alaska Time (Anchorage)'],
   ['Pacific/Honolulu', 'Hawaii Time (Honolulu)'],

@@ -188,7 +188,7 @@ function Stock({
         aria-label={`${title} is back${emailed}`}
         onClick={() => step('no')}
       >
-        Mark as back
+        Mark as back in stock
       </Button>
     </span>
   )
