@@ -57,7 +57,7 @@ export interface LedgerPayment {
   readonly tax: TaxPart | null
   readonly mismatch: Mismatch | null
   /** When it was kept although it fits nothing, or its loss was written off. */
-  readonly keptAt: Instant | null
+  readonly settledAt: Instant | null
   /** Name of the colleague who recorded it; null if the provider reported it. */
   readonly recordedBy: string | null
   readonly fee: Fee

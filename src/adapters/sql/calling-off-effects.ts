@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { requestAfterCallingOff, visitAfterCallingOff } from '#domain/written-quotes/calling-off.ts'
-import { keptOf } from '#domain/written-quotes/quote-payments.ts'
+import { netCentsOf } from '#domain/written-quotes/quote-payments.ts'
 import type { CallingOffEffects } from '#ports/quote-calling-off.ts'
 import type { Db } from './database.ts'
 import { isAgreedFor } from './request-of-quote.ts'
@@ -46,7 +46,7 @@ export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promi
   for (const { id } of quotes) {
     for (const payment of await quotePayments(db, id)) {
       if (payment.mismatch === null) {
-        paidCents += keptOf(payment)
+        paidCents += netCentsOf(payment)
       }
     }
   }

@@ -61,7 +61,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
     ...whatFor(row),
     tax: lines.find(({ kind }) => kind === 'payment')?.tax ?? null,
     mismatch,
-    keptAt: row.settled_at,
+    settledAt: row.settled_at,
     recordedBy: row.recorded_by,
     fee: fees.get(id) ?? { is: 'none' },
     refunds,

@@ -51,7 +51,7 @@ export interface ReceivedPayment {
 }
 
 /** The part of a payment that is still here, in cents. */
-export const keptOf = ({
+export const netCentsOf = ({
   cents,
   refundedCents,
   lostCents,
@@ -63,7 +63,7 @@ export const receivedParts = (payments: readonly ReceivedPayment[]): readonly Re
   payments.flatMap((payment) =>
     payment.part === null || payment.mismatch !== null
       ? []
-      : [{ part: payment.part, cents: keptOf(payment), courtesyCents: payment.courtesyCents }],
+      : [{ part: payment.part, cents: netCentsOf(payment), courtesyCents: payment.courtesyCents }],
   )
 
 /** The part of a loss that is not owed again, in cents; null in old rows means all of it. */
@@ -170,8 +170,8 @@ export function paymentToRefund<Each extends ReceivedPayment>(
   cents: number,
 ): Each | null {
   const fit = payments.filter(({ part, mismatch }) => part !== null && mismatch === null)
-  const latest = fit.findLast((each) => keptOf(each) >= cents)
-  return latest ?? fit.toSorted((one, other) => keptOf(other) - keptOf(one))[0] ?? null
+  const latest = fit.findLast((each) => netCentsOf(each) >= cents)
+  return latest ?? fit.toSorted((one, other) => netCentsOf(other) - netCentsOf(one))[0] ?? null
 }
 
 /** The open amount of a payment, in words. */

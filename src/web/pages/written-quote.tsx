@@ -11,7 +11,7 @@ import { windowWords } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { keptOf, methodNames, nextPayment } from '#domain/written-quotes/quote-payments.ts'
+import { netCentsOf, methodNames, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
@@ -52,7 +52,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     token,
     next: nextPayment(found.states, payments),
     latest:
-      latest === undefined || keptOf(latest) < latest.cents
+      latest === undefined || netCentsOf(latest) < latest.cents
         ? null
         : {
             cents: latest.cents,

@@ -16,7 +16,7 @@ export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: n
 
 export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
-  const { at, about, email, customerId, name, method, tax, mismatch, keptAt } = payment
+  const { at, about, email, customerId, name, method, tax, mismatch, settledAt } = payment
   const { recordedBy, dispute, disputeFeeCents, dueCents, subject } = payment
   const customer = [name, email].filter((part) => part !== '').join(', ')
   const facts: readonly (readonly [string, React.ReactNode])[] = [
@@ -58,9 +58,9 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       ? []
       : ([['Disputed at the bank', disputeStateWords(dispute.state)]] as const)),
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
-    ...(keptAt === null
+    ...(settledAt === null
       ? []
-      : ([[mismatch === null ? 'Loss written off' : 'Kept', moment(keptAt)]] as const)),
+      : ([[mismatch === null ? 'Loss written off' : 'Kept', moment(settledAt)]] as const)),
     ...(method === 'card' ? ([['Payment provider’s number', payment.id]] as const) : []),
   ]
   return (

@@ -117,7 +117,7 @@ export default function Payment() {
   const fetcher = useFetcher<PaymentAnswer>()
   const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
-  const { id, cents, name, mismatch, keptAt, leftCents } = payment
+  const { id, cents, name, mismatch, settledAt, leftCents } = payment
   const keeping = useKeepForm(id, fetcher)
   return (
     <>
@@ -139,7 +139,7 @@ export default function Payment() {
           </p>
         )}
         {payment.lost === null ? null : <WriteOff id={id} lost={payment.lost} fetcher={fetcher} />}
-        {mismatch === null || keptAt !== null || leftCents <= 0 ? null : (
+        {mismatch === null || settledAt !== null || leftCents <= 0 ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
             <strong className="text-brick">Unmatched payment.</strong> {mismatchWords[mismatch]}{' '}
             Give it back, or keep it and say what it is for.
@@ -148,7 +148,7 @@ export default function Payment() {
         <PaymentFacts payment={payment} />
         <RefundsOfPayment payment={payment} />
         {leftCents > 0 ? <RefundMoney key={leftCents} payment={payment} fetcher={fetcher} /> : null}
-        {mismatch !== null && keptAt === null && leftCents > 0 ? (
+        {mismatch !== null && settledAt === null && leftCents > 0 ? (
           <KeepMoney form={keeping} />
         ) : null}
       </div>

@@ -23,7 +23,7 @@ export function Agreed({
   readonly action: string
 }) {
   const { profit } = quote
-  const keptCents = quote.states.reduce((all, { paidCents }) => all + paidCents, 0)
+  const netCents = quote.states.reduce((all, { paidCents }) => all + paidCents, 0)
   return (
     <div className={quoteColumns}>
       <div>
@@ -48,9 +48,9 @@ export function Agreed({
             <TextLink to={deskPaths.payment(paymentId)}>See the payment</TextLink>
           </p>
         ))}
-        {quote.isCalledOff && keptCents > 0 ? (
+        {quote.isCalledOff && netCents > 0 ? (
           <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
-            <b className="font-semibold">Called off.</b> We still have {amountText(keptCents)} of
+            <b className="font-semibold">Called off.</b> We still have {amountText(netCents)} of
             it. Refund it below, or keep what you agreed on for a cancellation.
           </p>
         ) : null}
