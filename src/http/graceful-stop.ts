@@ -26,7 +26,7 @@ export function gracefulStop(server: ServerType): () => Promise<void> {
     await nextTurn()
     await nextTurn()
     const closed = new Promise<void>((done) => {
-      // Since Node.js 19 `http.Server` closes idle connections at once (nodejs/node#43522).
+      // Since Node.js 19 `http.Server` closes idle connections at once (nodejs/node#53939).
       NetServer.prototype.close.call(server, () => done())
     })
     const closeIdle = setInterval(() => {
