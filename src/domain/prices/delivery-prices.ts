@@ -73,15 +73,13 @@ export const countyTaxes = {
     .array(
       z.object({
         county: name('Enter the county.'),
-        rate: z
-          .number({ error: rateMessage })
-          .check(
-            z.int(),
-            z.minimum(0, { error: rateMessage }),
-            z.maximum(wholeRate / 4, {
-              error: 'That is higher than any sales tax rate. Check the percentage.',
-            }),
-          ),
+        rate: z.number({ error: rateMessage }).check(
+          z.int(),
+          z.minimum(0, { error: rateMessage }),
+          z.maximum(wholeRate / 4, {
+            error: 'That is higher than any sales tax rate. Check the percentage.',
+          }),
+        ),
         zips,
       }),
     )

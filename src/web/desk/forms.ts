@@ -21,14 +21,12 @@ export const codeForm = z.object({ intent: z.literal('code'), code })
 export const recoveryForm = z.object({
   intent: z.literal('recovery-code'),
   email,
-  recoveryCode: z
-    .string({ error: 'Enter one of your recovery codes.' })
-    .check(
-      z.trim(),
-      z.maxLength(40, {
-        error: 'That is too long for a recovery code. Check it against your list.',
-      }),
-    ),
+  recoveryCode: z.string({ error: 'Enter one of your recovery codes.' }).check(
+    z.trim(),
+    z.maxLength(40, {
+      error: 'That is too long for a recovery code. Check it against your list.',
+    }),
+  ),
 })
 
 /** A passkey's answer, as the device gave it. */

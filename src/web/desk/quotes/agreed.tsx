@@ -50,8 +50,8 @@ export function Agreed({
         ))}
         {quote.isCalledOff && netCents > 0 ? (
           <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
-            <b className="font-semibold">Called off.</b> We still have {amountText(netCents)} of
-            it. Refund it below, or keep what you agreed on for a cancellation.
+            <b className="font-semibold">Called off.</b> We still have {amountText(netCents)} of it.
+            Refund it below, or keep what you agreed on for a cancellation.
           </p>
         ) : null}
         {quote.overpaid === null ? null : (
