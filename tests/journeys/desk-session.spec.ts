@@ -30,8 +30,9 @@ test('work goes on in place after the session has ended or the connection was lo
   const touch = page.getByRole('dialog').getByRole('button', { name: 'Use Face ID or fingerprint' })
 
   // Signed out while typing: the step waits for the proof, and goes through.
+  const email = someEmail()
   await page.getByLabel('First name').fill('Nell')
-  await page.getByLabel('Email').fill(someEmail())
+  await page.getByLabel('Email').fill(email)
   await words.fill('Four pallets of wall block.')
   endSessionsOf(owner)
   await page.getByRole('button', { name: 'Save request' }).click()
@@ -50,6 +51,14 @@ test('work goes on in place after the session has ended or the connection was lo
   await touch.click()
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/desk/customers')
+
+  // Signed out during a search: it is repeated, and the form stays.
+  await openHydrated(page, '/desk/requests/new')
+  endSessionsOf(owner)
+  await page.getByLabel('Email').fill(email)
+  await touch.click()
+  await expect(page.getByText('Already a customer: Nell')).toBeVisible()
+  await expect(page).toHaveURL('/desk/requests/new')
 
   // A lost connection: nothing is sent until one tries again.
   await page.goto('/desk/requests/new')

@@ -13,6 +13,7 @@ import { deskPaths } from './desk-paths.ts'
 import { formKeyOf } from './form-key.ts'
 import { whileSubmitting } from './submitting.ts'
 import { untilConnected } from './until-connected.ts'
+import { partParam } from './use-part.ts'
 
 /**
  * Client middleware around every navigation and submission: without a session or a connection it
@@ -38,6 +39,8 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   }
   if (missing === null) return results
   await untilConnected(request.signal, missing)
+  // `usePart` loads it again.
+  if (url.searchParams.has(partParam)) return { [routeId]: { type: 'data', result: null } }
   const address = url.pathname + url.search
   const { pathname, search } = window.location
   throw address === pathname + search ? replace(address) : redirect(address)

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { digitsOf } from '#domain/fields.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { CustomerMatch } from './customer-match.ts'
+import { useCustomerMatches } from './use-customer-matches.ts'
 
 /** Names the existing customer with the typed phone number or email address. */
 export function KnownCustomer({
@@ -13,14 +11,10 @@ export function KnownCustomer({
   readonly phone: string | undefined
   readonly email: string | undefined
 }) {
-  const { load, data: matches = [] } = useFetcher<readonly CustomerMatch[]>()
   const digits = digitsOf(phone)
   const search =
     digits.length === 10 ? digits : /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim() : ''
-  useEffect(() => {
-    if (search !== '')
-      void load(`${deskPaths.customerMatches}?${new URLSearchParams({ q: search })}`)
-  }, [search, load])
+  const matches = useCustomerMatches(search === '' ? null : { q: search })
   const [match] = search === '' ? [] : matches
   return (
     <output className="empty:sr-only desk:col-span-2">

@@ -6,6 +6,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import type { loader } from '#web/desk/pages/sender-checks.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { partAddress } from '#web/desk/use-part.ts'
 
 const states = {
   good: { word: 'Good', icon: 'check', classes: 'text-moss' },
@@ -38,7 +39,7 @@ export function SenderSheet({
           </Button>
           <Button
             disabled={checks.state !== 'idle'}
-            onClick={() => void checks.load(deskPaths.senderChecks)}
+            onClick={() => void checks.load(partAddress(deskPaths.senderChecks))}
           >
             Check the domain
           </Button>
@@ -50,7 +51,7 @@ export function SenderSheet({
         {checks.state !== 'idle' ? (
           <output className="mt-2 block text-bark-soft">Checking your domain’s records…</output>
         ) : null}
-        {checks.data === undefined ? null : (
+        {checks.data ? (
           <ul className="mt-3 divide-y divide-hairline-soft border-t border-hairline-soft">
             {checks.data.checks.map(({ name, state, words }) => {
               const { word, icon, classes } = states[state]
@@ -68,7 +69,7 @@ export function SenderSheet({
               )
             })}
           </ul>
-        )}
+        ) : null}
       </div>
     </Sheet>
   )

@@ -1,9 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import type { CustomerMatch } from '#web/desk/customers/customer-match.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useCustomerMatches } from '#web/desk/customers/use-customer-matches.ts'
 import { Field, FieldMessage } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { maxSearchLength } from '#web/desk/list-address.ts'
@@ -24,20 +23,19 @@ export function PayerField({
   readonly customer: CustomerMatch | null
 }) {
   const [chosen, setChosen] = useState(customer)
-  const { load, data: matches = [] } = useFetcher<readonly CustomerMatch[]>()
-  const draft = useFetcher<readonly CustomerMatch[]>()
+  const [search, setSearch] = useState('')
   const [isSearching, setIsSearching] = useState(false)
+  const matches = useCustomerMatches(isSearching ? { q: search } : null)
+  const [draftedId, setDraftedId] = useState('')
+  const [found = null] = useCustomerMatches(draftedId === '' ? null : { id: draftedId })
   const name = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
   // A restored draft has only the customer's id.
   useEffect(() => {
     const kept = id.current?.value ?? ''
-    if (kept !== '' && kept !== customer?.id) {
-      void draft.load(`${deskPaths.customerMatches}?${new URLSearchParams({ id: kept })}`)
-    }
+    if (kept !== '' && kept !== customer?.id) setDraftedId(kept)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, as the form is there
   }, [])
-  const [found = null] = draft.data ?? []
   useEffect(() => {
     if (found !== null) setChosen(found)
   }, [found])
@@ -66,12 +64,10 @@ export function PayerField({
         autoComplete="off"
         maxLength={100}
         onInput={({ currentTarget: { value } }) => {
-          const search = value.trim().slice(0, maxSearchLength)
+          const typed = value.trim().slice(0, maxSearchLength)
           setChosen(null)
-          setIsSearching(search.length > 1)
-          if (search.length > 1) {
-            void load(`${deskPaths.customerMatches}?${new URLSearchParams({ q: search })}`)
-          }
+          setSearch(typed)
+          setIsSearching(typed.length > 1)
         }}
       />
       <input ref={id} type="hidden" name={fields.customerId.name} value={chosen?.id ?? ''} />

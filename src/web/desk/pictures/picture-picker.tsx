@@ -9,6 +9,7 @@ import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { altLength, uploadedId } from '#domain/site/library-picture.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { partAddress, usePart } from '#web/desk/use-part.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
 import type { loader } from '#web/desk/pages/picture-choices.ts'
@@ -39,12 +40,10 @@ export function PicturePicker({
   const errorId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const opening = useRef<HTMLButtonElement>(null)
-  const chosen = useFetcher<typeof loader>()
-  const { load } = chosen
-  useEffect(() => {
-    if (value !== '') void load(`${deskPaths.pictureChoices}?id=${encodeURIComponent(value)}`)
-  }, [value, load])
-  const picture = chosen.data?.pictures.find(({ id }) => id === value)
+  const chosen = usePart<typeof loader>(
+    value === '' ? null : `${deskPaths.pictureChoices}?id=${encodeURIComponent(value)}`,
+  )
+  const picture = chosen?.pictures.find(({ id }) => id === value)
   const alt = picture?.alt
   const undescribed = useRef<string | null>(null)
   useEffect(() => {
@@ -109,16 +108,14 @@ export function PicturePicker({
 function DescribePicture({ id }: { readonly id: string }) {
   const inputId = useId()
   const [words, setWords] = useState('')
-  const found = useFetcher<typeof readPicture>()
-  const { load } = found
-  useEffect(() => void load(deskPaths.picture(id)), [load, id])
+  const found = usePart<typeof readPicture>(deskPaths.picture(id))
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, deskPaths.picture(id))
   const { length } = words.trim()
   const isWhole = length > 0 && length <= altLength
   const save = () => {
-    if (found.data === undefined || !isWhole || submission.isBusy) return
-    const { focal, revision } = found.data
+    if (found === undefined || !isWhole || submission.isBusy) return
+    const { focal, revision } = found
     submission.send({
       intent: 'describe',
       alt: words.trim(),
@@ -172,21 +169,20 @@ function ChooseDialog({
   readonly onChoose: (id: string) => void
   readonly onClose: () => void
 }) {
-  const fetcher = useFetcher<typeof loader>()
-  const { load } = fetcher
   const [search, setSearch] = useState('')
+  const found = usePart<typeof loader>(
+    `${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`,
+  )
   const [added, setAdded] = useState<string | null>(null)
   const sending = useSending((id) => setAdded(uploadedId(id)))
-  useEffect(() => {
-    void load(`${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`)
-  }, [search, load])
   const arriving = useFetcher<typeof loader>()
   const { load: lookFor } = arriving
   const underWay = arriving.data?.underWay.find(({ id }) => id === added)
   const isRefused = underWay?.progress?.state === 'refused'
   useEffect(() => {
     if (added === null || isRefused) return
-    const look = () => void lookFor(`${deskPaths.pictureChoices}?id=${encodeURIComponent(added)}`)
+    const address = `${deskPaths.pictureChoices}?id=${encodeURIComponent(added)}`
+    const look = () => void lookFor(partAddress(address))
     look()
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
@@ -199,7 +195,7 @@ function ChooseDialog({
   const add = ([file]: readonly File[]) => {
     if (file !== undefined) void sending.send([{ file, alt: newAlt, replaces: null }])
   }
-  const { pictures = [], total = 0 } = fetcher.data ?? {}
+  const { pictures = [], total = 0 } = found ?? {}
   return (
     <Dialog title={label} onClose={onClose}>
       <DropPlace onFiles={add}>
@@ -230,7 +226,7 @@ function ChooseDialog({
             <ProgressLine progress={underWay.progress} />
           </div>
         ) : null}
-        {fetcher.data !== undefined && pictures.length === 0 ? (
+        {found !== undefined && pictures.length === 0 ? (
           <p className="py-3 text-bark-soft">No pictures match these words.</p>
         ) : null}
         <ul className="grid max-h-[50vh] grid-cols-3 gap-2 overflow-y-auto">

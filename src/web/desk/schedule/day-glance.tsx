@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { parseDate } from '#domain/time.ts'
 import type { loader as scheduleLoader } from '#web/desk/pages/schedule.tsx'
 import { isUnreachable } from '#web/desk/connection.ts'
+import { usePart } from '#web/desk/use-part.ts'
 import { KindShape } from './marks.tsx'
 import { schedulePath } from './schedule-query.ts'
 
@@ -15,11 +14,10 @@ export function DayGlance({
   /** Id of the visit that is changed; null for a new one. */
   readonly except: string | null
 }) {
-  const { load, data } = useFetcher<typeof scheduleLoader>()
   const isDay = parseDate(date) !== null
-  useEffect(() => {
-    if (isDay && !isUnreachable()) void load(schedulePath({ date }))
-  }, [isDay, date, load])
+  const data = usePart<typeof scheduleLoader>(
+    isDay && !isUnreachable() ? schedulePath({ date }) : null,
+  )
   const day = isDay ? data?.days.find((each) => each.date === date) : undefined
   if (day === undefined) return null
   const stops = day.stops.filter(({ id, state }) => id !== except && state !== 'canceled')

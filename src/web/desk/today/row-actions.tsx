@@ -10,6 +10,7 @@ import type { loader as requestLoader } from '#web/desk/pages/request.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import type { TimelineLine } from '#web/desk/requests/timeline-words.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { usePart } from '#web/desk/use-part.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 
 interface Person {
@@ -89,11 +90,8 @@ function Writing({
   readonly onClose: () => void
   readonly onSaved: (answer: ActionAnswer) => void
 }) {
-  const { load, data } = useFetcher<typeof requestLoader>()
   const action = deskPaths.request(id)
-  useEffect(() => {
-    void load(action)
-  }, [load, action])
+  const data = usePart<typeof requestLoader>(action)
   const form = useRef<HTMLDivElement>(null)
   const isLoaded = data !== undefined
   useEffect(() => {
