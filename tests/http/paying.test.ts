@@ -148,7 +148,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
   const toOwner = (await queuedEmails(site, 50)).find(({ subject }) =>
     subject.startsWith('Changed to No'),
   )
-  expect(toOwner?.text).toContain('Please refund $75 to this guest:')
+  expect(toOwner?.text).toContain('Please refund $75 to this guest.')
   expect(toOwner?.text).toMatch(/https?:\/\/\S+\/desk\n/)
   expect(toOwner?.text).not.toContain('command')
 })

@@ -143,7 +143,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     )
     expect((await desk.emails())[0]).toMatchObject({
       subject: 'Your role has changed',
-      text: expect.stringContaining('you are now Office, and no longer Helper'),
+      text: expect.stringContaining('is now Office. It was Helper'),
     })
     const own = { staffId: ruth.member.id, revision: 1, by: ruth.member.id } as const
     expect(await desk.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
@@ -155,7 +155,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
       (await desk.emails()).filter(({ subject }) => subject === 'Your role has changed')
     expect((await desk.join('june@example.com', 'owner', own)).member.role).toBe('owner')
     expect(await told()).toMatchObject([
-      { text: expect.stringContaining('you are now Owner, and no longer Office') },
+      { text: expect.stringContaining('is now Owner. It was Office') },
     ])
     // An invitation lowers no role, and a colleague who left joins anew.
     expect((await desk.join('june@example.com', 'helper', own)).member.role).toBe('owner')

@@ -43,7 +43,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       ])
       const mails = await site.subjects()
       expect(mails).toHaveLength(1)
-      expect(mails[0]).toMatch(`${owner}: A payment of `)
+      expect(mails[0]).toMatch(`${owner}: Unmatched payment of `)
       expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
 
       const back = await Promise.all([1, 2].map(() => site.givePaymentBack('pi_cs_test_1')))
