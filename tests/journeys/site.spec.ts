@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(banner.getByText('17 of 120')).toBeVisible()
     await banner.getByLabel('Until').fill('2026-01-05T09:00')
     await banner.getByRole('button', { name: 'Save banner' }).click()
-    await expect(banner.getByText('This end has passed')).toBeVisible()
+    await expect(banner.getByText('That end time has already passed')).toBeVisible()
     await expectAccessible(page)
     await banner.getByLabel('Until').fill('')
     await banner.getByRole('button', { name: 'Save banner' }).click()
