@@ -20,17 +20,17 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   'soil-mulch/garden-soil': yards(3, 0.95),
   'soil-mulch/raised-bed-mix': yards(12, 0.8),
   'soil-mulch/potting-soil': { kind: 'potted', bagCubicFeet: 1.5, share: 1, tonsPerYard: 0.45 },
-  'soil-mulch/sandy-loam': yards(0.5, 1.25, { maxInches: 0.5 }),
+  'soil-mulch/sandy-loam': yards(0.5, 1.25, { mostInches: 0.5 }),
   'soil-mulch/clay-soil': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
   'soil-mulch/fill-dirt': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
   'soil-mulch/compost': yards(2, 0.55),
-  'soil-mulch/mushroom-compost': yards(1, 0.6, { maxInches: 1 }),
+  'soil-mulch/mushroom-compost': yards(1, 0.6, { mostInches: 1 }),
   'soil-mulch/worm-castings': { kind: 'potted', bagCubicFeet: 1, share: 0.1, tonsPerYard: 0.7 },
   'soil-mulch/peat-moss': packs('bale', 7, 1, 0.12, { size: '3.8 cu ft, compressed' }),
   'soil-mulch/coconut-coir': packs('bale', 2, 1, 0.15, { size: '11 lb, compressed' }),
   'soil-mulch/pine-mulch': mulch(3, 0.25),
   'soil-mulch/hardwood-mulch': mulch(3, 0.35),
-  'soil-mulch/cedar-mulch': packs('bag', 2, 3, 0.25, { extra: 0.05, maxInches: 4 }),
+  'soil-mulch/cedar-mulch': packs('bag', 2, 3, 0.25, { extra: 0.05, mostInches: 4 }),
   'soil-mulch/rubber-mulch': packs('bag', 0.8, 2, 0.38, {
     extra: 0.05,
     uses: [
@@ -55,7 +55,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     kind: 'rated',
     unit: { kind: 'pack', name: 'bale', size: 'pine straw' },
     inches: 3,
-    maxInches: 4,
+    mostInches: 4,
     choices: [
       { name: 'Square bales', covers: 120 },
       {
@@ -68,7 +68,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   },
 
   'stone-aggregates/gravel': tons(2, 1.4, 1.15),
-  'stone-aggregates/pea-gravel': tons(2, 1.4, 1.15, { maxInches: 2 }),
+  'stone-aggregates/pea-gravel': tons(2, 1.4, 1.15, { mostInches: 2 }),
   'stone-aggregates/crushed-granite': tons(4, 1.4, 1.15),
   'stone-aggregates/decomposed-granite': tons(2, 1.6, 1.25),
   'stone-aggregates/limestone': tons(3, 1.4, 1.1),
@@ -204,7 +204,7 @@ function rectangle(length: number, width: number): Shape {
   return { kind: 'rectangle', length, width }
 }
 
-type SpreadOptions = Partial<Pick<SpreadCoverage, 'compaction' | 'extra' | 'maxInches' | 'uses'>>
+type SpreadOptions = Partial<Pick<SpreadCoverage, 'compaction' | 'extra' | 'mostInches' | 'uses'>>
 
 function yards(inches: number, tonsPerYard: number, options: SpreadOptions = {}): SpreadCoverage {
   const sold = { by: 'cubic-yard' } as const
@@ -213,7 +213,7 @@ function yards(inches: number, tonsPerYard: number, options: SpreadOptions = {})
 
 /** Mulch settles little; more than four inches keeps air from the roots. */
 function mulch(inches: number, tonsPerYard: number): SpreadCoverage {
-  return yards(inches, tonsPerYard, { extra: 0.05, maxInches: 4 })
+  return yards(inches, tonsPerYard, { extra: 0.05, mostInches: 4 })
 }
 
 function tons(

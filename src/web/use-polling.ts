@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
+import { isSubmitting } from './submitting.ts'
 
 /**
  * Reloads the data of the page repeatedly while something is pending and the page is visible.
@@ -16,7 +17,8 @@ export function usePolling(
     if (pending === false || pending === 0) return
     let times = 0
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return
+      // Reloading would cancel the redirect of a submission on its way.
+      if (document.visibilityState !== 'visible' || isSubmitting()) return
       times += 1
       if (times >= maxTimes) clearInterval(timer)
       void revalidate()

@@ -33,7 +33,7 @@ const unit = words(
   'Sold by',
 )
 
-const maxInches = z.exactOptional(inches('Maximum depth in inches', 'Going deeper does harm.'))
+const mostInches = z.exactOptional(inches('Maximum depth in inches', 'Going deeper does harm.'))
 
 const spread = z.object({
   kind: kind('spread', 'Spread over an area to a depth'),
@@ -57,7 +57,7 @@ const spread = z.object({
     'Sold by',
   ),
   inches: inches('Usual depth in inches'),
-  maxInches,
+  mostInches,
   uses: z.exactOptional(
     list(
       'Other depths',
@@ -75,7 +75,7 @@ const rated = z.object({
   kind: kind('rated', 'Bought by what one unit covers'),
   unit,
   inches: z.nullable(inches('Usual depth in inches', 'Leave it empty if depth does not matter.')),
-  maxInches,
+  mostInches,
   choices: list(
     'Choices',
     'choice',

@@ -30,7 +30,7 @@ export interface SpreadCoverage {
   /** The default depth in inches. */
   readonly inches: number
   /** Depth in inches above which it does harm or is wasted. */
-  readonly maxInches?: number
+  readonly mostInches?: number
   /** Depths for other uses, in inches. */
   readonly uses?: readonly { readonly name: string; readonly inches: number }[]
   /** Short tons per loose cubic yard. Fitted to trade figures, within 15 percent. */
@@ -57,7 +57,7 @@ export interface RatedCoverage {
   /** The default depth in inches; null if depth does not matter. */
   readonly inches: number | null
   /** Depth in inches above which it does harm or is wasted. */
-  readonly maxInches?: number
+  readonly mostInches?: number
   readonly choices: readonly RatedChoice[]
   /** Weight of one unit in pounds, if known; not needed for tons. */
   readonly pounds?: number

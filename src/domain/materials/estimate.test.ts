@@ -147,7 +147,7 @@ describe('texts beside the amount', () => {
   })
 
   it('warns of too much', () => {
-    const coverage = { ...soil, maxInches: 4 }
+    const coverage = { ...soil, mostInches: 4 }
     expect(estimated(coverage, depth(patio, 4)).cautions).toEqual([])
     expect(estimated(coverage, depth(patio, 4.5)).cautions).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('texts beside the amount', () => {
       kind: 'rated',
       unit: { kind: 'pack', name: 'bag', size: '75 lb' },
       inches: 2,
-      maxInches: 4,
+      mostInches: 4,
       choices: [{ name: 'Bags', covers: 8 }],
       pounds: 75,
       extra: 0,

@@ -78,7 +78,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       const material = bought('material', need, choice.unit ?? coverage.unit, coverage.extra)
       return {
         material,
-        cautions: depthCautions(measures.inches ?? 0, coverage.maxInches),
+        cautions: depthCautions(measures.inches ?? 0, coverage.mostInches),
       }
     }
     case 'potted': {
@@ -180,9 +180,9 @@ function known(
 }
 
 function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): Parts {
-  const { sold, tonsPerYard, compaction, extra, maxInches } = coverage
+  const { sold, tonsPerYard, compaction, extra, mostInches } = coverage
   const yards = ((squareFeet * inches) / 324) * compaction
-  const cautions = depthCautions(inches, maxInches)
+  const cautions = depthCautions(inches, mostInches)
   switch (sold.by) {
     case 'cubic-yard': {
       const material = bought('material', yards, cubicYard, extra)
@@ -209,10 +209,10 @@ function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): P
   }
 }
 
-function depthCautions(inches: number, maxInches: number | undefined): readonly string[] {
-  if (maxInches === undefined || inches <= maxInches) return []
+function depthCautions(inches: number, mostInches: number | undefined): readonly string[] {
+  if (mostInches === undefined || inches <= mostInches) return []
   return [
-    `More than ${maxInches} ${plural(maxInches, 'inch', 'inches')} does more harm than good here.`,
+    `More than ${mostInches} ${plural(mostInches, 'inch', 'inches')} does more harm than good here.`,
   ]
 }
 

@@ -39,6 +39,9 @@ const ownNotes = {
   quote: 'Check on the quote',
 } as const
 
+/** The note on a quote until November 2026; requests still have it. */
+const formerQuoteNote = 'See what became of the quote'
+
 /** The longest note, in characters. */
 export const followUpNoteLength = 500
 
@@ -49,9 +52,9 @@ export const followUpNoteLength = 500
  */
 export function followUpNote(reason: keyof typeof ownNotes, noted: string): string {
   const own: string = ownNotes[reason]
-  if (noted === '' || Object.values<string>(ownNotes).includes(noted)) return own
-  if (noted.startsWith(`${own}. `)) return noted
-  const note = `${own}. ${noted}`
+  if (noted === '' || noted === formerQuoteNote || Object.values<string>(ownNotes).includes(noted))
+    return own
+  const note = `${own}. ${noted.replace(`${own}. `, '')}`
   return note.length > followUpNoteLength ? noted : note
 }
 

@@ -42,6 +42,21 @@ test("the desk's own note gives way to the next one", () => {
   expect(followUpAfter(visit, null, { on: today, note: 'Nobody was there' }, today)).toEqual(after)
 })
 
+test("each of the desk's own notes is in front of typed words once", () => {
+  const missed = { ...visit, status: 'missed' } as const
+  const typed = { on: today, note: 'Ask which soil mix she wants' }
+  const first = followUpAfter(visit, null, typed, today) ?? none
+  const second = followUpAfter(missed, visit, first, today) ?? none
+  expect(followUpAfter(visit, null, second, today)?.note).toBe(
+    'After the estimate visit. Nobody was there. Ask which soil mix she wants',
+  )
+})
+
+test("the desk's note on a quote gives way in its former words too", () => {
+  const noted = { on: today, note: 'See what became of the quote' }
+  expect(followUpAfter(visit, null, noted, today)).toEqual(after)
+})
+
 test('a request is followed up at once after a missed visit, whatever date was set', () => {
   const missed = { ...visit, kind: 'delivery', status: 'missed' } as const
   expect(followUpAfter(missed, null, { on: '2027-05-30', note: '' }, today)).toEqual({

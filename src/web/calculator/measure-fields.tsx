@@ -79,7 +79,7 @@ function Measured(props: FieldsProps) {
           <Depth
             {...props}
             uses={coverage.uses ?? []}
-            hint={depthHint(coverage.inches, coverage.maxInches)}
+            hint={depthHint(coverage.inches, coverage.mostInches)}
           />
         </>
       )
@@ -88,7 +88,7 @@ function Measured(props: FieldsProps) {
         <>
           <ShapeList {...props} of="ground" />
           {coverage.inches === null ? null : (
-            <Depth {...props} uses={[]} hint={depthHint(coverage.inches, coverage.maxInches)} />
+            <Depth {...props} uses={[]} hint={depthHint(coverage.inches, coverage.mostInches)} />
           )}
           <Choices
             {...props}
@@ -198,11 +198,11 @@ function Measured(props: FieldsProps) {
 
 const inchesText = (inches: number) => `${number(inches)} ${inches === 1 ? 'inch' : 'inches'}`
 
-function depthHint(inches: number, maxInches: number | undefined): string {
+function depthHint(inches: number, mostInches: number | undefined): string {
   const usual = `Usually ${inchesText(inches)}.`
-  return maxInches === undefined || maxInches < inches
+  return mostInches === undefined || mostInches < inches
     ? usual
-    : `${usual} More than ${inchesText(maxInches)} does more harm than good.`
+    : `${usual} More than ${inchesText(mostInches)} does more harm than good.`
 }
 
 function Depth({

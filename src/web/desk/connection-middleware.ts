@@ -8,10 +8,11 @@ import {
 import { accessTo } from '#domain/desk/access.ts'
 import { failuresIn } from '#web/router-result.ts'
 import type { FailedAnswer } from './answers.ts'
-import { type Connection, setConnection } from './connection.ts'
+import { type Connection, currentConnection, setConnection } from './connection.ts'
 import { deskPaths } from './desk-paths.ts'
+import { fetchChanges } from './fetch-changes.ts'
 import { formKeyOf } from './form-key.ts'
-import { whileSubmitting } from './submitting.ts'
+import { whileSubmitting } from '#web/submitting.ts'
 import { untilConnected } from './until-connected.ts'
 import { partParam } from './use-part.ts'
 
@@ -32,7 +33,8 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   const [failure] = failuresIn(results)
   if (failure === undefined || request.signal.aborted) return results
   const { routeId, error } = failure
-  const missing = missingFor(error)
+  const isPart = url.searchParams.has(partParam)
+  const missing = missingFor(error) ?? (isPart ? await missingByNow() : null)
   if (!isRead) {
     if (missing !== null) setConnection(missing, otherIn(error))
     return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isIdempotent) } }
@@ -40,7 +42,7 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   if (missing === null) return results
   await untilConnected(request.signal, missing)
   // `usePart` loads it again.
-  if (url.searchParams.has(partParam)) return { [routeId]: { type: 'data', result: null } }
+  if (isPart) return { [routeId]: { type: 'data', result: null } }
   const address = url.pathname + url.search
   const { pathname, search } = window.location
   throw address === pathname + search ? replace(address) : redirect(address)
@@ -70,6 +72,13 @@ function otherIn(error: unknown): string {
     'name' in refusal
     ? String(refusal.name)
     : ''
+}
+
+/** The router does not give the status of a part that was refused before its loader. */
+async function missingByNow(): Promise<Exclude<Connection['is'], 'open'> | null> {
+  if ((await fetchChanges(Date.now())) !== null) return null
+  const { is } = currentConnection()
+  return is === 'open' ? null : is
 }
 
 async function hasFormKey(request: Request): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { deskPaths } from './desk-paths.ts'
 import { wipeDrafts } from './drafts.ts'
 import { Icon } from './icon.tsx'
-import { whileSubmitting } from './submitting.ts'
+import { whileSubmitting } from '#web/submitting.ts'
 
 /** A form around a button that ends this session; with `everywhere`, all of the colleague's. */
 export function SignOutForm({

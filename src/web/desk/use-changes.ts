@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
 import { fetchChanges } from './fetch-changes.ts'
-import { isSubmitting } from './submitting.ts'
+import { isSubmitting } from '#web/submitting.ts'
 
 /** How often an open desk that is in sight asks what its colleagues have done, in milliseconds. */
 const everyMs = 5 * second

@@ -5,7 +5,7 @@ import { typedByField } from './form-key.ts'
 import { isUnreachable } from './connection.ts'
 import { CredentialPromptContext } from './credential-prompt.tsx'
 import { currentTypist } from './current-typist.ts'
-import { whileSubmitting } from './submitting.ts'
+import { whileSubmitting } from '#web/submitting.ts'
 import { untilConnected } from './until-connected.ts'
 
 /** Sends forms to an action of the desk. */

@@ -1,6 +1,6 @@
 let submissions = 0
 
-/** Whether a submission is on its way to the desk. */
+/** Whether a submission is on its way. */
 export const isSubmitting = (): boolean => submissions > 0
 
 /** Counts a submission until its answer is there and the router has begun to follow it. */

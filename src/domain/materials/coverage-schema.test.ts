@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { coverageSchema } from './coverage-schema.ts'
+
+test('a stored coverage keeps every field, since owners have published them under these names', () => {
+  const stored = {
+    kind: 'spread',
+    sold: { by: 'pack', name: 'bag', cubicFeet: 2, size: '2 cubic feet' },
+    inches: 3,
+    mostInches: 4,
+    uses: [{ name: 'New beds', inches: 4 }],
+    compaction: 1,
+  }
+  expect(coverageSchema.parse(stored)).toEqual(stored)
+})
