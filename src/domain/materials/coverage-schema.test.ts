@@ -8,7 +8,9 @@ test('a stored coverage keeps every field, since owners have published them unde
     inches: 3,
     mostInches: 4,
     uses: [{ name: 'New beds', inches: 4 }],
+    tonsPerYard: 1.2,
     compaction: 1,
+    extra: 0.1,
   }
   expect(coverageSchema.parse(stored)).toEqual(stored)
 })
