@@ -121,7 +121,7 @@ export function Rail({
             onClick={onKeys}
             className="min-h-9 rounded-[0.5rem] px-2 font-semibold hover:bg-paper/8"
           >
-            Shortcuts
+            Keys
           </button>
         </div>
       </div>
