@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
+import type { PageId } from '#content/pages.ts'
 import { pathOfPage } from '#web/desk/site/path-of-page.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
@@ -185,4 +186,4 @@ const textsOfPage: Readonly<Record<string, string>> = {
   about: textsOf('about-page'),
   privacy: textsOf('privacy-page'),
   'not-found': textsOf('missing-page'),
-}
+} satisfies Readonly<Record<PageId, string>>
