@@ -25,14 +25,25 @@ test('work goes on in place after the session has ended or the connection was lo
   await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
   await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-  await page.goto('/desk/requests/new')
+  await openHydrated(page, '/desk/requests/new')
   const words = page.getByLabel('In their words')
   const touch = page.getByRole('dialog').getByRole('button', { name: 'Use Face ID or fingerprint' })
+
+  // Changes by other journeys would make the page ask for its data, and find the session ended.
+  const changes = '**/desk/changes**'
+  const search = '**/desk/customers/matches.data**'
+  await page.route(changes, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    if (!response.ok()) return route.fulfill({ response })
+    return route.fulfill({ response, json: { ...(await response.json()), ids: [] } })
+  })
 
   // Signed out while typing: the step waits for the proof, and goes through.
   const email = someEmail()
   await page.getByLabel('First name').fill('Nell')
+  const searched = page.waitForResponse(search)
   await page.getByLabel('Email').fill(email)
+  await searched
   await words.fill('Four pallets of wall block.')
   endSessionsOf(owner)
   await page.getByRole('button', { name: 'Save request' }).click()
@@ -54,12 +65,13 @@ test('work goes on in place after the session has ended or the connection was lo
 
   // Signed out during a search: it is repeated, and the form stays.
   await openHydrated(page, '/desk/requests/new')
-  const search = '**/desk/customers/matches.data**'
   await page.route(search, (route) => (endSessionsOf(owner), route.continue()), { times: 1 })
   await page.getByLabel('Email').fill(email)
   await touch.click()
   await expect(page.getByText('Already a customer: Nell')).toBeVisible()
   await expect(page).toHaveURL('/desk/requests/new')
+
+  await page.unroute(changes)
 
   // A lost connection: nothing is sent until one tries again.
   await openHydrated(page, '/desk/requests/new')
@@ -116,6 +128,31 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await draftsIn(page)).toEqual([])
+})
+
+test('a colleague’s words stay beside a draft, though they were typed before the scripts came', async ({
+  page,
+}) => {
+  await workAsOwner(page)
+  await openHydrated(page, '/desk/requests/new')
+  const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')]
+  const words = page.getByLabel('In their words')
+  await last.fill('Draft')
+  await words.fill('Words of the draft.')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/desk/requests/new', { waitUntil: 'commit' })
+  await first.fill('Otto')
+  await words.fill('Words that were typed early.')
+  scripts.resolve()
+  await expect(last).toHaveValue('Draft')
+  await page.reload()
+  await expect(last).toHaveValue('Draft')
+  await expect(first).toHaveValue('Otto')
+  await expect(words).toHaveValue('Words that were typed early.')
 })
 
 test('few keys lead through the desk, none while one types, and they can be turned off', async ({

@@ -59,12 +59,15 @@ export function useFormDraft(name: string): FormDraft {
     (form: HTMLFormElement | null) => {
       if (form === null) return undefined
       const before = readDraft(key)
-      fillIn(form, before)
-      isTyped.current = Object.keys(before).length > 0
+      const early = typedEarly(form)
+      const isDrafted = Object.keys(before).length > 0
+      if (isDrafted) fillIn(form, { ...before, ...early })
+      isTyped.current = isDrafted
       const keep = () => {
         isTyped.current = true
         storeDraft(key, valuesOf(form))
       }
+      if (Object.keys(early).length > 0) keep()
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
@@ -154,6 +157,18 @@ function valuesOf(form: HTMLFormElement): Values {
       data.getAll(name).filter((value) => typeof value === 'string'),
     ]),
   )
+}
+
+/** The texts that were typed before the scripts of the page ran. */
+function typedEarly(form: HTMLFormElement): Values {
+  const typed: Record<string, string[]> = {}
+  for (const field of form.elements) {
+    const isText =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden'].includes(field.type))
+    if (isText && field.value !== field.defaultValue) typed[field.name] = [field.value]
+  }
+  return typed
 }
 
 function fillIn(form: HTMLFormElement, values: Values): void {
