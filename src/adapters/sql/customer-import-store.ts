@@ -16,7 +16,7 @@ import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { foreseenLines } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
-import { undo, tracesOf, undoableCustomers } from './customer-import-undo.ts'
+import { undoImport, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
@@ -176,7 +176,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
       return inTransaction(database, ids, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'done') return err(moved(state))
-        const traces = tracesOf(await undo(transaction, id))
+        const traces = tracesOf(await undoImport(transaction, id))
         await transaction.tx
           .updateTable('customer_imports')
           .set({ state: 'undone' })

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from './chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
-import { hasBelongings, indexCustomer } from './customer-rows.ts'
+import { deleteAddress, hasBelongings, indexCustomer } from './customer-rows.ts'
 import { type Db, locked } from './database.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
@@ -82,7 +82,10 @@ export const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTr
 })
 
 /** Removes imported customers, and data added to others, where possible. */
-export async function undo(transaction: StoreTransaction, importId: string): Promise<Undoable> {
+export async function undoImport(
+  transaction: StoreTransaction,
+  importId: string,
+): Promise<Undoable> {
   const { tx } = transaction
   // Locked before the check, so that a quote or request added at this moment is seen.
   const theirs = tx
@@ -110,14 +113,14 @@ export async function undo(transaction: StoreTransaction, importId: string): Pro
       .where('added', 'is not', null)
       .execute()
     for (const { customer_id: id, added } of lines) {
-      if (id !== null && added !== null) await takeFrom(transaction, id, added)
+      if (id !== null && added !== null) await deleteTraces(transaction, id, added)
     }
     for (const id of some) await indexCustomer(transaction, id)
   }
   return undoable
 }
 
-async function takeFrom({ tx }: StoreTransaction, id: string, added: string): Promise<void> {
+async function deleteTraces({ tx }: StoreTransaction, id: string, added: string): Promise<void> {
   const traces = readJson(lineTraces, added)
   for (const email of traces.emails) {
     await tx
@@ -133,14 +136,7 @@ async function takeFrom({ tx }: StoreTransaction, id: string, added: string): Pr
       .where('phone', '=', phone)
       .execute()
   }
-  for (const { street1, zip } of traces.addresses) {
-    await tx
-      .deleteFrom('customer_addresses')
-      .where('customer_id', '=', id)
-      .where('street1', '=', street1)
-      .where('zip', '=', zip)
-      .execute()
-  }
+  for (const address of traces.addresses) await deleteAddress({ tx }, id, address)
   if (traces.noteId !== null) {
     await tx.deleteFrom('customer_notes').where('id', '=', traces.noteId).execute()
   }

@@ -195,6 +195,20 @@ export async function saveContacts(
 
 const nextPosition = sql<number>`coalesce(max(others.position) + 1, 0)`.as('next')
 
+/** Deletes the address at that street and ZIP code from a customer. */
+export async function deleteAddress(
+  { tx }: Pick<StoreTransaction, 'tx'>,
+  customerId: string,
+  { street1, zip }: Pick<CustomerAddress, 'street1' | 'zip'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('customer_addresses')
+    .where('customer_id', '=', customerId)
+    .where('street1', '=', street1)
+    .where('zip', '=', zip)
+    .execute()
+}
+
 /** Adds an address, or another purpose to a known one. */
 async function saveAddress(
   tx: StoreTransaction['tx'],

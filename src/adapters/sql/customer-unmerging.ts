@@ -5,7 +5,7 @@ import type { UnknownCustomer } from '#ports/customer-store.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { formerCustomer, ownedTables, unknownCustomer } from './customer-merges.ts'
-import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
+import { customerRow, deleteAddress, indexCustomer, saveContacts } from './customer-rows.ts'
 import { locked } from './database.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -78,14 +78,8 @@ async function restoreContacts(
     .where('phone', 'in', [...former.phones, nothing])
     .execute()
   await saveContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
-  for (const { street1, zip, isShared } of former.addresses) {
-    if (isShared) continue
-    await tx
-      .deleteFrom('customer_addresses')
-      .where('customer_id', '=', into)
-      .where('street1', '=', street1)
-      .where('zip', '=', zip)
-      .execute()
+  for (const address of former.addresses) {
+    if (!address.isShared) await deleteAddress(transaction, into, address)
   }
 }
 

@@ -23,8 +23,8 @@ const removedAtOnce = 20
 
 /**
  * Takes the next step of the upload that has waited longest: looks at it, or makes one of its files.
- * What is made is counted, so a process that is stopped or killed is followed by another, and pages
- * show the picture once all of it is there. Answers whether there was one.
+ * Made files are counted, so another process goes on after one is stopped or killed, and pages
+ * show the picture once all its files are there. Returns whether there was an upload.
  */
 export function makeNextPictureFile(dependencies: MakerDependencies) {
   const { pictures, clock } = dependencies

@@ -7,12 +7,12 @@ import {
 } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
 import { failuresIn } from '#web/router-result.ts'
+import { whileSubmitting } from '#web/submitting.ts'
 import type { FailedAnswer } from './answers.ts'
 import { type Connection, currentConnection, setConnection } from './connection.ts'
 import { deskPaths } from './desk-paths.ts'
 import { fetchChanges } from './fetch-changes.ts'
 import { formKeyOf } from './form-key.ts'
-import { whileSubmitting } from '#web/submitting.ts'
 import { untilConnected } from './until-connected.ts'
 import { partParam } from './use-part.ts'
 

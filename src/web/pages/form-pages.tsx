@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { failuresIn } from '#web/router-result.ts'
 
-/** What a form is answered with where what it sent got no answer. */
+/** The answer to a form when none came from the server. */
 export interface NotSent {
   readonly is: 'failed'
   readonly message: string
