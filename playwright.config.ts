@@ -4,12 +4,12 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findTestChromium } from './scripts/chromium.ts'
 
-// Two checkouts of the site can run their journeys at the same time.
+// A port of its own lets two checkouts run their journeys at the same time.
 const port = Number(process.env['JOURNEY_PORT'] ?? 4180)
 const baseURL = `http://localhost:${port}`
-// For helpers that know no page; files with a site of their own change it.
+// For helpers without a page; files with their own site change it.
 process.env['JOURNEY_URL'] = baseURL
-// The config is read by every worker; the server's folder is made once, and goes with the run.
+// Every worker reads the config; the server's folder is made once and removed after the run.
 if (process.env['JOURNEY_DATA'] === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-journeys-'))
   process.env['JOURNEY_DATA'] = folder
@@ -19,15 +19,15 @@ const executablePath = findTestChromium()
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Node.js strips types by itself, and quicker.
+  // Node.js strips types itself, and faster.
   build: { external: ['**/{tests,src,bench,scripts}/**'] },
   fullyParallel: true,
-  // One more than the cores of a small machine: much of a journey is waiting.
+  // One more than the cores of a small machine, since journeys mostly wait.
   workers: 3,
-  // A loaded machine can make any browser late once; a second try tells that from a fault, and the
-  // count names the journeys that needed it. At the desk there is none.
+  // A loaded machine can make any browser late once, so CI tries a second time and names those
+  // journeys. There is no second try elsewhere.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // A step that hangs shows by its own limit below; to be slow on a slow machine is no fault.
+  // Steps have a shorter limit below; this one only allows for slow machines.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -38,9 +38,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    // Most journeys are about what shows in the end; those about the way there are `moving`.
+    // Most journeys check the final state; those that check motion are `moving`.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of each journey costs a quarter of their time; `--trace retain-on-failure` makes them.
+    // Traces take a quarter of the time; `--trace retain-on-failure` makes them.
     trace: 'off',
     launchOptions: {
       args: [...chromiumFlags],

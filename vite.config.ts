@@ -32,6 +32,6 @@ export default defineConfig({
       },
     },
   },
-  // Scripts and styles stay files of their own: the content security policy allows no data URLs.
+  // Scripts and styles stay separate files: the content security policy allows no data URLs.
   build: { assetsInlineLimit: 0 },
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Emails as one file for the server, which cannot run `.tsx` by itself. */
+/** Builds emails as one file for the server, which cannot run `.tsx` itself. */
 export default defineConfig({
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
   build: {

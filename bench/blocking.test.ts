@@ -5,7 +5,7 @@ const ms = 1000
 const main = { pid: 7, tid: 1 }
 const paint: TraceEvent = { ...main, name: 'firstContentfulPaint', ts: 100 * ms }
 
-/** A task of 40 ms by the clock, of which its thread was running for `busy`. */
+/** A task of 40 ms by the clock, during which its thread was running for `busy`. */
 const task = (at: number, busy: number, thread = main): TraceEvent => ({
   ...thread,
   name: 'RunTask',

@@ -4,9 +4,9 @@ export interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly ts: number
-  /** Time by the clock; not of events that have no end. */
+  /** Duration by the clock; missing for events without an end. */
   readonly dur?: number
-  /** Processor time of its thread in that. */
+  /** Processor time of its thread in that duration. */
   readonly tdur?: number
 }
 
@@ -14,9 +14,10 @@ export interface TraceEvent {
 const blocksAfterMs = 50
 
 /**
- * The blocking time after the first paint if no task had waited for a processor, in milliseconds:
- * tasks count by processor time, `slowdown` times as long, and half of that where they lay out, as
- * Lighthouse reckons. What it finds beyond that are mostly waits for what else is running.
+ * The blocking time after the first paint as if no task had waited for a processor, in
+ * milliseconds. Tasks count by processor time, `slowdown` times as long, and half of that where
+ * they lay out, as in Lighthouse. Lighthouse's own figure is higher mostly by waits for other
+ * programs.
  */
 export function blockingWithoutWaits(events: readonly TraceEvent[], slowdown: number): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')

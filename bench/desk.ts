@@ -21,13 +21,13 @@ import { printCircumstances, printTable } from './report.ts'
 import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
 import { startSite, type BenchedSite } from './site.ts'
 
-/** Requests that are there when the lists are measured. */
+/** Numbers of requests at which the lists are measured. */
 const sizes = [1_000, 10_000, 100_000]
 
-/** Visits that are there with the most requests. */
+/** Number of visits at the largest of these sizes. */
 const visits = 100_000
 
-/** Payments, and as many quotes. */
+/** Number of payments, and of quotes. */
 const payments = 100_000
 
 const rounds = 10
@@ -179,7 +179,7 @@ async function measured(
     })
     const before = cpuMs(site.pid)
     const times = await timesOf(reads)
-    // Each was read once more than was timed.
+    // Each address was read once more than it was timed.
     const cpu = (cpuMs(site.pid) - before) / (times.length + reads.length)
     pages.push([kind, String(addresses.length), ...spread(times), cpu.toFixed(1)])
   }
@@ -201,7 +201,7 @@ async function addStaff({ db }: SqlDatabase): Promise<void> {
 
 const requestsAddress = (query: string) => `${deskPaths.requests}?${query}`
 
-/** The list of money: this month, and all of a year that is over. */
+/** Addresses of the list of money: this month, and a whole past year. */
 function moneyAddresses(search: string): readonly string[] {
   const year = String(new Date().getUTCFullYear() - 4)
   return ['', year].map((period) => moneyPath({ period, search }))
@@ -219,7 +219,7 @@ function* someOf(people: Iterator<RowsOfPerson>, count: number): Generator<RowsO
 }
 
 async function timesOf(reads: readonly (() => Promise<void>)[]): Promise<readonly number[]> {
-  // Once before, so that nothing is prepared for the first time.
+  // The first reads are not timed, since they prepare statements.
   for (const read of reads) await read()
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -238,7 +238,7 @@ function spread(times: readonly number[]): readonly string[] {
   return [at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(1))
 }
 
-/** Signs the first colleague in; answers the token of the session. */
+/** Signs the first colleague in; returns the session's token. */
 async function signedIn({ db }: SqlDatabase, secret: string): Promise<string> {
   const secrets = systemSecrets(secret)
   const token = secrets.newToken()

@@ -24,11 +24,10 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** Starts nginx with the documented file; only addresses and places of files are other. */
+/** Starts nginx with the documented file; only addresses and paths are replaced. */
 export async function startNginx(upstreams: readonly [number, number]): Promise<Proxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-nginx-'))
-  // Its workers give up root, and read nothing here but what they got open; the folder itself
-  // must let them through to the buffers of bodies.
+  // The workers give up root, so the folder itself must let them through to the buffers of bodies.
   chmodSync(folder, 0o755)
   for (const name of ['body', 'proxy', 'other']) mkdirSync(path.join(folder, name))
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'tls.pem')]
@@ -93,7 +92,7 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-/** Every replacement must find its place: the test is about the documented file. */
+/** Throws if a replacement finds nothing, so that the documented file is the tested one. */
 function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((changed, [place, replacement]) => {
     if (!place.test(text)) throw new Error(`docs/nginx.conf has no ${place.source}`)

@@ -22,13 +22,13 @@ const photographId = '0ed17ed0000000000000000000000001'
 const slideId = '0ed17ed0000000000000000000000002'
 const logoId = '0ed17ed0000000000000000000000003'
 
-/** Its pages that other sites do not have. */
+/** Paths of its pages that other sites do not have. */
 export const editedPaths = ['/plant-warranty']
 
 /**
- * A site whose owner has edited it through the desk: a photograph from a phone as the first picture
- * of home and of a product of their own, texts as long as they may be, a banner, a page, a logo and
- * colors. Resolves once its pictures are made.
+ * A site that its owner has edited through the desk. It has a photograph from a phone as the first
+ * picture of the home page and of a new product, texts of maximum length, a banner, a page, a logo
+ * and colors. Resolves once its pictures are made.
  */
 export async function startEditedSite(
   settings: Readonly<Record<string, string>>,
@@ -113,7 +113,7 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   }
 }
 
-/** The result of a use case; a refusal is an error here. */
+/** The value of a use case's result; throws on a refusal. */
 function checked<T>(
   result:
     | { readonly ok: true; readonly value: T }
@@ -133,7 +133,7 @@ const words = (length: number) =>
 /** A twelve-megapixel photograph of leaves, as phones store it. */
 async function phonePhotograph(): Promise<Uint8Array> {
   const og = originalPictures.get('services/plants-sod')?.og?.replace('/media/', '') ?? ''
-  // Pictures are read from memory alone, as those of visitors.
+  // The site lets sharp read from memory only, so the file is read here.
   const bytes = await readFile(path.join(root, 'media/served', og))
   return new Uint8Array(await sharp(bytes).resize(4032, 3024).jpeg({ quality: 90 }).toBuffer())
 }

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { OwnDocument } from './http2-front.ts'
 
 /**
- * The least that could show the same: the page's own HTML, styles, fonts and picture as a bare
- * file, without any script. No page of a framework can be faster than this.
+ * The minimum that could show the same: HTML, styles, fonts and picture of the page as a bare file
+ * without scripts. No page of a framework can be faster.
  */
 export async function bareDocument(url: string): Promise<OwnDocument> {
   const html = await (await fetch(url)).text()

@@ -18,7 +18,7 @@ export interface OwnDocument {
   readonly encoding?: 'br'
 }
 
-/** HTTP/2 and TLS before a plain site, as a proxy in production is; the site compresses. */
+/** Serves a plain site over HTTP/2 and TLS, like a proxy in production; the site compresses. */
 export async function http2Front(
   site: string,
   port: number,
@@ -49,7 +49,7 @@ export async function http2Front(
           'transfer-encoding': ___,
           ...headersToSend
         } = got.headers
-        // Pages rendered on request arrive uncompressed; compressing them is the proxy's part.
+        // Pages rendered on request arrive uncompressed, and the proxy compresses them.
         if (!isText(got.headers) || got.headers['content-encoding'] !== undefined) {
           answer.writeHead(got.statusCode ?? 502, headersToSend)
           got.pipe(answer.stream)

@@ -14,9 +14,9 @@ export async function openHydrated(page: Page, address: string): Promise<Respons
   return answer
 }
 
-/** Waits for the scripts of a page that `openHydrated` opened, and that has been loaded again. */
+/** Waits until a page that `openHydrated` opened is hydrated again after a reload. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // Asked like this because the page's policy forbids what `waitForFunction` does.
+  // The page's policy forbids what `waitForFunction` does.
   while (!(await page.evaluate(() => Reflect.has(window, 'isHydrated'))))
     await page.waitForTimeout(50)
 }

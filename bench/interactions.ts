@@ -8,7 +8,7 @@ import { median } from './report.ts'
 export interface Interaction {
   readonly name: string
   readonly path: string
-  /** In pixels; narrower than a tablet it is pressed by a finger. */
+  /** In pixels; below the width of a tablet a finger presses. */
   readonly width: number
   readonly find: (page: Page) => Locator
   /** The text or state that shows the press has worked. */
@@ -49,11 +49,11 @@ export const interactions: readonly Interaction[] = [
   },
 ]
 
-/** Runs of each: the browser counts in steps of 8 ms, so a single run says little. */
+/** Runs of each: the browser measures in steps of 8 ms, so a single run says little. */
 export const interactionRuns = 11
 
-// A hand is there before it presses, and does not let go at once. All of it in one instant, the
-// browser would answer for arriving and for letting go within the time of the press.
+// A person arrives before pressing, and holds the button for a moment. With all of it in one
+// instant, the browser would handle arrival and release within the time of the press.
 const arrivedForMs = 200
 const pressedForMs = 80
 

@@ -47,7 +47,7 @@ export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<
           `round ${round}: ${JSON.stringify(Object.fromEntries(ledger.counts))}, ${problems.length} problems\n`,
         ),
     })
-    // Every waiting email is sent at last, some only once the lease of a killed process ends.
+    // Some emails are sent only once the lease of a killed process ends.
     const site = await start()
     while ((await mailsDue(database, Date.now())) > 0) await wait(1_000)
     await site.stop()

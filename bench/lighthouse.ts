@@ -9,7 +9,10 @@ export interface LighthouseResult {
   readonly fcp: number
   readonly lcp: number
   readonly tbt: number
-  /** TBT if no task had waited for a processor, from the observed paint: it may be larger. */
+  /**
+   * TBT as if no task had waited for a processor, from the observed paint; may be larger than
+   * `tbt`.
+   */
   readonly tbtWithoutWaits: number
   readonly cls: number
   /** The speed of the machine in each run, by Lighthouse's `benchmarkIndex`. */
@@ -23,9 +26,7 @@ export interface LighthouseOptions {
   readonly port: number
   readonly form: string
   readonly runs: number
-  /**
-   * The assumed slowdown of the processor against this machine; null for Lighthouse's own 4 and 1.
-   */
+  /** The assumed slowdown of a phone's processor; null for Lighthouse's own 4 and 1. */
   readonly slowdown: number | null
 }
 
@@ -51,7 +52,7 @@ export async function runLighthouse(
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
     const { audits, categories: scored, configSettings } = result.lhr
     const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-    // On a busy machine a run may end without a trace that can be read; it is done again once.
+    // A run on a busy machine may end without a readable trace, and is repeated once.
     if (Number.isNaN(number('largest-contentful-paint')) && !repeated.has(run)) {
       repeated.add(run)
       run -= 1

@@ -96,7 +96,7 @@ async function measured(
   ]
 }
 
-/** As the cancellation of an event with so many guests would. */
+/** Queues emails like the cancellation of an event with that many guests. */
 async function queueMailing(database: SqlDatabase): Promise<void> {
   const stored = await sqlEventStore(database, randomIds).find('evergreen', openEvent)
   const sample = emailSamples['booking-to-guest'].find(

@@ -3,7 +3,7 @@ import { openHydrated } from './hydrated-page.ts'
 import type { TraceEvent } from './blocking.ts'
 import { median } from './report.ts'
 
-/** The work of the main thread until the page is hydrated, in milliseconds. */
+/** Work of the main thread until the page is hydrated, in milliseconds. */
 export interface MainThread {
   /** Processor time of all its tasks. */
   readonly busy: number

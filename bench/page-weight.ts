@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
-/** Bytes of bodies as they came over the line, by what they are. */
+/** Bytes of bodies as transferred, by type. */
 export interface PageWeight {
   readonly html: number
   readonly css: number
@@ -16,7 +16,7 @@ export interface PageWeight {
   readonly all: number
 }
 
-/** Opens the page at its top, lets it become quiet, and weighs everything that it loaded. */
+/** Opens the page at its top, waits until nothing loads, and weighs everything that it loaded. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const answer = await openHydrated(page, url)
   if (answer === null || !answer.ok()) throw new Error(`${url} answered ${answer?.status()}`)
@@ -37,7 +37,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const kindOf = (file: string) => /\.(js|css|woff2)$/.exec(new URL(file).pathname)?.[1] ?? 'other'
   const sum = (belongs: (file: string) => boolean) =>
     files.reduce((total, { url: file, bytes }) => total + (belongs(file) ? bytes : 0), 0)
-  // A page that is rendered on request leaves the server as it is; the proxy compresses it.
+  // A page rendered on request leaves the server uncompressed; the proxy compresses it.
   const isCompressed = answer.headers()['content-encoding'] !== undefined
   const parts = {
     html: isCompressed ? document : compressedByProxy(await answer.body()),

@@ -28,7 +28,7 @@ const allPaths = [
   ...pagePaths,
   paths.events,
   paths.event('seed-swap'),
-  // Kept from search engines on purpose, which costs them the score for being found (decision 26).
+  // Pages that search engines must not index, which costs them the SEO score (decision 26).
   paths.eventSuccess,
   paths.eventFailure,
 ]

@@ -7,8 +7,8 @@ import { asTenant } from './sample-requests.ts'
 const paidEvent = 'pruning-class'
 
 /**
- * Registers a guest of a site with the test checkout and pays; answers where the guest is sent then,
- * as path and query.
+ * Registers and pays a guest of a site with the test checkout; returns the page they end on, as
+ * path and query.
  */
 export async function payForSeat(site: string): Promise<string> {
   const registered = await fetch(site + bookingPaths.register(paidEvent), {

@@ -70,7 +70,7 @@ export async function benchPublish({ postgres }: { readonly postgres: string }):
   }
 }
 
-/** Reads at a steady rate meanwhile; each read waits from the moment when it was due. */
+/** Reads at a steady rate; each wait counts from the moment when the read was due. */
 async function readWhilePublishing(
   proxy: Proxy,
   publish: (phone: string, seen: number) => Promise<void>,
@@ -115,7 +115,7 @@ async function readWhilePublishing(
 
 const phoneOf = (version: number) => `82855502${String(version).padStart(2, '0')}`
 
-/** Which publish a page shows; 0 is the original. */
+/** Number of the publication that a page shows; 0 for the original. */
 function versionIn(text: string): number | null {
   const [, version] = /\(828\) 555-02(\d\d)/.exec(text) ?? []
   if (version !== undefined) return Number(version)
@@ -125,7 +125,7 @@ function versionIn(text: string): number | null {
 interface ReadPage {
   /** Null when it was not answered with 200. */
   readonly text: string | null
-  /** When a connection was free for it. */
+  /** When a connection was free to send it. */
   readonly sentAt: number
 }
 

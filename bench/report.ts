@@ -11,7 +11,7 @@ export function printTable(
   process.stdout.write(`\n### ${title}\n\n${[head, ruler, ...rows].map(line).join('\n')}\n`)
 }
 
-/** Prints the circumstances: noise of the machine belongs to the figures. */
+/** Prints the circumstances, which the figures depend on. */
 export function printCircumstances(lines: readonly string[]): void {
   const [one = 0] = loadavg()
   const { length } = cpus()

@@ -1,6 +1,6 @@
 import type { ClientBody, RequestBody } from '#contract/quotes.ts'
 
-/** Bodies of requests as well-filled forms send them. */
+/** Bodies of requests, as well-filled forms send them. */
 
 const address = {
   street1: '12 Oak Street',
@@ -52,7 +52,7 @@ export function requestBody(clientid: string): RequestBody {
   }
 }
 
-/** A registration, and with a token a change, for an event that asks for names and counts. */
+/** A registration for an event that asks for names and counts; with a token, a change. */
 export function registrationBody(eventId: string, email: string, adults: number) {
   return {
     eventId,

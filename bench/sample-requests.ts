@@ -53,7 +53,7 @@ export function quoteOf(site: string): Posted {
   }
 }
 
-/** Sends both calls of the form, one after the other. */
+/** Sends both calls of the form in turn. */
 export async function askForQuote(site: string, email: string): Promise<void> {
   const post = (path: string, body: unknown) =>
     fetch(site + path, { method: 'POST', headers: asJson, body: JSON.stringify(body) })

@@ -12,11 +12,11 @@ import { startSite, untilCompressed } from './site.ts'
 interface ServerOptions {
   /** The duration of each load of reads. */
   readonly seconds: number
-  /** Address of a PostgreSQL, without a database's name, to measure the same on; null for none. */
+  /** Address of a PostgreSQL server, without a database name, to measure as well; null for none. */
   readonly postgres: string | null
 }
 
-/** Measures the server against simpler programs that do the same, in one run. */
+/** Measures the server beside simpler programs that do the same, in one run. */
 export async function benchServer({ seconds, postgres }: ServerOptions): Promise<void> {
   printCircumstances([`32 connections for reads, ${writers} for writes`])
   await onSqlite(seconds)

@@ -27,7 +27,7 @@ export async function startSite(
   const dataDir = existingDataDir ?? mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  // As `npm start` does.
+  // The same command as `npm start`.
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=8', '--max-old-space-size=192', 'src/server.ts'],
@@ -64,8 +64,8 @@ export async function startSite(
 }
 
 /**
- * Resolves once every page has its best compression: the first request after a start gets a quick
- * one. The site must just have started.
+ * Resolves once every page has its best compression, since the first requests after a start get a
+ * quick one. The site must just have started.
  */
 export async function untilCompressed({ url }: BenchedSite): Promise<void> {
   const bytesOf = async (path: string) => {
@@ -79,7 +79,7 @@ export async function untilCompressed({ url }: BenchedSite): Promise<void> {
   }
 }
 
-/** Resolves as soon as the address answers; throws when the process ends before. */
+/** Resolves as soon as the address answers; throws if the process ends first. */
 export async function untilItAnswers(url: string, ended: Promise<void>): Promise<void> {
   let isOver = false
   void ended.then(() => (isOver = true))

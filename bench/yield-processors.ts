@@ -4,9 +4,9 @@ import { setPriority } from 'node:os'
 const autogroup = '/proc/self/autogroup'
 
 /**
- * Leaves the processors to the browser, which must run already, until the returned function is
- * called: the server and the measuring are not on a visitor's phone. Linux may share processors by
- * session first, and the browser has a session of its own; then the session's priority counts.
+ * Leaves the processors to the running browser until the returned function is called, because a
+ * visitor's phone runs neither server nor measurement. Linux may share processors by session first,
+ * and the browser has its own; then the session's priority counts.
  */
 export function yieldProcessors(): () => void {
   setPriority(19)
@@ -19,6 +19,6 @@ function setSessionNice(nice: string): void {
   try {
     writeFileSync(autogroup, nice)
   } catch {
-    // Another system, or one that shares out by process alone.
+    // Another system, or a Linux that shares by process alone.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the pages into `build/`, and compresses what is served from it.
- * With `--if-changed` it does nothing when the sources are those of the last build.
+ * Builds the pages into `build/`, and compresses the served files. With `--if-changed` it does
+ * nothing if the sources are those of the last build.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

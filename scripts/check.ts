@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, dead code, side by side. Ends with a failure if any fails. */
+/** `npm run check`: types, lint, format and dead code, in parallel. Fails if one of them fails. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 

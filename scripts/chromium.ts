@@ -2,12 +2,11 @@ import { findProgram } from './find-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Chromium without its windows: the same pages at three quarters of the processor time. */
+/** Chromium without windows: the same pages for three quarters of the processor time. */
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 
 /**
- * A Chromium that the machine has, preferably one that has no windows to draw, or undefined to use
- * the one that Playwright installs.
+ * A Chromium on this machine, preferably one without windows; undefined to use Playwright's own.
  */
 export function findTestChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? findProgram(...windowless, ...names)
@@ -18,7 +17,7 @@ export function hasWindowlessChromium(): boolean {
   return process.env['CHROMIUM'] !== undefined || findProgram(...windowless) !== undefined
 }
 
-/** Keeps the browser to the pages under test: no sandbox for root, no calls home. */
+/** Flags that limit the browser to the tested pages: no sandbox for root, no calls home. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,6 +26,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The browser fetches pictures further ahead the slower it believes the line to be.
+  // The browser loads pictures further ahead on a connection that it believes to be slow.
   '--force-effective-connection-type=4G',
 ] as const

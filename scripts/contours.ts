@@ -1,6 +1,6 @@
 /**
- * Draws the contour lines of the site once: the map of a garden that does not exist, with two
- * knolls, a saddle and a hollow. Run by hand; `src/web/ui/contours.svg` is committed.
+ * Draws the contour lines of the site once: the map of an imaginary garden with two knolls, a
+ * saddle and a hollow. Run by hand; `src/web/ui/contours.svg` is committed.
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -88,8 +88,8 @@ function joined(all: [Point, Point][]): Point[][] {
 }
 
 /**
- * A soft curve through the middles of every few points. Numbers are whole, in halves of a unit and
- * from point to point, so that `t` finds each bend again from the one before.
+ * A smooth curve through the midpoints of every few points. Coordinates are whole, in half units
+ * and relative, so that `t` can infer each bend from the one before.
  */
 function curve(line: Point[]): string {
   const [first, last] = [line[0], line.at(-1)]
@@ -106,7 +106,7 @@ function curve(line: Point[]): string {
   const from = middles[0] ?? start
   const turns = middles.slice(1).map((middle, at) => difference(middle, middles[at] ?? middle))
   const curve = `M${written(from)}q${written(difference(sum(second, second), from))} ${turns.map(written).join('t')}`
-  // The ends of an open line lie beyond the middles that it goes through.
+  // The ends of an open line lie outside its midpoints.
   return closed
     ? curve
     : `M${written(sum(start, start))}L${written(from)}${curve.slice(curve.indexOf('q'))}L${written(sum(end, end))}`

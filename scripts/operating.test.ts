@@ -42,7 +42,7 @@ test('every command of the owner is shown, and every one that is shown is there'
   expect(shown.filter((words) => !commands.some((name) => begins(words, name)))).toEqual([])
 })
 
-/** The row of each limit in the table, and whether the table counts it per mailbox or booking. */
+/** Row of each limit in the table, and whether the table counts it per mailbox or booking. */
 const rows: Readonly<Record<LimitName, readonly [row: string, column: 'network' | 'mailbox']>> = {
   writes: ['all writes', 'network'],
   quotes: ['quote requests (two calls each)', 'network'],

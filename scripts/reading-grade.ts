@@ -16,12 +16,12 @@ export function readingGrade(text: string): number {
   return Math.max(0, grade)
 }
 
-/** A hyphen parts words as a space does; a figure is one short word. */
+/** A hyphen separates words like a space; a number is one short word. */
 function wordsOf(sentence: string): string[] {
   return sentence.match(/\p{L}[\p{L}'’]*|\d[\d.,]*/gu) ?? []
 }
 
-/** Groups of vowels, less endings that are mute, plus pairs that are spoken apart. */
+/** Groups of vowels, minus mute endings, plus pairs that are spoken apart. */
 function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replaceAll(/['’]/gu, '')
   const spoken = letters

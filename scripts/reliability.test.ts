@@ -17,11 +17,11 @@ test('every promise has a row, once', () => {
 })
 
 /**
- * Skipped tests, and tests expected to fail, prove nothing; nor do tests beside one marked `only`.
+ * Tests that are skipped or expected to fail prove nothing, nor do tests beside one marked `only`.
  */
 const leftOut = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fails|fixme|only)\b/
 
-/** Whether a test of that name, or a case of a list of tests, is written there and runs. */
+/** Whether the file runs a test of that name, or a case of a list of tests. */
 function hasTest(source: string, name: string): boolean {
   const isNamed = ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote},`))
   return isNamed && !leftOut.test(source)

@@ -19,10 +19,10 @@ const watchedByServer = ['adapters', 'contract', 'domain', 'http', 'ports', 'use
   (layer) => `--watch-path=src/${layer}`,
 )
 
-/** Settings of the owner's, where the environment itself does not give them. */
+/** The owner's settings, except where the environment has its own. */
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
 
-/** In MB: of what has just been made, and of everything. */
+/** In MB: the young generation, and the whole heap. */
 const heap = ['--max-semi-space-size=8', '--max-old-space-size=192']
 
 const tasks = {
@@ -33,7 +33,7 @@ const tasks = {
   ],
   build: [['scripts/build.ts']],
   dev: [[...settings, '--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
-  // It reads no settings: nothing of it may reach a real database, mailbox or payment.
+  // The demo reads no settings: nothing of it may reach a real database, mailbox or payment.
   demo: [
     ['scripts/build.ts', '--if-changed'],
     [...heap, 'src/demo/demo.ts', ...rest],
@@ -66,21 +66,21 @@ for (const [index, step] of steps.entries()) {
   if (code !== 0 || index === steps.length - 1) process.exit(wasStopped ? 0 : (code ?? 1))
 }
 
-/** Runs one step to its end; Ctrl-C and SIGTERM reach it, and the end of this process as well. */
+/** Runs one step to its end; passes on Ctrl-C, SIGTERM and the end of this process. */
 function run(args) {
   const bin = path.join(root, 'node_modules/.bin')
   child = spawn(runtime, args, {
     cwd: root,
-    // The channel closes however this process ends, also when it is killed.
+    // The channel closes even if this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // React is several times faster so.
+      // React is several times faster in production mode.
       ...(task === 'start' || task === 'demo' ? { NODE_ENV: 'production' } : {}),
-      // The folder for file names on the command line; npm sets it itself.
+      // The folder against which file names on the command line are resolved; npm sets it itself.
       INIT_CWD: process.cwd(),
-      // Types are stripped once, not at every start.
+      // Stripped types are cached across starts.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
-      // The C library has a heap for each thread and returns little of it; one heap suffices.
+      // Each heap of the C library retains memory; one is enough.
       MALLOC_ARENA_MAX: '1',
       ...process.env,
       PATH: [bin, path.dirname(runtime), process.env.PATH].join(path.delimiter),
@@ -107,9 +107,9 @@ function installIfMissing() {
     return
   }
   process.stderr.write('Installing packages…\n')
-  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a mirror lacks.
+  // `npm ci` would refuse a lock file without the binaries of platforms that a mirror lacks.
   npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  // npm may be configured not to run the scripts of packages, and the runtime comes by one.
+  // npm may be configured not to run the scripts of packages, one of which installs the runtime.
   if (!existsSync(runtime))
     npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts'])
   if (!existsSync(runtime)) fail('The pinned Node.js could not be installed.')

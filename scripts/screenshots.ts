@@ -37,7 +37,7 @@ const madeOnRequest = [
 const routes = [...pagePaths, ...madeOnRequest].filter(
   (route) => chosen.length === 0 || chosen.some((word) => route.includes(word)),
 )
-// Before the server, which would run on if there was no browser.
+// Opened before the server, which would keep running if there was no browser.
 const executablePath = findTestChromium()
 const browser = await chromium.launch({
   args: [...chromiumFlags],
@@ -98,7 +98,7 @@ async function pageOf(chrome: Browser, width: number): Promise<Page> {
   return context.newPage()
 }
 
-/** Pictures load when they come near the screen; here all of them load at once. */
+/** Pictures load lazily near the screen; this loads all of them at once. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'

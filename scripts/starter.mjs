@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 
 const pauseMs = 500
 
-/** Calls `onEnd` once npm, or the shell between, is gone; never where npm did not start `task`. */
+/** Calls `onEnd` once npm, or the shell between, has ended; never if npm did not start `task`. */
 export async function whenStarterEnds(task, onEnd) {
   if (process.env.npm_lifecycle_event !== task) return
   const parent = process.ppid
@@ -22,9 +22,13 @@ export async function whenStarterEnds(task, onEnd) {
   watch.unref()
 }
 
-/** The processes whose end is ours: our parent first, and npm above it where that is its shell. */
+/**
+ * The processes whose end is also the end of this one: the parent, and npm above it if the parent
+ * is its shell.
+ */
 export function startersOf(parent, { parent: above, command }) {
-  // The shell's command line holds the script's; where npm uses none, its parent is our own user.
+  // The shell's command line contains the script's; if npm uses no shell, the parent is the user's
+  // own.
   return command.includes('run.mjs') && above > 0 ? [parent, above] : [parent]
 }
 
@@ -40,12 +44,12 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It is there and belongs to someone else.
+    // The process exists, but belongs to another user.
     return error.code === 'EPERM'
   }
 }
 
-/** The parent and command line of a process; 0 and empty where the system does not return them. */
+/** The parent and command line of a process; 0 and empty if the system does not return them. */
 export async function describe(pid, platform = process.platform) {
   try {
     return readDescription(
@@ -56,7 +60,7 @@ export async function describe(pid, platform = process.platform) {
   }
 }
 
-/** Reads `1234 sh -c node …`: the parent, then the command line, as all three systems print it. */
+/** Parses `1234 sh -c node …`: the parent, then the command line, as all three systems print it. */
 export function readDescription(text) {
   const [, parent, command] = /^\s*(\d+)\s+([^]*)/.exec(text)
   return { parent: Number(parent), command: command.trimEnd() }

@@ -1,8 +1,8 @@
 /**
  * `npm test`: checks, unit, HTTP, both databases, real SMTP, and the browser journeys. Installs
- * Chromium, PostgreSQL and nginx where they are missing and can be. Ends with the name of everything
- * that failed or passed at its second try only, and `N passed, N failed`.
- * With names, `npm test -- full-disk events.spec`, it runs those files alone (`.spec` in Chromium).
+ * Chromium, PostgreSQL and nginx if they are missing and it may. Ends with the names of all tests
+ * that failed or passed only at their second try, and `N passed, N failed`. With names, `npm test
+ * -- full-disk events.spec`, it runs those files alone (`.spec` in Chromium).
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -17,9 +17,9 @@ const journeys = wanted.filter((name) => /\.spec\b|^tests\/journeys/.test(name))
 const files = wanted.filter((name) => !journeys.includes(name))
 let passed = 0
 let failed = 0
-/** Failures, with their output and their name alone. */
+/** Failures with their output, and their names alone. */
 const failures: { readonly name: string; readonly said: string }[] = []
-/** Names of journeys that passed at their second try only, which CI alone allows. */
+/** Names of journeys that passed only at their second try, which only CI allows. */
 const secondTries: string[] = []
 
 await installMissing()
@@ -72,7 +72,7 @@ function count(name: string, isGood: boolean): boolean {
   return isGood
 }
 
-/** A runner that left no readable result has failed, whatever it printed. */
+/** A runner without a readable result has failed, whatever it printed. */
 function read(file: string): Record<string, unknown> | null {
   if (!existsSync(file)) return null
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -156,16 +156,16 @@ async function installMissing(): Promise<void> {
     ...(hasPostgres ? [] : ['postgresql']),
     // The test behind a proxy is skipped without one, with a message.
     ...(has('nginx') ? [] : ['nginx-light', 'openssl']),
-    // So do those that read a mailbox.
+    // Tests that read a mailbox are skipped as well.
     ...(has('dovecot') ? [] : ['dovecot-imapd']),
-    // And those that read the text of PDFs.
+    // So are those that read the text of PDFs.
     ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
   ]
   const browsers = hasWindowlessChromium() ? [] : ['chromium-headless-shell', 'fonts-liberation']
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     if (packages.length + browsers.length > 0) apt(['update'])
     if (packages.length > 0) install(packages)
-    // Older Debians have the whole browser only.
+    // Older Debian versions only have the whole browser.
     if (browsers.length > 0 && !install(browsers) && findTestChromium() === undefined) {
       install(['chromium', 'fonts-liberation'])
     }
@@ -186,7 +186,7 @@ function install(packages: readonly string[]): boolean {
 function apt(args: readonly string[]): boolean {
   const { status } = spawnSync('apt-get', ['-qq', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // RUNLEVEL: what is installed for the tests is not to be started as a service.
+    // RUNLEVEL prevents packages installed for the tests from starting services.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
   return status === 0

@@ -11,7 +11,8 @@ export async function fillTables(
   people: Iterable<RowsOfPerson>,
 ): Promise<void> {
   const tables = new Map<string, Row[]>()
-  // Indexes of millions of words are written in no order; nothing is lost if the machine fails.
+  // A larger cache speeds up indexes of random words; a failure of the machine loses nothing of
+  // value.
   if (database.kind === 'sqlite') {
     await sql`pragma cache_size = -262144`.execute(database.db)
     await sql`pragma synchronous = off`.execute(database.db)
@@ -31,7 +32,7 @@ export async function fillTables(
     }
   }
   await write(database, tables)
-  // As the server's own upkeep does before it has so many.
+  // The server's own upkeep would have done this before a table grows so large.
   await (database.kind === 'postgres'
     ? sql`vacuum analyze`.execute(database.db)
     : sql`pragma wal_checkpoint(truncate)`.execute(database.db))

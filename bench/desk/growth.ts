@@ -7,7 +7,7 @@ import { fillTables } from './fill.ts'
 import { listReaders } from './lists.ts'
 import type { RowsOfPerson } from './people.ts'
 
-/** Requests that are there: of a beginner, of a year, and of more than anybody will have. */
+/** Numbers of stored requests: of a beginner, of a year, and more than anybody will have. */
 const sizes = [10, 1_000, 100_000]
 
 /** Reads of each list, and requests sent, at each size. */

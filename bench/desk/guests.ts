@@ -8,8 +8,8 @@ const hundred = 100
 const ten = 10
 
 /**
- * These people, each also a guest of that event who was emailed about it and who wrote an email
- * that belongs to no request.
+ * Guests of one event who were emailed about it; each also wrote an email that belongs to no
+ * request.
  */
 export function* asGuests(
   people: Iterable<RowsOfPerson>,

@@ -52,7 +52,7 @@ export const asked = {
   ),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Asks the stores for what those pages show. */
+/** Reads from the stores what those pages show. */
 export function listReaders(
   { requests, customers, activity, search, bookings, emailLog, receivedEmails }: Stores,
   now: number,
@@ -99,7 +99,7 @@ export function listReaders(
     'guests of one event, searched': ['g', 'rosa', 'rosa cumming', '7705', 'rosa gmail'].map(
       (text) => async () => void (await search.guests('evergreen', text, 20)),
     ),
-    // As `manage bookings list` reads them; no room of the desk shows a page of them yet.
+    // `manage bookings list` reads them like this; no page of the desk shows them yet.
     'guests of one event, all': [async () => void (await bookings.list('open-day'))],
     'what is due': [async () => void (await requests.due(today, 8))],
     activity: [

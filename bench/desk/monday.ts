@@ -9,7 +9,7 @@ import { chooseWith, countingWorker, type Worker } from './worker.ts'
 /** New requests on a Monday morning. */
 const requests = 23
 
-/** A way to answer each with a template and to have a day to follow up. */
+/** A way to answer each request with a template and a follow-up day. */
 type Task = (worker: Worker, isLast: boolean) => Promise<void>
 
 const template = 'When can we call?'
@@ -88,7 +88,7 @@ async function toNext(page: Page, go: () => Promise<void>): Promise<void> {
   await parts(page).next.waitFor({ state: 'detached' })
 }
 
-/** Works through a Monday's requests in each way, and prints the steps that each takes. */
+/** Works through a Monday's requests in each way, and prints the number of steps. */
 export async function printMonday(origin: string, token: string): Promise<void> {
   const executablePath = findTestChromium()
   const browser = await chromium.launch({
@@ -131,7 +131,7 @@ async function worked(page: Page, origin: string, task: Task, name: string) {
   if (name.startsWith('each from Today')) await page.goto(`${origin}${deskPaths.today}`)
   else {
     await page.goto(`${origin}${deskPaths.requests}?status=new`)
-    // Boxes can be ticked once the script of the page is there.
+    // Checkboxes work once the page is hydrated.
     await page.getByLabel('Select all on this page').check()
     await page.getByLabel('Select all on this page').uncheck()
   }

@@ -7,7 +7,7 @@ import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import type { Stores } from '#stores'
 import type { Row, RowsOfPerson } from './people.ts'
 
-/** Days over which they lie, up to now. */
+/** Days before now on which they lie. */
 const span = 3_650
 const methods = ['card', 'check', 'cash', 'zelle', 'card-at-counter']
 const statuses = ['accepted', 'sent', 'accepted', 'declined', 'draft']
@@ -16,8 +16,8 @@ const names = 'Rosa Lindqvist,Ben Adler,Priya Barathy,Oscar Holwood,Tamika Varez
 )
 
 /**
- * So many quotes and as many payments, over ten years: of those that are accepted a payment with
- * its tax, otherwise one at the counter, some of them given back in part, and the fees of cards.
+ * That many quotes and payments over ten years. An accepted quote has a payment with its tax, any
+ * other a payment at the counter. Some are partly refunded, and cards have fees.
  */
 export function* moneyOfYears(count: number, now: Instant): Generator<RowsOfPerson> {
   for (let index = 0; index < count; index += 1) {
@@ -142,7 +142,7 @@ const acceptanceRow = (quote: string, name: string, at: Instant, cents: number):
   pdf: '',
 })
 
-/** Asks the stores for what the lists of money and quotes show. */
+/** Reads from the stores what the lists of money and quotes show. */
 export function moneyReaders({ ledger, writtenQuotes }: Stores, now: Instant) {
   const today = dateOf(now, company.timeZone)
   const moneyOf =

@@ -8,7 +8,7 @@ import { chooseWith, countingWorker, type Worker } from './worker.ts'
 interface SingleStep {
   readonly mouse: (worker: Worker) => Promise<void>
   readonly keyboard: (worker: Worker) => Promise<void>
-  /** Shows that it is done. */
+  /** Expects the page to show the result. */
   readonly done: (page: Page) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ const isSaved = async (page: Page) =>
     .first()
     .waitFor()
 
-/** Chooses with keys in the field that a key leads to. */
+/** Chooses by keyboard in the field that the key leads to. */
 const chooseByKeys =
   (field: string, first: string): SingleStep['keyboard'] =>
   async ({ key }) => {
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, SingleStep>> = {
     keyboard: async ({ page, key }) => {
       await key('f')
       await page.getByLabel('Date', { exact: true }).waitFor()
-      // From the date back past "Pick a date".
+      // Focus moves from the date back past "Pick a date".
       await key('Shift+Tab')
       await key('Shift+Tab')
       await key('Enter')
@@ -116,7 +116,7 @@ const steps: Readonly<Record<string, SingleStep>> = {
   },
 }
 
-/** Does each of them once on the page of a new request, and prints the steps that it takes. */
+/** Does each action once on the page of a new request, and prints the number of steps. */
 export async function printSingleSteps(
   browser: Browser,
   origin: string,

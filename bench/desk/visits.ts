@@ -3,7 +3,7 @@ import { addDays, dateOf, hour, instantAt, type Instant } from '#domain/time.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
 import type { RowsOfPerson } from './people.ts'
 
-/** Days over which they lie: nine years back and one ahead. */
+/** Days before and after now on which they lie. */
 const span = { before: 3285, after: 365 } as const
 
 /** Visits spread evenly over ten years and the colleagues; some are not assigned yet. */

@@ -6,7 +6,7 @@ export interface Worker {
   readonly press: (target: Locator) => Promise<void>
   /** A key, or a chord of them. */
   readonly key: (name: string) => Promise<void>
-  /** Goes on with Tab until that has the keyboard. */
+  /** Presses Tab until the element has the focus. */
   readonly reach: (target: Locator) => Promise<void>
   /** Presses and keys so far. */
   readonly steps: () => number
@@ -35,14 +35,14 @@ export function countingWorker(page: Page): Worker {
   }
 }
 
-/** Opens the list of what one chooses from, and presses one of them. */
+/** Opens a select field and presses one of its options. */
 export async function chooseWith(
   press: Worker['press'],
   field: Locator,
   option: string,
 ): Promise<void> {
   await press(field)
-  // The list that came up is the browser's own, and the second press is in it.
+  // Counts the press of the option, which a script cannot click in the browser's own list.
   await press(field)
   await field.selectOption(option)
 }

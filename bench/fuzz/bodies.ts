@@ -39,7 +39,7 @@ export const oddText = fc.constantFrom(
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** JSON near that of an honest request, JSON of any kind, and what is no JSON at all. */
+/** JSON close to an honest request, arbitrary JSON, and invalid JSON. */
 export const bodyFor = ({ body, form }: FuzzTarget): fc.Arbitrary<Uint8Array> => {
   if (form !== undefined) return formFor(form)
   if (body === undefined) {

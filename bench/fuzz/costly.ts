@@ -6,14 +6,14 @@ import { paymentWebhookPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { sendRaw, type RawRequest } from './send.ts'
 
-/** A request made to keep a server busy, and one of the same size that is not. */
+/** A request made to keep a server busy, and a harmless one of the same size. */
 export interface CostlyRequest {
   readonly name: string
   readonly costly: RawRequest
   readonly plain: RawRequest
 }
 
-// Just below the most that the server reads of each.
+// Sizes just below the server's limits.
 const addressSize = 8_000
 const headerSize = 14_000
 const bodySize = 63_000
@@ -28,7 +28,7 @@ const get = (target: string, headers: RawRequest['headers'] = []): RawRequest =>
   length: null,
 })
 
-/** Runs that expressions and parsers may start over from at each character. */
+/** Repeated texts that make expressions and parsers start over at each character. */
 const pathRuns = ['/', '/a', '//', '.', '%2F', '%20', '-', '..%2f', '/.data', 'a.']
 const queryRuns = ['+', '%20', '/', '&a', '&a=b', '%F0%9F%8C%B3']
 
@@ -40,14 +40,14 @@ const pathCosts = ['/', '/assets/', '/media/', '/api/events/']
     plain: get(`${start}${filled('a', addressSize)}x`),
   }))
 
-/** Beside a redirect, since a page that is rendered costs enough to hide what slashes do. */
+/** Compared with a redirect, since rendering a page costs enough to hide the cost of slashes. */
 const slashCosts = ['/', '/about', '/events/event-details/'].map((start) => ({
   name: `the path ${start}///…x that leads elsewhere`,
   costly: get(`${start}${filled('/', addressSize)}x`),
   plain: get(`${start}${filled('a', addressSize)}/`),
 }))
 
-/** Dots are walked before anything is looked up, so these lead to a page that is not there. */
+/** Dots are resolved before any lookup, so these lead to a missing page. */
 const climbCosts = ['/assets/', '/about/', '/api/events/'].map((start) => ({
   name: `the path ${start}../../…`,
   costly: get(`${start}${filled('../', addressSize)}x`),
@@ -121,7 +121,7 @@ const bodyCosts = [
   values.map(([name, json]) => ({
     name: `${field} as ${name} at ${target}`,
     costly: post(target, withField(honest, field, json)),
-    // Its shape is refused too, so that the database is never queried.
+    // Its shape is refused as well, so that neither request queries the database.
     plain: post(target, withField(honest, field, `{"a":"${filled('a', valueSize)}"}`)),
   })),
 )
@@ -157,7 +157,9 @@ const formCosts = [
   })),
 )
 
-/** Addresses, headers and bodies that have cost one server or another more than their size. */
+/**
+ * Addresses, headers and bodies that have cost one server or another more than their size suggests.
+ */
 export const costlyRequests: readonly CostlyRequest[] = [
   ...pathCosts,
   ...slashCosts,
@@ -192,7 +194,7 @@ export async function costRatios(url: string) {
     const plainMs = plainCosts.get(key) ?? (await costOf(url, plain, 5))
     plainCosts.set(key, plainMs)
     const once = await costOf(url, costly, 1)
-    // Once is enough for what is cheap even then.
+    // A request that is cheap at its slowest needs no further tries.
     const ms = once <= 3 * plainMs ? once : Math.min(once, await costOf(url, costly, 4))
     ratios.push({ name, ms, ratio: ms / plainMs })
   }

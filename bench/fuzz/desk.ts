@@ -85,7 +85,10 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/desk/settings/activity': { page: '2' },
 }
 
-/** The desk's pages and forms, as an owner sends them; signing out would end all of it. */
+/**
+ * The desk's pages and forms, as an owner sends them. Signing out is left out, since it would end
+ * the run.
+ */
 export const deskTargets: readonly FuzzTarget[] = Object.keys(deskAccess)
   .filter((pattern) => pattern !== '/desk/sign-out')
   .flatMap((pattern) => {
@@ -105,7 +108,7 @@ export const deskTargets: readonly FuzzTarget[] = Object.keys(deskAccess)
     ]
   })
 
-/** Signs a new owner in at a running site of those settings; answers the cookie. */
+/** Signs a new owner in at a running site with those settings; returns the cookie. */
 export async function signIn(
   url: string,
   settings: Readonly<Record<string, string>>,

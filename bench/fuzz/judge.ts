@@ -1,6 +1,6 @@
 import type { RawAnswer, RawRequest } from './send.ts'
 
-/** The fault of an answer, as a sentence; null without one. */
+/** The fault of an answer as a sentence; null without one. */
 export function problemOf(request: RawRequest, answer: RawAnswer | null): string | null {
   if (answer === null) {
     return isWhole(request) ? 'the connection ended without an answer' : null
@@ -22,7 +22,7 @@ function isApiRequest({ target }: RawRequest): boolean {
   return URL.canParse(address) && new URL(address).pathname.startsWith('/api/')
 }
 
-/** True when no more bytes were announced than came, so that an answer is due. */
+/** Whether all announced bytes were sent, so that the server owes an answer. */
 function isWhole({ length, body, headers, method }: RawRequest): boolean {
   const waitsForMore = headers.some(([name]) => ['transfer-encoding', 'upgrade'].includes(name))
   return !waitsForMore && (length ?? 0) <= body.length && method !== 'CONNECT'

@@ -5,7 +5,7 @@ import { deskTargets, sessionPlace } from './desk.ts'
 import { callTargets, pageTargets, type FuzzTarget } from './targets.ts'
 import type { RawRequest } from './send.ts'
 
-/** Near an honest request, most of them. */
+/** Mostly requests close to an honest one. */
 const bentRequest: fc.Arbitrary<RawRequest> = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(...callTargets) },
@@ -57,7 +57,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 20 }).map((text) => text.replaceAll(/[\s#?]/g, '')),
 )
 
-/** The path, or that path with a part replaced, doubled, lengthened or climbed out of. */
+/** The path, or that path with a part replaced, doubled or lengthened, or with `..` added. */
 const pathFor = ({ path }: FuzzTarget) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(path) },
@@ -129,7 +129,7 @@ const headerNames = [
   'x-react-router-request',
 ]
 const headerValue = fc.oneof(
-  // Bytes above 127 go out as they are; a line that ends early is another request's matter.
+  // Bytes above 127 are sent as they are.
   fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom(
     '',
@@ -155,7 +155,7 @@ const headerValue = fc.oneof(
   ),
 )
 
-/** The headers of an honest request, some of them bent, and others added. */
+/** The headers of an honest request, some of them changed, and others added. */
 const headersFor = ({ body, form, isOfDesk = false }: FuzzTarget) => {
   const defaultType = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'
   const type = fc.oneof(

@@ -6,23 +6,24 @@ import { sendRaw, type RawRequest } from './send.ts'
 
 interface FuzzOptions {
   readonly port: number
-  /** Starts the same requests again. */
+  /** Repeats the requests of an earlier run. */
   readonly seed: number
-  /** As printed with a failure: leads straight to the request that failed. */
+  /** Position of the failed request, as printed with a failure. */
   readonly path?: string | undefined
-  /** At the most; the time may end it before. */
+  /** Maximum number; the run may reach `minutes` first. */
   readonly requests: number
   readonly minutes: number
   /** The cookie of a signed-in colleague. */
   readonly cookie: string
 }
 
-/** Requests that are under way at once. */
+/** Requests that are sent at the same time. */
 const atOnce = 8
 
 /**
- * Sends odd requests; answers how often each status came back (0: none, to half a request). Rejects with the smallest requests
- * that were answered wrongly, and the seed and path that lead to them again.
+ * Sends odd requests; returns the number of answers by status (0: none, to half a request). Rejects
+ * with the smallest requests that were answered wrongly, and with the seed and path that repeat
+ * them.
  */
 export async function fuzz(options: FuzzOptions): Promise<ReadonlyMap<number, number>> {
   const statuses = new Map<number, number>()

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** A request as bytes: nothing between us and the server puts anything right. */
+/** A request as bytes, so that no client library corrects it. */
 export interface RawRequest {
   readonly method: string
-  /** Between method and version. Only Latin characters are sent as they are. */
+  /** Between method and version; only Latin characters are sent unchanged. */
   readonly target: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array

@@ -19,18 +19,18 @@ export interface FuzzTarget {
   readonly body?: Readonly<Record<string, unknown>>
   /** Sent as a form instead of JSON. */
   readonly form?: Readonly<Record<string, string>>
-  /** Comes with the session of someone at the desk. */
+  /** Whether it is sent with the session of a colleague. */
   readonly isOfDesk?: boolean
 }
 
-/** The sample events are there: one free, one paid. */
+/** Ids of the sample events: one free, one paid. */
 const [free, paid] = ['seed-swap', 'pruning-class']
 const email = 'rosa@example.org'
 const photograph = '0123456789abcdef0123456789abcdef'
 const tenant = { subdomain: 'evergreen' }
 const registration = registrationBody(free, email, 2)
 
-/** The routes of the API, and the other answers of the server itself. */
+/** Routes of the API, and other addresses that the server answers itself. */
 export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: quotePaths.services },
   { method: 'POST', path: quotePaths.client, body: clientBody(email) },
@@ -70,7 +70,7 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: '/metrics' },
 ]
 
-/** Pages, feeds and files; the built names of scripts change, so some of these are not there. */
+/** Pages, feeds and files; some do not exist, because the built names of scripts change. */
 export const pageTargets: readonly FuzzTarget[] = [
   ...pagePaths,
   paths.rss,

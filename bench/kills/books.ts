@@ -6,7 +6,7 @@ import type { Ledger, AcknowledgedGuest } from './ledger.ts'
 
 /** Reads everything that the checks need, in one transaction. */
 async function readBooks({ db }: SqlDatabase) {
-  // One transaction, so that what goes on meanwhile is seen whole or not at all.
+  // A single transaction sees concurrent changes completely or not at all.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -26,7 +26,7 @@ type Books = Awaited<ReturnType<typeof readBooks>>
 
 /**
  * Compares a database with the ledger and with itself: every acknowledged lead, answer, payment and
- * email is there, nothing is incomplete, and counters equal rows. Returns a sentence for each
+ * email is stored, nothing is incomplete, and counters equal rows. Returns a sentence for each
  * problem.
  */
 export async function problemsInBooks(
@@ -93,7 +93,7 @@ function problemsOfGuests(
   }
   for (const { id, email_key: email, status } of books.bookings) {
     const mails = mailsOf.get(id) ?? 0
-    // Guests who heard nothing: their booking is there with its two mails, or not at all.
+    // Guests without an answer have a booking with both emails, or none at all.
     if (!acknowledged.has(email) && mails !== (status === 'pending_payment' ? 0 : 2)) {
       problems.push(`the ${status} booking of ${email}, who heard nothing, has ${mails} mails`)
     }

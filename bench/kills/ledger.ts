@@ -1,18 +1,18 @@
-/** The answer that a guest was shown; all of it must be stored after a kill. */
+/** The answer that a guest was shown; a kill must not lose any of it. */
 export interface AcknowledgedGuest {
   readonly willingness: 'yes' | 'maybe' | 'no'
-  /** Seats in force; a Yes that is not paid yet has none. */
+  /** Seats in force; an unpaid Yes has none. */
   readonly seats: number
   readonly paidCents: number
-  /** Mails that speak of the booking: two with each step, and one with each code. */
+  /** Emails about the booking: two with each step, and one with each code. */
   readonly mails: number
-  /** True when the answer to a later request was lost, so that it may or may not have happened. */
+  /**
+   * Whether the answer to a later request was lost, so that it may or may not have been processed.
+   */
   readonly isUnsure: boolean
 }
 
-/**
- * Everything that the site acknowledged, by the visitor's email address. Each address is used once.
- */
+/** Everything that the site acknowledged, by the visitor's email address, which is used once. */
 export interface Ledger {
   readonly leads: Map<string, 'incomplete' | 'complete'>
   readonly guests: Map<string, AcknowledgedGuest>

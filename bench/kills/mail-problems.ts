@@ -3,9 +3,9 @@ import { emailsAtOnce } from '#usecases/send-mails.ts'
 import type { PostOffice } from './post-office.ts'
 
 /**
- * Mails that were sent twice without reason, or never. A kill between the moment when the mail
- * server took a mail and the moment when that was noted is the one reason to send it again: so
- * there is a kill between both times, and no kill repeats more than the mails in hand.
+ * Emails that were sent twice without reason, or never. The only reason is a kill between the
+ * moment when the mail server accepted an email and the moment when that was recorded. So a kill
+ * must lie between both times, and no kill may repeat more emails than were in progress.
  */
 export async function problemsOfMails(
   { db }: SqlDatabase,
@@ -37,7 +37,7 @@ export function repeatedMails({ taken }: Pick<PostOffice, 'taken'>): number {
   return [...taken.values()].reduce((sum, times) => sum + times.length - 1, 0)
 }
 
-/** Mails that go out now or once the lease of a killed process ends; not those meant for later. */
+/** Number of emails that are due now or once the lease of a killed process ends. */
 export async function mailsDue({ db }: SqlDatabase, now: number): Promise<number> {
   const leaseMs = 2 * 60_000
   const { due } = await db

@@ -4,7 +4,7 @@ import { freePort } from '#scripts/free-port.ts'
 /** A real SMTP server that notes when it took each mail. */
 export interface PostOffice {
   readonly url: string
-  /** The times at which each mail was taken, in milliseconds of the system's clock, by its id. */
+  /** The times at which each email was accepted, by its id, in epoch milliseconds. */
   readonly taken: ReadonlyMap<string, readonly number[]>
   /** The newest code that each address got. */
   readonly codes: ReadonlyMap<string, string>

@@ -25,16 +25,16 @@ interface Parts {
   readonly postOffice: PostOffice
   readonly rounds: number
   readonly visitors: number
-  /** Most requests that are acknowledged in a round before its kill. */
+  /** Maximum number of acknowledged requests in a round before its kill. */
   readonly maxCalls: number
-  /** Hears of each round that is over. */
+  /** Called after each round. */
   readonly onRound?: (round: number, report: KillReport) => void
 }
 
 /** The result of all rounds. */
 export interface KillReport {
   readonly ledger: Ledger
-  /** When the server was killed, in milliseconds of the system's clock. */
+  /** Time of the server's kill, in epoch milliseconds. */
   readonly kills: readonly number[]
   /** A sentence for each problem. */
   readonly problems: readonly string[]
@@ -47,7 +47,7 @@ const storedWithin = 30_000
 
 /**
  * Runs rounds: visitors send requests of every kind, the server is killed with SIGKILL at a random
- * moment and restarted, and everything must still be there.
+ * moment and restarted, and nothing acknowledged may be lost.
  */
 export async function killRounds(parts: Parts): Promise<KillReport> {
   const { start, database, postOffice, rounds } = parts
@@ -60,7 +60,7 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
     const enough = acknowledgements(ledger) + randomInt(1, parts.maxCalls)
     const street = { url: site.url, ledger, codeFor }
     const visitors = startVisitors(street, parts.visitors, `round${round}`)
-    // Under load, but at a moment that no step of it chose.
+    // The kill comes under load, at a random moment.
     while (acknowledgements(ledger) < enough && visitors.areOut()) await wait(5)
     await wait(randomInt(latestMs))
     await site.stop('SIGKILL')
@@ -86,7 +86,7 @@ function acknowledgements({ counts }: Ledger): number {
   return [...counts.values()].reduce((sum, each) => sum + each, 0)
 }
 
-/** Waits until every paid checkout session is stored, which a server does after a kill. */
+/** Waits until every paid checkout session is stored, as a server ensures after a kill. */
 async function untilPaymentsAreStored({ db }: SqlDatabase): Promise<void> {
   const until = Date.now() + storedWithin
   for (;;) {

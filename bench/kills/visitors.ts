@@ -8,9 +8,9 @@ import { clientBody, declineBody, registrationBody, requestBody } from '#bench/s
 import { freeEvent, paidEvent, seatCents } from './events.ts'
 import { count, type Ledger, type AcknowledgedGuest } from './ledger.ts'
 
-/** Visitors who go on asking, registering, paying, changing and declining until they stop. */
+/** Visitors who ask, register, pay, change and decline until they are stopped. */
 export interface Visitors {
-  /** False once a visitor got an answer that no kill explains; `stop` returns it. */
+  /** False once a visitor got an answer that no kill explains; `stop` rejects with it. */
   areOut(): boolean
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface Visitors {
 interface Street {
   readonly url: string
   readonly ledger: Ledger
-  /** Reads the newest code that was mailed to the address. */
+  /** Reads the newest code sent to the address. */
   readonly codeFor: (email: string) => Promise<string | null>
 }
 
@@ -35,7 +35,7 @@ export function startVisitors(street: Street, many: number, name: string): Visit
     for (let index = 0; !isOver; index += 1) {
       const email = `${name}-${visitor}-${index}@example.org`
       const does = visits[randomInt(visits.length)]
-      // A visitor who is cut off stops: the ledger has what was acknowledged before.
+      // A visitor whose request is cut off stops; the ledger has what was acknowledged before.
       await does?.(street, email).catch((error: unknown) => {
         if (error instanceof Unexpected) throw error
       })
@@ -43,7 +43,7 @@ export function startVisitors(street: Street, many: number, name: string): Visit
     }
   }
   const visiting = Promise.all(Array.from({ length: many }, (_, visitor) => visit(visitor)))
-  // `stop` reports it; until then nothing awaits them.
+  // `stop` rejects with the error; this handler prevents an unhandled rejection before.
   visiting.catch(() => (isOver = true))
   return {
     areOut: () => !isOver,
@@ -65,7 +65,7 @@ const visits: readonly Visit[] = [
   registerForFree,
   registerAndPay,
   registerAndPay,
-  // Longest under way, since a code is answered after a pause: often cut off by the kill.
+  // Kills often cut these off: they take longest, since codes are answered after a pause.
   registerAndChange,
   registerAndChange,
   registerAndChange,
@@ -169,7 +169,7 @@ async function decline({ url, ledger }: Street, email: string): Promise<void> {
 
 const asTenant = { [tenantHeader]: 'evergreen' }
 
-/** Sends JSON; rejects with Unexpected for any status but those. */
+/** Sends JSON; rejects with Unexpected for any other status. */
 async function send(
   url: string,
   method: string,

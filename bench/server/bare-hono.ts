@@ -1,4 +1,4 @@
-/** Answers every address with the text from standard input: `bare-hono.ts PORT TYPE`. */
+/** Serves the text from standard input at every address: `bare-hono.ts PORT TYPE`. */
 import { arrayBuffer } from 'node:stream/consumers'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

@@ -12,9 +12,9 @@ const listsEach = 500
 
 /** The rows of a benched site, written past it. */
 interface BenchedRows {
-  /** Leaves the open event with so many bookings, and a counter to match. */
+  /** Gives the open event exactly that many bookings, and adjusts its counter. */
   readonly setBookings: (count: number) => void | Promise<void>
-  /** Writes the stored values again, so that no cached answer may be used. */
+  /** Rewrites the stored event, so that no cached answer is used. */
   readonly touchEvent: () => void | Promise<void>
   /** The number of emails that are still to be sent. */
   readonly emailsWaiting: () => number | Promise<number>
@@ -63,7 +63,7 @@ export async function growth(
   )
 }
 
-/** Loads leave emails behind, which would be sent in the time of what is measured next. */
+/** Waits for the emails of a load, which would otherwise be sent during the next measurement. */
 async function untilEmailsLeft({ emailsWaiting }: BenchedRows): Promise<void> {
   while ((await emailsWaiting()) > 0) await wait(500)
 }

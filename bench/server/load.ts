@@ -3,18 +3,18 @@ import path from 'node:path'
 import { cpuMs } from '#bench/process-cost.ts'
 import { root } from '#bench/site.ts'
 
-/** The result of a load, from the side of the caller and of the answering process. */
+/** The result of a load, as seen by the caller and by the measured process. */
 export interface LoadResult {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Processor time of the answering process; does not depend on what else the machine does. */
+  /** Processor time of the measured process; independent of other work on the machine. */
   readonly cpuUsPerRequest: number
 }
 
 /**
- * Reads as fast as 32 connections can, from a second process (autocannon). With a `rate`, so many a
- * second, and each wait begins when its request was due.
+ * Reads as fast as 32 connections can, from a second process (autocannon). With a `rate`, sends
+ * that many a second, and each wait counts from the moment when its request was due.
  */
 export async function readLoad(
   url: string,
@@ -46,7 +46,7 @@ export async function readLoad(
   }
 }
 
-/** Bodies that are posted once each. */
+/** Bodies to post, each once. */
 export interface Writes {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -56,7 +56,7 @@ export interface Writes {
   readonly connections: number
   /** The first number, so that two runs do not post the same. */
   readonly from: number
-  /** The fixed rate per second; without it each connection posts as fast as it can. */
+  /** Requests per second; without it each connection posts as fast as it can. */
   readonly rate?: number
 }
 

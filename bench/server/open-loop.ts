@@ -8,12 +8,12 @@ import type { BenchedSite } from '#bench/site.ts'
 const readsPerSecond = 1_000
 const writesPerSecond = 200
 
-/** Numbers that no other load of the run posts. */
+/** First number of this load's visitors, out of reach of the other loads. */
 const from = 50_000_000
 
 /**
- * Visitors who arrive at a steady rate, whether or not those before them have been served. Measures
- * their waits, which a load that slows down with the server hides.
+ * Visitors who arrive at a steady rate, whether or not earlier ones were served. Measures the waits
+ * that a load hides if it slows down with the server.
  */
 export async function openLoop(
   site: BenchedSite,

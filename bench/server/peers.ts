@@ -5,7 +5,7 @@ import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { untilItAnswers } from '#bench/site.ts'
 
-/** Something simpler that answers the same bytes. */
+/** A simpler program that answers the same bytes. */
 export interface Peer {
   readonly url: string
   /** The process that answers. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openEvent } from '#bench/sample-requests.ts'
 import { renewed, uniqueColumns, type WrittenByCall } from './rows.ts'
 
-/** Times by which the rows of a table can be put in order. */
+/** Columns that hold the time of each row. */
 const written = { bookings: 'booked_at', emails: 'created_at', leads: 'created_at' } as const
 
 /** A database of its own on the PostgreSQL at that address. */
@@ -14,7 +14,7 @@ export async function openPostgres(server: string, connections: number) {
   await maintenance.query(`create database ${name}`)
   const pool = new pg.Pool({ connectionString: `${server}/${name}`, max: connections })
   return {
-    /** For the site that is to use it. */
+    /** Settings of a site on this database. */
     settings: { DATABASE_URL: `${server}/${name}`, SECRET: randomUUID() },
     pool,
     drop: async () => {
@@ -105,6 +105,6 @@ async function setBookings(pool: pg.Pool, count: number): Promise<void> {
     count * 2,
     openEvent,
   ])
-  // As it would have been done long before an event has so many guests.
+  // PostgreSQL would have done this long before an event has that many guests.
   await pool.query('vacuum analyze bookings')
 }

@@ -9,7 +9,7 @@ import { honoPeer, nginxPeer, type Bytes, type Peer } from './peers.ts'
 
 const runs = 3
 
-/** Something that is read, and what is to answer the same bytes beside us. */
+/** A page to read, and a simpler program that answers the same bytes. */
 interface Read {
   readonly name: string
   readonly path: string
@@ -36,7 +36,7 @@ export const eventReads: readonly Read[] = [
   },
 ]
 
-/** As fast as 32 connections can, in turns with the peer. */
+/** Reads as fast as 32 connections can, alternating with the peer. */
 export async function compareReads(
   site: BenchedSite,
   seconds: number,
@@ -49,7 +49,7 @@ export async function compareReads(
     const peer = await peerOf(await bytesOf(address, headers))
     if (peer === null) continue
     const [ours, theirs]: [LoadResult[], LoadResult[]] = [[], []]
-    // In turns, so that what else the machine does meets both alike.
+    // Alternating runs spread other work on the machine over both.
     for (let run = 0; run < runs; run += 1) {
       ours.push(await readLoad(address, site.pid, seconds, headers))
       theirs.push(await readLoad(peer.url, peer.pid, seconds, headers))

@@ -21,6 +21,6 @@ export function renewed<T>(row: Readonly<Record<string, T>>): (T | string)[] {
 export interface WrittenByCall {
   /** The number of rows by table. */
   readonly tables: Readonly<Record<string, number>>
-  /** The statement that moves a counter; null where none does. */
+  /** The statement that moves a counter; null if none does. */
   readonly update: string | null
 }

@@ -57,7 +57,7 @@ export function sqliteRows(site: BenchedSite) {
   const waiting = database.prepare(`select count(*) as count from emails where state = 'waiting'`)
   const touch = database.prepare('update events set seats_taken = seats_taken where public_id = ?')
   return {
-    /** Leaves copies of the newest booking alone. */
+    /** Removes all bookings but copies of the newest one. */
     setBookings(count: number): void {
       const [booking] = newestRows(database, 'bookings', 1)
       if (booking === undefined) throw new Error('There is no booking to copy')

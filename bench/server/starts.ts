@@ -3,7 +3,7 @@ import { startSite } from '#bench/site.ts'
 
 const runs = 5
 
-/** Nothing is in it. */
+/** An empty database. */
 interface FreshDatabase {
   readonly settings: Readonly<Record<string, string>>
   readonly drop: () => Promise<void>

@@ -110,7 +110,7 @@ async function gravel(file: string): Promise<void> {
     .toFile(file)
 }
 
-/** Seen upright it is 300 × 400, the upper 240 rows red and the rest blue. */
+/** Upright it is 300 × 400, the upper 240 rows red and the rest blue. */
 async function lyingPortrait(file: string): Promise<void> {
   const upright = sharp({ create: { width: 300, height: 400, channels: 3, background: '#0000ff' } })
   const sky = { create: { width: 300, height: 240, channels: 3, background: '#ff0000' } } as const

@@ -6,28 +6,28 @@ import type { ShapeName } from './shapes.ts'
 // Pictures are made beside other work on the same machine.
 sharp.concurrency(1)
 
-/** First quality tried, step down while the picture is too heavy, and where that stops. */
+/** First quality to try, the step down while the picture is too heavy, and the lowest quality. */
 const qualities = { avif: [46, 4, 22], webp: [40, 4, 16], jpeg: [70, 6, 52] } as const
 
-/** Files up to this width are for phones, and have a quality of their own. */
+/** Files up to this width are for phones, with a quality of their own. */
 const phoneWidth = 830
 
 /**
- * A cover fills a phone's first screen, where every round trip of a slow line counts: it gets this
- * share of the bytes there, at a quality that dense screens forgive.
+ * A cover fills a phone's first screen, where every round trip of a slow connection counts. So it
+ * gets this share of the bytes there, at a quality that dense screens hide.
  */
 const coverOnPhone = { share: 0.8, lowest: 14 } as const
 
 /**
- * Bytes allowed at 480 × 360; busy textures reach it, most pictures do not. WebP is only the
- * fallback of the few browsers without AVIF, so it is kept as light at some cost of detail.
+ * Bytes allowed at 480 × 360; only busy textures reach them. WebP serves the few browsers without
+ * AVIF, so it is limited to the same weight at some cost of detail.
  */
 const allowance = { avif: 11_500, webp: 8_000, jpeg: 20_000 } as const
 
-/** A hero fills the screen and is one to a page: it may weigh more. */
+/** A page has one hero, which fills the screen and may weigh more. */
 const heroShare = 2.4
 
-/** Larger files may weigh more, but less than in proportion: details grow softer. */
+/** Larger files may weigh more, but less than in proportion, because details are softer. */
 function budget(target: Target, shape: ShapeName): number {
   const share = ((target.width * target.height) / (480 * 360)) ** 0.62
   const most = allowance[target.format] * share
@@ -58,7 +58,7 @@ export async function* encodeAll(
   }
 }
 
-/** The sample from which the quality of its kind is found: the file nearest the middle. */
+/** The file nearest the middle, from which the quality of its kind is found. */
 function sample({ targets }: Plan, { format, width }: Target): Target {
   const isForPhones = width <= phoneWidth
   const same = targets.filter(
@@ -85,7 +85,7 @@ async function affordable(
 
 function compress(pixels: Sharp, format: Target['format'], quality: number): Promise<Buffer> {
   if (format === 'avif') {
-    // Color at half the detail of light: no one sees it in a photograph, and it weighs less.
+    // Color at half the detail of light is invisible in a photograph, and smaller.
     return pixels.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
   }
   if (format === 'webp') return pixels.webp({ quality, effort: 6 }).toBuffer()

@@ -3,10 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { mastersDir } from './manifest.ts'
 
-/** A photograph that someone puts beside a master of ours takes its place. */
+/** A photograph with the name of a built-in master replaces it. */
 const endings = ['jpg', 'jpeg', 'png', 'webp']
 
-/** The file that a picture is made from; null when there is none yet. */
+/** The file that a picture is made from; null if there is none yet. */
 export async function findMaster(id: string): Promise<string | null> {
   for (const ending of endings) {
     const file = path.join(mastersDir, `${id}.${ending}`)
@@ -19,7 +19,7 @@ export async function findMaster(id: string): Promise<string | null> {
   return null
 }
 
-/** Width and height as seen: cameras store a portrait lying on its side. */
+/** Width and height as displayed: cameras store a portrait on its side. */
 export async function sizeOf(master: string): Promise<{ width: number; height: number }> {
   return (await sharp(master).metadata()).autoOrient
 }

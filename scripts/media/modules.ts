@@ -5,10 +5,10 @@ import { type Index, readIndex } from './served.ts'
 
 const outDir = path.join(root, 'src/content/pictures')
 
-/** Ground of a picture that has no master yet. */
+/** Placeholder color of a picture that has no master yet. */
 const grounds = ['#7d8f69', '#8c7a63', '#6f8a7a', '#a08a6d', '#66795a', '#94886f']
 
-/** Write one module per family and remove the modules of families that are gone. */
+/** Writes one module per family and removes the modules of families that are gone. */
 export async function writeModules(manifest: Manifest): Promise<void> {
   const modules = await moduleTexts(manifest)
   await mkdir(outDir, { recursive: true })
@@ -70,7 +70,7 @@ function pictureOf(id: string, entry: Entry, served: Index[string] | undefined) 
   }
 }
 
-/** The nearest color of the form `#rgb`: a page names one for each of its pictures. */
+/** The nearest color of the form `#rgb`, since a page names one for each of its pictures. */
 function shortened(color: string): string {
   const channels = color.slice(1).match(/../g) ?? []
   return `#${channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('')}`

@@ -8,7 +8,7 @@ import { preview, shapeOf } from './shapes.ts'
 /** Raise it when the recipe changes, so that every file gets a new name. */
 const recipe = 3
 
-/** A master may be enlarged this much; wider files would only be heavier. */
+/** Maximum enlargement of a master; wider files would only be heavier. */
 const enlargement = 1.25
 
 /** One file to serve: a crop of the master at one width. */

@@ -27,7 +27,7 @@ export async function readIndex(): Promise<Index> {
   return indexSchema.parse(JSON.parse(text))
 }
 
-/** Encode what is missing, forget what no picture needs, and write the index. */
+/** Encodes what is missing, removes what no picture needs, and writes the index. */
 export async function bringUpToDate(plans: readonly Plan[]): Promise<void> {
   const known = await readIndex()
   const present = await listFiles()
@@ -64,7 +64,7 @@ function formatted(index: Index): string {
   return `${json.replaceAll(/\[\s+([\d,\s]+?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`
 }
 
-/** Sentences about served files that do not match the masters; none when all is well. */
+/** Sentences about served files that do not match the masters; none if all match. */
 export async function outOfDate(plans: readonly Plan[]): Promise<string[]> {
   const known = await readIndex()
   const present = await listFiles()

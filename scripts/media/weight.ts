@@ -13,7 +13,7 @@ const maxOfOne: Partial<Record<ShapeName, { width: number; bytes: number }>> = {
   hero: { width: 828, bytes: 90_000 },
 }
 
-/** Sentences about pictures that weigh more than they may; none when all is well. */
+/** Sentences about pictures above their limit; none if all are within it. */
 export async function tooHeavy(plans: readonly Plan[]): Promise<string[]> {
   const served = await weigh(servedDir)
   const masters = await weigh(mastersDir)

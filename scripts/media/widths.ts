@@ -1,10 +1,10 @@
 import type { Plan } from './plan.ts'
 
-/** Files of one crop that a browser chooses between. */
+/** Files of one crop from which a browser chooses. */
 const fewest = 3
 const most = 5
 
-/** Describes crops with too few widths for all screens, or with more than pay off. */
+/** Sentences about crops with too few widths for all screens, or more than pay off. */
 export function tooFewOrMany(
   plans: readonly Pick<Plan, 'base' | 'portrait' | 'targets'>[],
 ): string[] {
