@@ -39,7 +39,7 @@ async function bluebirdSite(quotePrinter: QuotePrinter = plainPrinter) {
   return { site, desk: deskUseCases(site), ruth }
 }
 
-/** What is there, once it is seen that it is of this company. */
+/** Traces of the sample company in a text, which must name its own company. */
 function tracesIn(text: string, own: string): readonly string[] {
   expect(text).toContain(own)
   return text.match(traces) ?? []
@@ -60,7 +60,7 @@ test('calendar files and feeds are of the company alone', async () => {
   expect(tracesIn(content, 'Bluebird Gardens visits')).toEqual([])
 })
 
-/** A quote as the desk of Bluebird begins it, sent, accepted and paid by check. */
+/** A quote that Bluebird's desk has begun and sent, accepted and paid by check. */
 async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof bluebirdSite>>) {
   const started = await desk.startQuote({ is: 'nobody-known' }, ruth)
   if (!started.ok) throw new Error(started.error.code)

@@ -16,7 +16,7 @@ function limitedSite(change: Parameters<typeof testSite>[0] = {}) {
   return testSite({ limiter: memoryLimiter(), ...change })
 }
 
-/** Sends what gets no further than the guards: the limits count it all the same. */
+/** Sends a request that the guards refuse; the limits count it nevertheless. */
 function knock(site: TestSite, path: string, headers: Readonly<Record<string, string>> = {}) {
   return call(site, 'POST', path, '{}', headers)
 }
@@ -262,7 +262,7 @@ test('every limited call is one that the site has', async () => {
   const { app } = await testSite()
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
   for (const { method, path } of limitedCalls) {
-    // Once as a limit, and once as what it protects.
+    // The path occurs as a limit and as the route that it protects.
     expect(routes.filter((route) => route === `${method} ${path}`).length).toBeGreaterThan(1)
   }
 })

@@ -36,7 +36,7 @@ const answers = {
   nobodyHome: 'dump',
 } as const
 
-/** What the pages know of that site. */
+/** The context of the site's pages. */
 function contextOf(site: TestSite) {
   const context = new RouterContextProvider()
   const now = site.clock.now()
@@ -74,7 +74,7 @@ test('a customer who picks a line of a delivery signs it, pays for it, and has t
   }
   await expect(send(form)).rejects.toMatchObject({ status: 302 })
   expect(await kept()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
-  // Another device is late, and changes nothing.
+  // Another device submits too late, and changes nothing.
   form.set('day', secondDay)
   form.set('where', 'By the barn')
   expect(await send(form)).toMatchObject({

@@ -46,7 +46,7 @@ async function makeAll(site: TestSite) {
 const statusOf = async (site: TestSite, id: string): Promise<UploadAnswer> =>
   (await site.app.request(photographPaths.upload(id))).json()
 
-/** Someone who has asked, with their request's id. */
+/** Submits the first call of a quote request; returns the id of the request. */
 async function asker(site: TestSite): Promise<string> {
   const { body } = await post(site.app, quotePaths.client, clientBody())
   const { client } = body
@@ -152,7 +152,7 @@ test.each<readonly [string, () => Promise<Buffer>, PictureRefusal]>([
   expect(await site.files.read(photographFiles(id).part(0))).toBeNull()
 })
 
-/** Zeros where its picture was. */
+/** Replaces the picture's data by zeros. */
 function noisy(bytes: Buffer): Buffer {
   const noise = Buffer.from(bytes)
   noise.fill(0, Math.floor(bytes.length / 4))

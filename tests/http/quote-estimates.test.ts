@@ -93,7 +93,7 @@ describe('estimates of call 3', () => {
     await post(site.app, quotePaths.request, { ...body, estimates }, key)
     const [lead] = await site.leads.list()
     const [estimate] = lead?.request?.estimates ?? []
-    // Crusher run for the base could be ticked as well.
+    // Crusher run for the base is not listed, since it could be ticked by itself.
     expect(estimate?.calculated?.estimate.companions.map(({ of }) => of)).toEqual([
       'caps',
       'gravel',

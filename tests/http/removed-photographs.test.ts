@@ -58,7 +58,7 @@ test('a photograph that is being made while it is removed leaves no file', async
     await site.photographs.delete(...gone)
   }
   const { files } = site
-  // Its parts were read before they went.
+  // The process that makes the photograph has read the part before its removal.
   const bytes = await files.read(photographFiles(id).part(0))
   const kept: typeof files = {
     ...files,

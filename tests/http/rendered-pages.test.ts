@@ -7,7 +7,7 @@ import { testSite } from '#support/test-site.ts'
 
 const publicUrl = 'https://evergreen.example'
 
-/** A site whose pages say for whom they were rendered; `/about` can be cached. */
+/** A site whose pages contain the request that they were rendered for; `/about` can be cached. */
 async function siteOf(renderPage: RenderPage) {
   const edition = { paths: new Set(['/about']) }
   const pageCache = createPageCache({

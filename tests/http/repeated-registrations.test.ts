@@ -11,7 +11,7 @@ import { testSite, type TestSite } from '#support/test-site.ts'
 
 const rosa = 'rosa@example.com'
 
-/** Registers Rosa's address under some name; answers the id of the booking. */
+/** Registers Rosa's address under a name; returns the id of the booking. */
 async function registerAs(site: TestSite, firstName: string, lastName = 'Lindqvist') {
   const { status, body } = await register(site, {
     attendeeEmail: rosa,

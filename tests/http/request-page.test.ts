@@ -94,7 +94,7 @@ test('the page shows the services that were asked for, and nothing that was type
   expect(read?.services.length).toBeGreaterThan(0)
   expect(JSON.stringify(read)).not.toMatch(/evil|Rosa|Oak Street|example\.com/)
   expect(JSON.stringify(read)).not.toContain(id)
-  // Whoever reads the owner's email sees what a photograph is of.
+  // The owner's link shows captions as well.
   const sent = (await customerRequestPage(site).read(week))?.photographs
   expect(sent).toMatchObject([{ id: photograph, caption: 'See evil.example' }])
 })
@@ -120,7 +120,7 @@ test('the page says when we come, once the customer was told, until it is over',
   expect((await page.read(token))?.visits).toEqual([{ ...shown, isMissed: false }])
   site.wait(9 * day)
   expect((await page.read(token))?.visits).toEqual([])
-  // Somebody was there and found nobody: until there is another day.
+  // A missed visit stays on the page until a new one is set.
   const change = { is: 'missed' } as const
   await site.visits.change([{ id: told.id, seen: null, change }], quietly, actor)
   expect((await page.read(token))?.visits).toEqual([{ ...shown, isMissed: true }])
@@ -215,7 +215,7 @@ test('a customer adds photographs up to the most, and a note that waits for an a
   expect(await page.addPhotographs(token, [newPhotographId()])).toMatchObject({
     error: { code: 'too-many' },
   })
-  // They never come: after a day there is room for others, and after another they are gone.
+  // Photographs that never arrive stop counting after a day, and are removed after another.
   site.wait(day + 1000)
   expect(await page.read(token)).toMatchObject({ room: maxPhotographs })
   site.wait(day)
@@ -225,7 +225,7 @@ test('a customer adds photographs up to the most, and a note that waits for an a
   expect(await page.addNote(token, 'x'.repeat(customerNoteLength + 1))).toMatchObject({
     error: { code: 'long-note' },
   })
-  // Sent again, since the answer was lost on its way.
+  // The same note is sent again because its answer was lost.
   for (const key of ['note-1', 'note-1', 'note-2']) {
     expect(await page.addNote(token, 'The <b>dog</b> is friendly.', key)).toMatchObject({
       ok: true,

@@ -19,7 +19,7 @@ async function tokenOfForm(): Promise<string> {
   return settings.formToken
 }
 
-/** A client and a request straight to the API; answers what became of them. */
+/** Calls the API directly with a client and a request; returns the stored result. */
 async function requestQuote(
   { formToken, ...client }: Partial<ClientBody> & { readonly formToken?: string },
   request: Partial<RequestBody> = {},

@@ -90,7 +90,7 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
   await save({ ...recipient, email: 'Rosa@Example.com', phone: '' })
   await send()
   expect(await page.read(token)).toMatchObject({ version: 2 })
-  // The address was mistyped: nobody there sees what is sent to another one.
+  // The first address was mistyped: its link must not show a version for the right one.
   await save({ ...recipient, email: 'rosa@example.org' })
   expect(await page.read(token)).toMatchObject({ version: 2 })
   await send()
@@ -119,7 +119,7 @@ test('two devices accept at once: one acceptance, one email each, and its words 
   expect(found?.acceptance?.sha256).toBe(
     site.secrets.fingerprint(found?.versions[0]?.content ?? ''),
   )
-  // Whatever changes afterwards, it is shown as it was.
+  // Later changes leave the version as it was.
   await revise('Another wall')
   const { company, ...content } = site.content()
   const brand = { ...company.brand, shades: shadesOf({ ...originalColors, main: '#1b3a5c' }) }

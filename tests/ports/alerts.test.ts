@@ -84,7 +84,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(alert?.text).toContain('a@mial.example')
     await giveUp()
     expect(await tell()).toBe(0)
-    // It is news again after a retry.
+    // After a retry the same failure is reported again.
     await stores.outbox.retryAll(now)
     await giveUp()
     expect(await tell()).toBe(2)
@@ -159,13 +159,13 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await assign(june.id)
     await reply(2)
     expect(await mailed()).toEqual(['june@example.com', 'june@example.com', 'ruth@example.com'])
-    // An assignee who did not choose the alert: then others get it.
+    // If the assignee did not choose the alert, others get it.
     await assign(nell.id)
     await reply(3, { email: { machine: 'auto-replied' } })
     expect(await mailed()).toHaveLength(3)
     await reply(4)
     expect(await mailed()).toHaveLength(5)
-    // Anyone with the email can answer it, and is not taken for the customer.
+    // A reply from another address is not mistaken for the customer's.
     await stores.receivedEmails.take(
       arriving(5, 'tom@example.net', { ...onRequest('lead-1'), at: now + 1 }),
       await alertReplies(stores)(),
@@ -233,7 +233,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await mailed()).toEqual([ownerAddress, 'june@example.com'].toSorted())
     expect((await desk.emails())[0]?.text).toContain('/desk/requests/lead-1')
 
-    // Additions of a colleague are no news.
+    // Additions by colleagues cause no alert.
     const ids = [newPhotographId()]
     await stores.photographs.add({ is: 'request', id: 'lead-1' }, ids, { by: ruth.id, at: now })
     await stores.requests.addNote('lead-1', 'Called', { by: ruth.id, at: now })

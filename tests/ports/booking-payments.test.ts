@@ -197,7 +197,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
       if (number === 1) await stores.bookings.expireHolds(over)
     }
     expect(await watched('all')).toEqual(['b1 s1 false', 'b2 s2 true'])
-    // It is unknown whether the third has a session.
+    // The third order may or may not have a session.
     expect(await watched('due', now + minute)).toContain('b3 null true')
     await stores.paymentStore.watchAgain('o1', now + 5 * minute)
     expect(await watched('due')).toEqual(['b2 s2 true'])

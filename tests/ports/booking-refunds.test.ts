@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   const giveBack = (id = 'b1', mails = () => [draft({ label: 'Refund' })]) =>
     stores.bookings.refundDue('evergreen', id, now + minute, mails)
 
-  /** A guest who paid for three seats and kept `seats` of them. */
+  /** A booking of three paid seats that was changed to `seats`. */
   async function kept(seats: number) {
     const held = await book(stores, guest(1, 3))
     await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
@@ -160,7 +160,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(booking).toMatchObject({ seats: 3, refundedCents: 7500, refundDueCents: 0 })
     const given = await stores.bookings.cancel('evergreen', 'b1', now, noMails)
     expect(given).toMatchObject({ value: { booking: { refundDueCents: 0 } } })
-    // Nor if our own refund turns out to have failed.
+    // The same holds if our own refund fails.
     const [made] = await stores.paymentStore.pendingRefunds()
     const failed = {
       refundId: made?.id ?? '',

@@ -143,7 +143,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   })
 
   test('texts of a file are measured with the facts in the file', async () => {
-    // This site has a longer town, which makes the text too long here.
+    // The longer town of this site makes the text too long here.
     await save(edit({ data: { ...originalFacts, city: 'Flowery Branch and Oakwood' } }))
     const company = edit({ data: { ...originalFacts, city: 'Ty Ty' } })
     const call = { heading: 'Your yard in {town} next to us', text: 'Call us.' }
@@ -200,7 +200,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       { from: '/shop?id=3', to: '/products' },
       { from: '/warranty', to: '/our-warranty' },
     ])
-    // More than the desk's lists reach.
+    // More redirects than the desk lists.
     const many = Array.from({ length: 1_200 }, (_, at) => ({ from: `/old-${at}`, to: '/' }))
     await stores.redirects.add(many, { by: null, at: 3000 })
     expect((await exportContent(stores)()).redirects).toHaveLength(1_202)

@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
       { quote: { revocation: 1 } },
       { quote: { revocation: 1 } },
     ])
-    // A colleague with the draft open does not restore the old address.
+    // A colleague with the draft open cannot restore the old address.
     const draft = { recipient: newQuote().recipient, document: newQuote().document }
     expect(await stores.writtenQuotes.saveDraft(id, draft, 2, actor)).toMatchObject({
       error: { code: 'stale' },

@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect(corrections).toContainEqual(expect.objectContaining({ to: wrong, news: 'address-left' }))
     const welcome = { to: right, kind: 'booking-to-guest', news: undefined }
     expect(await emails()).toContainEqual(welcome)
-    // Found by the new address, with one customer.
+    // The guest is found by the new address, and has one customer.
     const { rows } = await stores.search.guests('evergreen', right, 9)
     expect(rows).toMatchObject([{ name: 'Rosa Lindqvist', customerId: expect.any(String) }])
     const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })

@@ -176,7 +176,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       {
         emails: ['z@example.com', 'rosa@example.com'],
         phones: ['9995550100', '7705550123', '4045550199'],
-        // The same house again, now for mail.
+        // The same house is added again, now for mail.
         addresses: [{ street1: '9 Elm Court' }, { street1: '12 Oak Street', purpose: 'both' }],
       },
     ])

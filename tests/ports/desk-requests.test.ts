@@ -103,7 +103,7 @@ test('a request marked as spam leaves the work and the customers, and is restore
   const back = await desk.findRequest('lead-1')
   expect(back).toMatchObject({ work: { status: 'quoted' } })
   expect(back?.customerId).not.toBeNull()
-  // Cleared later, it has its former status, and was acknowledged long ago.
+  // A request that is cleared later has its former status, and was acknowledged before.
   await mark()
   expect(await desk.clearRequests(['lead-1'], member)).toEqual({ cleared: 1, sent: 0, gone: 0 })
   expect(await desk.findRequest('lead-1')).toMatchObject({ work: { status: 'quoted' } })
@@ -193,7 +193,7 @@ test('requests are exported for a spreadsheet: some by their colleagues, all by 
 
 test('a month of Today begins and ends at the company’s midnight, and half a form is no request', async () => {
   const { stores, desk, arrive } = await openDesk()
-  // By then it was June in London, and July at the end.
+  // At that moment it was already June in London, and July in the last case.
   await arrive('lead-may', instantAt('2026-05-31', '23:59', zone))
   await arrive('lead-june', instantAt('2026-06-01', '00:00', zone))
   await arrive('lead-last-may', instantAt('2025-05-31', '23:59', zone))

@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
       await desk.removeStaff({ email: 'june@example.com', successor: null, by: null }),
     ).toMatchObject({ ok: true })
     expect(await desk.findSession(june.session)).toBeNull()
-    // Nor those invited by them.
+    // Invitations by those colleagues have ended as well.
     expect(await invited()).toEqual(['teo@example.com'])
     const shown = [
       { is: 'passkey', answer: key.sign({ challenge }) },

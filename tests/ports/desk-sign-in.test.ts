@@ -185,7 +185,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     // Its ten minutes end before another one can be sent.
     desk.wait(9 * minute)
     expect(await ask()).toEqual(soon(false, 46 * minute))
-    // A code for somebody else does not count for them.
+    // Codes for another address count separately.
     expect(await ask('june@example.com')).toBe('sent')
     expect(await ask('june@example.com', browser())).toEqual(soon(false, minute))
   })
@@ -250,7 +250,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     const listed = await desk.listEmails({ filter: 'waiting', search: '', page: 1 })
     const all = JSON.stringify([kept, listed])
     expect(all).toContain('ruth@example.com')
-    // As a word: the digits of a code may be part of a time.
+    // Whole words only, since the digits of a code may occur in a timestamp.
     const words = new Set(all.split(/[^\w-]+/))
     expect(secrets.filter((secret) => secret.length < 6 || words.has(secret))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
-  // Eleven at night for the company: in UTC it is the next day.
+  // 11 PM at the company is already the next day in UTC.
   const startsAt = instantAt('2026-07-03', '23:00', 'America/New_York')
   beforeEach(async () => {
     stores = await open()
@@ -50,7 +50,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     const [ruth] = await colleagues()
     const over = refusal('invalid-days', { message: 'That day has passed. Choose a later one.' })
     expect(await desk.addSpecialDay({ date: '2026-07-02' }, ruth)).toEqual(over)
-    // For the company it is still that day.
+    // At the company it is still the same day.
     expect((await desk.addSpecialDay({ date: '2026-07-03' }, ruth)).ok).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
 
   test('a company in the sample’s town can leave out its county, and keeps its other towns', async () => {
     const [ruth] = await colleagues()
-    // Like a form with an emptied field.
+    // An emptied form field is saved as an empty text.
     const { county: _, region: __, ...facts } = originalFacts
     await desk.publishCompany({ ...facts, towns: 'Milton, Canton' }, 0, ruth)
     const { edits } = await readSiteEdits(stores)()

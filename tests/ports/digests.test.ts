@@ -69,7 +69,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.chooseAlerts(['digest'], member)
     await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
-    // Chosen after 7 AM: from the next day on.
+    // A digest chosen after 7 AM starts the next day.
     expect(await digests()()).toBe(0)
     now = at('2026-10-31', '06:59')
     expect(await digests()()).toBe(0)

@@ -147,7 +147,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     const asked = { cents: 5_000, method: 'check', reason: null } as const
     const refund = () =>
       stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
-    // Before Stripe has booked the bank's debit, and after.
+    // Both before and after Stripe has booked the bank's debit.
     for (const read of [async () => 0, fees]) {
       await read()
       expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
@@ -158,7 +158,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
     await hear('lost')
     await hear('lost')
-    // Stripe’s events come in any order.
+    // Stripe sends events in any order.
     await hear('under_review')
     expect(await stores.ledger.find(paymentId)).toMatchObject({
       dispute: { state: 'lost', takenCents: 5_000 },
@@ -196,7 +196,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     await site.register('rosa@example.com', 2)
     await site.payAndTell('cs_test_1')
     const { id } = stripe.payOut()
-    // Known from the payout before the payment was asked for.
+    // The fee is known from the payout before the payment is read.
     expect(await payouts(true)).toBe(1)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
     expect(await fees()).toBe(1)

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
   const totals = ({ from, until } = april) => stores.ledger.totals(from, until)
   const net = async () => (await totals()).netCents
 
-  /** An accepted quote over $10,000 with $656.25 of tax in it. */
+  /** An accepted quote over $10,000, including $656.25 of tax. */
   async function acceptedQuote(): Promise<string> {
     const id = await sendQuote(stores, at)
     const change = { taxCents: 65_625, taxCounty: 'Forsyth' }
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
       })
     }
     expect((await totals()).taxByCounty).toEqual([{ county: 'Forsyth', cents: 65_625 }])
-    // One month has its part, whatever moved before.
+    // Movements of other months do not count for a month.
     for (const { paymentId, cents } of await entries()) {
       await refund(paymentId, cents, 'cash', at + 30 * day)
     }
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
         }
         const year = periodMoments(ledgerPeriod('2027', '2027-04-12'), 'America/New_York')
         expect((await totals(year)).netCents).toBe(expected)
-        // Step by step, the books equal those made from scratch.
+        // Books posted step by step equal books posted all at once.
         const stepByStep = await entries(year)
         await database.db
           .insertInto('money_to_post')

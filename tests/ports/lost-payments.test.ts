@@ -81,12 +81,12 @@ describe.each(storesOnEachDatabase)(
       const [paid] = (await quoteNow()).payments
       const actor = { by: null, at: site.now() }
       const paymentId = paid?.id ?? ''
-      // Though Stripe has not booked the bank's debit yet.
+      // This holds although Stripe has not booked the bank's debit yet.
       expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
       const writeOff = () => stores.ledger.writeOff(paymentId, actor)
       expect(await writeOff()).toBe(true)
       expect(await writeOff()).toBe(false)
-      // Undone within ten seconds it is owed again; later clicks do nothing.
+      // Undo within ten seconds makes the amount owed again; later clicks do nothing.
       const undo = (at = actor.at) => stores.ledger.undoSettling(paymentId, at, actor)
       expect(await undo(actor.at - 1)).toBe(false)
       expect(await undo()).toBe(true)
@@ -99,7 +99,7 @@ describe.each(storesOnEachDatabase)(
       const { states } = await quoteNow()
       expect(states[0]).toMatchObject({ paidCents: 0, leftCents: 0 })
       expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])
-      // No thanks for a payment that was taken back.
+      // The page does not thank for a payment that was taken back.
       const deposit = states.slice(0, 1)
       expect(settledWords(deposit, false, 0)).toBe('You owe nothing more.')
       expect(settledWords(deposit, true, 0)).toBe('Canceled: you owe nothing.')

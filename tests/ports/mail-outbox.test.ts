@@ -192,7 +192,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     })
     expect(await claim(99_000, 100_000)).toBeNull()
     expect(await stores.outbox.retryAll(99_000)).toBe(1)
-    // With all its pauses before it again.
+    // All tries are available again.
     expect(await claim(99_000, 100_000)).toMatchObject({ tries: 1 })
   })
 
@@ -241,7 +241,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await log.counts()).toMatchObject({ failed: 0 })
     await log.undoGiveUp(one, 'needs-look', actor)
     expect(await log.counts()).toMatchObject({ failed: 1 })
-    // Its code is gone.
+    // An email whose code is gone cannot be sent again.
     const withCode = idOf('booking-code')
     expect(await log.giveUp(withCode, actor)).toMatchObject({ value: { canTakeUp: false } })
     expect(await log.undoGiveUp(withCode, 'waiting', actor)).toMatchObject({

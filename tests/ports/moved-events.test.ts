@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('events with a new time or place in %s', (_k
     await expect(stores.events.importAll([moved], now + 3, brokenComposer)).rejects.toThrow(
       'no words',
     )
-    // A guest who booked after the move knows it.
+    // A guest who booked after the move knows the new time.
     expect(await stores.events.importAll([moved], now + 3, mails)).toMatchObject({
       count: { unchanged: 1 },
       moves: guests(2),

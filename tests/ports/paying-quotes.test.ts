@@ -150,7 +150,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   test('a page over more than a change order left due is closed; if it is paid anyway, it is overpaid', async () => {
     const { stores, stripe, site, id, quoteNow, press, takeOff, pages } = agreed
     await press()
-    // Of the balance, which nobody pays now.
+    // The change takes off the balance, which is not being paid.
     await takeOff(700_000)
     await reconcilePayments(site)('due')
     expect(pages()).toEqual([{ status: 'open', cents: 300_000 }])

@@ -106,7 +106,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect((await site.result(second.id)).status).toBe('expired')
     expect(stripe.sessions.get('cs_test_2')).toMatchObject({ status: 'expired' })
     expect(await seatsTaken(stores)).toBe(2)
-    // Paid just before it was closed.
+    // The first session was paid just before it was closed.
     await site.payAndTell('cs_test_2')
     expect(await site.refund()).toMatchObject({ done: 1, waiting: 0 })
     expect(stripe.refunds).toMatchObject([{ amount: 7_500, payment_intent: 'pi_cs_test_2' }])
@@ -254,7 +254,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
   })
 })
 
-// On both at once, since the test lasts as long as a guest waits.
+// Both databases run at the same time, since the test lasts as long as a guest waits.
 test('a guest is refused within 12 seconds while Stripe does not answer at all, on either database', async () => {
   const waits = storesOnEachDatabase.map(async ([kind, open]) => {
     const { stores, stripe, site, close } = await openedWithStripe(open)

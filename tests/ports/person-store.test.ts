@@ -169,12 +169,12 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     let text = ''
     for await (const piece of (await data.readPerson(who)) ?? []) text += piece
     expect(JSON.parse(text)).toMatchObject({
-      // One has not arrived yet.
+      // The second photograph has not arrived yet.
       requests: [{ photographs: [{ content: jpeg(gate) }, { content: null }] }, {}],
       visits: [{ photographs: [] }, { photographs: [{ content: jpeg(lawn) }] }],
       emailsReceived: [
         { files: [{ content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }] },
-        // One without its file.
+        // The file of the second email is missing.
         { files: [{ name: 'plan.pdf', content: null }] },
       ],
     })

@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await stores.photographs.upload(id)).toMatchObject({ refusal: 'too-slow' })
     const parts = [0, 1].map(photographFiles(id).part)
     expect((await given()).toSorted()).toEqual(parts)
-    // The slow process ends after all, and a later one finds nothing to do.
+    // The slow process ends late, and a later one finds nothing to do.
     await stores.receivedEmails.deleteRemovedFiles(parts)
     expect(await stores.photographs.markReady(id, { width: 4, height: 3 })).toBe(true)
     expect((await given()).toSorted()).toEqual(parts)
@@ -116,7 +116,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     const before = { ...now, awaited: visitor.at + maxPhotographs }
     const gone = (await stores.photographs.listUnclaimed(before, 10)).map((each) => each.id)
     expect(gone.toSorted()).toEqual(dead.toSorted())
-    // One arrives after all, just before they are deleted.
+    // One arrives just before the deletion.
     const [late = ''] = dead
     await stores.photographs.begin({ id: late, size: 10, caption: '', at: 9_000 })
     await stores.photographs.markArrived(late, 0)

@@ -122,7 +122,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(await removeUnusedPictures(library.dependencies)()).toBe(1)
     expect(await isThere(`${id}-40.avif`)).toBe(false)
     expect(await isThere(`${second.id}-40.avif`)).toBe(true)
-    // Its own file is back at once, used or not.
+    // The original of the program is shown again at once, used or not.
     const before = await served()
     const removed = await stores.pictures.remove('stones/gravel', actor)
     expect(await served()).toEqual([])
@@ -203,7 +203,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     for await (const picture of exportPictures(library.dependencies)) {
       throw new Error(`${picture.id} was exported`)
     }
-    // A file of a site with an earlier version of the program may have some.
+    // A site with an earlier version of the program may export such pictures.
     const moved = { ...words, id: 'stones/of-older', fileId: null, name: 'Gravel', bytes: null }
     expect(await importPicture(library.dependencies)(moved, null)).toBe('unknown')
     expect(await stores.pictures.find('stones/of-older')).toBeNull()
@@ -223,12 +223,12 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     const shown = await stores.pictures.find('stones/gravel')
     expect(shown).toMatchObject({ file: { id: newer.id }, alt: 'Second' })
     const bring = importPicture(library.dependencies)
-    // One of an earlier version has no time of writing.
+    // Exports of an earlier version contain no time.
     for (const writtenAt of [null, (shown?.fileAddedAt ?? 0) - 1]) {
       expect(await bring(older, writtenAt)).toBe('kept')
       expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
     }
-    // Nor after its own file was deleted here.
+    // The same holds once its own file was deleted here.
     const unknown = { ...older, fileId: 'f'.repeat(32) }
     expect(await bring(unknown, (shown?.fileAddedAt ?? 0) - 1)).toBe('kept')
     expect(await stores.pictures.find('stones/gravel')).toEqual(shown)

@@ -123,7 +123,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
     const { db } = stores.database
-    // Changes wait for it just before they end.
+    // Concurrent changes wait for it just before they end.
     const hold = () =>
       heldTransaction(db, (tx) =>
         tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),

@@ -152,13 +152,13 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
         'three',
       ])
       await sendNext()
-      // Killed between sending and recording it.
+      // The process is killed between sending a price and recording that.
       const [, two, three] = rows
       if (two === undefined || three === undefined) throw new Error('no rows')
       await stores.deliveryBatches.next()
       const way = { seen: two.seen, by: 'email' } as const
       expect((await desk.sendDelivery('two', way, member, batch)).ok).toBe(true)
-      // And between making the next quote and sending it.
+      // Another is killed between creating the next quote and sending it.
       const [priced] = await desk.priceDeliveries(['three'])
       if (priced?.is !== 'priced') throw new Error('no price')
       const { recipient, document } = priced

@@ -238,7 +238,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const over = { ...terms, accepted: [`full-day ${day}`] }
     const set = await stores.visits.set(byHand, over, actor)
     const id = set.ok ? set.value.id : ''
-    // A change that keeps the day does not ask again, and other visits do not count.
+    // A change that leaves the day alone does not ask again, and other visits do not count.
     const edit = {
       id,
       seen: null,
@@ -247,7 +247,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect((await stores.visits.change([edit], terms, actor)).ok).toBe(true)
     const estimate = { ...byHand, facts: { ...facts, kind: 'estimate-visit' } } as const
     expect((await stores.visits.set(estimate, terms, actor)).ok).toBe(true)
-    // Away and back again.
+    // The visit moves away and back again.
     const move = (to: string) => {
       const change = { is: 'move', window: windowAt(to, '09:00', '10:00') } as const
       return stores.visits.change([{ id, seen: null, change }], terms, actor)

@@ -191,7 +191,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const due = await stores.requests.due('2026-06-01', 10)
     expect(due.requests.map(({ lead }) => lead.id)).toEqual([two, one])
     expect(due.total).toBe(2)
-    // And the new one.
+    // The new request counts as well.
     expect(await stores.requests.waiting('2026-06-01')).toEqual({ open: 3, today: 3 })
     // One of them is not due yet.
     expect(await stores.requests.waiting('2026-05-31')).toEqual({ open: 3, today: 2 })

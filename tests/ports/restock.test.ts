@@ -117,7 +117,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     await publish([])
     now += restockDelay
     expect(await restock().tellAll()).toBe(2)
-    // Out and back again: without a new request there is no email.
+    // A product that is out and back again causes no email without a new request.
     await publish(['rose'])
     await publish([])
     now += restockDelay
@@ -132,7 +132,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
   test('an address entered many times at once gets one email', async () => {
     const eightTimes = (step: () => Promise<unknown>) =>
       Promise.all(Array.from({ length: 8 }, step))
-    // Each has a connection by then, so that they run at the same time.
+    // After this each call has a connection, so that all run at the same time.
     await eightTimes(() => stores.restock.waiting())
     await eightTimes(() => restock().ask('rose', 'ann@example.com', null))
     expect(await emails()).toHaveLength(1)

@@ -52,13 +52,13 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
       ({ body }) => body.is === 'email' && body.kind === 'desk-reply',
     )
     expect(replies).toHaveLength(1)
-    // The same words again, and those of a colleague, are separate.
+    // The same text in another form, or by a colleague, is a separate note.
     const { member: june } = await desk.join('june@example.com', 'office')
     await desk.addNote('lead-1', 'The gate is left', ruth, other)
     await desk.addNote('lead-1', 'The gate is left', june, other)
     await desk.addNote('lead-1', 'The gate is left', june)
     expect(await timeline('note')).toHaveLength(4)
-    // However often it was sent, only its author undoes it, and once.
+    // A form that was sent twice is undone once, and only by its author.
     const sent = await desk.addNote('lead-1', 'The gate is left', ruth, other)
     const note = sent.ok ? sent.value : ''
     expect(await desk.undoNote('lead-1', note, june)).toMatchObject({ ok: false })

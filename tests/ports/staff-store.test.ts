@@ -43,7 +43,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
       const { member: max } = await desk.join('max@example.com', 'owner')
       const { db } = stores.database
       const invite = (email: string) => desk.inviteColleague(email, 'office', max)
-      // Both wait at the activity, which they write last.
+      // Both transactions wait before they write the activity, their last step.
       const held = await heldTransaction(db, (tx) =>
         tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
       )

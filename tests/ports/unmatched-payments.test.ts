@@ -74,7 +74,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
   })
 
   describe('a refund that fails', () => {
-    /** Two seats, paid and canceled; $50 are due. */
+    /** Two seats that were paid and canceled; a refund of $50 is due. */
     async function due() {
       const { id } = await site.register(rosa, 2)
       await site.payAndTell('cs_test_1')

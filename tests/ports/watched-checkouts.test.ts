@@ -22,7 +22,7 @@ describe.each(storesOnEachDatabase)(
     const statusOf = (id: string) => stripe.sessions.get(id)?.status
     const watched = () => stores.paymentStore.watchedOrders('all', site.now() + day)
 
-    /** The event is canceled while Stripe opens the page, and Stripe is away after that. */
+    /** Cancels the event while Stripe opens the session; after that Stripe is unavailable. */
     async function cancelledMeanwhile(moodAfter: StripeStandIn['mood']) {
       stripe.meanwhile = async (call) => {
         if (call === creation) await site.cancel()

@@ -172,7 +172,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await quotes().decline(id, answer, at, quietly)).toMatchObject({
       error: { code: 'withdrawn' },
     })
-    // Sent again, it can be.
+    // Once sent again, it can be accepted.
     await send(id)
     expect((await quotes().accept(id, newAcceptance(3), at, quietly)).ok).toBe(true)
   })

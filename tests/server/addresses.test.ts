@@ -11,7 +11,7 @@ test('every address of the program is closed to pages of the company’s own', a
   }
   const first = [...all.keys()]
     .map((id) => patternOf(id).split('/').find(Boolean) ?? '')
-    // Files have a dot, which no page’s address has; the rest are patterns.
+    // Names with a dot are files, which no page's address has; the others are patterns.
     .filter((part) => part !== '' && !/[.:*]/.test(part))
   expect(first).toContain('get-a-quote')
   expect(first.filter((part) => !isProgramAddress(part))).toEqual([])

@@ -12,11 +12,11 @@ import { newLead } from '#support/leads.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { eventually, startSite } from '#support/server-process.ts'
 
-// It starts processes, and a busy machine is slow at that.
+// The test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 const longest = 90_000
 
-// Who sends what is claimed on both databases in the stores' own suites.
+// The stores' own tests show on both databases that one process claims each price.
 test('prices for several requests reach each customer once, though the server is killed in between', async () => {
   const folder = temporaryFolder()
   const settings = {
@@ -47,7 +47,7 @@ test('prices for several requests reach each customer once, though the server is
   await eventually(async () => ((await sent()) > 0 ? true : undefined), longest)
   await first.stop('SIGKILL')
   const before = await sent()
-  // What the dead process claimed is free again after two minutes; the test does not wait for it.
+  // Leases of the dead process end after two minutes, for which the test does not wait.
   await db.updateTable('emails').set({ leased_until: 0 }).execute()
   const second = await openTestSite(settings)
   const left = async () =>

@@ -13,7 +13,7 @@ import { runManage } from '#support/run-manage.ts'
 import { exportPictures } from '#usecases/pictures/move-pictures.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
-// They start processes, and a busy machine is slow at that.
+// The tests start processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 test('an owner moves published content to another site by a file, and reads the errors of a bad one', async () => {
@@ -42,7 +42,7 @@ test('an owner moves published content to another site by a file, and reads the 
   expect((await moved.pictures.find(`uploads/${id}`))?.file?.id).toBe(id)
   expect(await moved.pictures.find('stones/gravel')).toMatchObject({ ...words, file: null })
   expect(await moved.redirects.find(['/shop'])).toBe('/products')
-  // A file of an earlier version is JSON alone, with the bytes of pictures in it.
+  // Files of an earlier version are JSON alone, including the bytes of pictures.
   const wrong = { ...edit, data: { ...data, phone: '12' } }
   const refusalOf = async (written: string) => {
     writeFileSync(file, written)

@@ -10,7 +10,7 @@ import { openStores } from '#stores'
 import { newFolder } from '#support/stores-of-settings.ts'
 import { eventually } from '#support/server-process.ts'
 
-// It plays a season, and a busy machine is slow at it.
+// The test plays a season, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-/** Starts it as `npm run demo` does, with settings of a real site around it. */
+/** Starts the demo like `npm run demo`, in an environment with settings of a real site. */
 async function startDemo(folder: string, words: readonly string[] = []) {
   const port = await freePort()
   const child = spawn(process.execPath, ['src/demo/demo.ts', ...words], {
@@ -51,7 +51,7 @@ async function startDemo(folder: string, words: readonly string[] = []) {
 const endOf = (child: ChildProcess) =>
   new Promise<null>((done) => child.once('close', () => done(null)))
 
-/** Joins by the link and answers a page of the desk. */
+/** Joins by the link and returns a page of the desk. */
 async function openDesk(link: string, address: string): Promise<string> {
   const { origin, hash } = new URL(link)
   const joined = await fetch(`${origin}/desk/join`, {
@@ -118,7 +118,7 @@ test('a newcomer has a living desk in one command, and once', async () => {
   for (const status of requestStatuses) expect(made.counts[status], status).toBeGreaterThan(0)
   expect(made.events).toBe(8)
   expect(made.visits).toBe(7)
-  // What came, less what went back, is what the agreed and recorded payments say.
+  // The net amount equals the agreed and recorded payments.
   expect(made.money.netCents).toBe(made.net)
   expect(made.money.byMethod.map(({ method }) => method)).toContain('card')
   expect(made.quotes).toMatchObject({ accepted: 3, declined: 1, draft: 1 })

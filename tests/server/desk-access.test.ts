@@ -33,11 +33,11 @@ function allSpellings(address: string): readonly string[] {
   ]
 }
 
-/** Those that a proxy may hand on in another way than it got them. */
+/** Spellings that a proxy may pass on differently than it received them. */
 const proxiedSpellings = (address: string) =>
   [0, 2, 4, 7].flatMap((at) => allSpellings(address)[at] ?? [])
 
-/** One of a few by turns, so that all addresses together try each of them. */
+/** One of several, in turn, so that all addresses together use each of them. */
 const byTurns = <T>(all: readonly T[], nth: number, turns: number) =>
   all.filter((_, at) => at % turns === nth % turns)
 
@@ -87,7 +87,9 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
     })
     afterAll(() => site.stop())
 
-    /** Asks as that visitor, and follows the way to an address's usual spelling. */
+    /**
+     * Sends a request as that visitor, and follows redirects to the usual spelling of an address.
+     */
     async function ask(visitor: Visitor, asked: Asked): Promise<Answer> {
       const cookie = cookies[visitor]
       const headers = { ...asked.headers, ...(cookie === null ? {} : { cookie }) }
@@ -106,9 +108,9 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       }
       // An open page is asked for a proof in place.
       if (status === 401) return 'sign-in-first'
-      // Data answers name a redirect in their body.
+      // Data responses name a redirect in their body.
       if (status === 202) return text.includes('/desk/sign-in') ? 'sign-in-first' : 'open'
-      // 400, 404: there is nothing to read under that name, but they may know.
+      // 400 and 404 reveal that there is nothing to read, which these visitors may know.
       return [200, 302, 400, 404].includes(status) ? 'open' : String(status)
     }
 
@@ -118,8 +120,9 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
         for (const [nth, pattern] of patterns.entries()) {
           const expected = accessTo(pattern, roleOf(visitor))
           const all = spellings(addressOf(pattern))
-          // Who is nobody tries every spelling, straight also who may not: what they may read takes
-          // the server long to write, and whose session is removed goes the way of nobody.
+          // Strangers try every spelling, and directly so do colleagues without access. Rendering
+          // pages that a visitor may read takes too long for that, and a removed session is handled
+          // like no session.
           const triesAll =
             visitor === 'nobody' || (isStraight && roleOf(visitor) !== null && expected !== 'open')
           const tried = triesAll ? all : byTurns(all, nth, 4)
@@ -172,7 +175,7 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
         const body = 'typedBy=somebody-else&firstName=Nell&phone=4705550188'
         expect((await ask('owner', { path, headers, body })).status).toBe(409)
       }
-      // With a file, too.
+      // The same holds for a form with a file.
       const parts = [
         ['name="typedBy"', 'somebody-else'],
         ['name="file"; filename="list.csv"', 'Name,Phone'],
@@ -197,10 +200,10 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       ['a page without an origin', { origin: 'null' }],
       ['nowhere', {}],
     ])('a form of %s changes nothing, whoever sends it', async (elsewhere, headers) => {
-      // Where a form is from is asked before who sends it.
+      // The origin of a form is checked before its session.
       for (const visitor of elsewhere === 'another site' ? visitors : (['owner'] as const)) {
         for (const [nth, pattern] of patterns.entries()) {
-          // Who may do most tries other spellings too.
+          // Owners, who may do most, try other spellings too.
           const isTried = visitor === 'owner' && elsewhere === 'another site'
           const all = spellings(addressOf(pattern)).slice(0, 8)
           const tried = isTried ? byTurns(all, nth, 4) : all.slice(0, 1)

@@ -45,7 +45,7 @@ describe.skipIf(nginxProgram === undefined)(
         args: [
           ...chromiumFlags,
           `--host-resolver-rules=MAP ${proxyHost}:443 127.0.0.1:${proxy.port}`,
-          // Its certificate is as good as any other, so that passkeys work.
+          // Chromium trusts the certificate completely, so that passkeys work.
           `--ignore-certificate-errors-spki-list=${keyOf(proxy.ca)}`,
         ],
         ...(executablePath === undefined ? {} : { executablePath }),
@@ -111,7 +111,7 @@ describe.skipIf(nginxProgram === undefined)(
       const note = ruth.getByRole('textbox', { name: 'Note' })
       await ruth.getByRole('button', { name: 'Note' }).click()
       await note.fill('half a sen')
-      // As in browsers that do not hold a page in its place by themselves.
+      // Some browsers lack scroll anchoring.
       await ruth.evaluate(() => {
         document.documentElement.style.overflowAnchor = 'none'
         document.documentElement.style.paddingBottom = '100vh'
@@ -152,7 +152,7 @@ const touched = {
   automaticPresenceSimulation: true,
 } as const
 
-/** What Chromium calls a certificate's key. */
+/** The hash by which Chromium names a certificate's key. */
 function keyOf(certificate: string): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')

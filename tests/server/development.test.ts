@@ -12,7 +12,9 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Headers that say what an answer is and what it allows, without its hashes, bytes and number. */
+/**
+ * Headers of a response, without those that depend on its bytes; hashes and the nonce are masked.
+ */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'vary']
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
@@ -62,7 +64,7 @@ test('development and production answer pages, feeds and calls with the same hea
     const page = await (await fetch(url + paths.events)).text()
     const styles = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
     expect(styles).not.toEqual([])
-    // Browsers hide a nonce, so React would find another one than it expects.
+    // Browsers hide a nonce, so React would find a value that it does not expect.
     for (const style of styles) expect(style).toContain('nonce=""')
     for (const address of [
       paths.home,

@@ -15,14 +15,14 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-/** Starts the site by a command of the shell or the owner; resolves once it answers. */
+/** Starts the site by a command, as a shell or an owner would; resolves once it answers. */
 async function startBy(command: string, words: readonly string[]) {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const port = await freePort()
   const child = spawn(command, words, {
     cwd: root,
-    // Of its own group, so that whatever is left over can be ended together.
+    // A process group of its own, so that anything left over can be ended together.
     detached: true,
     env: { ...process.env, DATA_DIR: folder.path, PORT: String(port), SAMPLE_EVENTS: 'off' },
     stdio: 'ignore',
@@ -41,7 +41,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing is left over.
+    // The whole group has ended already.
   }
 }
 
@@ -53,7 +53,7 @@ test.each([
   const { child, answers } = await startBy(command, words)
   child.kill(signal)
   await eventually(async () => ((await answers()) ? undefined : true))
-  // Nobody of the whole group is left.
+  // No process of the group is left.
   await eventually(() => (isGroupGone(child) ? true : undefined))
 })
 

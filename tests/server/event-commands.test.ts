@@ -8,7 +8,7 @@ import { guest, paymentOf } from '#support/stored-bookings.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 
-// Each command is a process of its own, and a busy machine starts them slowly.
+// Each command is a process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const cleanUp: (() => unknown)[] = []

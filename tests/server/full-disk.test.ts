@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-/** Which disks this machine can give: a real one to root alone, a limit on files to everyone. */
+/** Only root can mount a real disk; the limit on files works for everyone. */
 const disks: readonly (readonly [name: string, make: () => SmallDisk])[] = [
   ...(mayMount() ? ([['a real disk', mountedDisk]] as const) : []),
   ['a limit on files', limitedDisk],
@@ -52,7 +52,7 @@ test.each(disks)(
     expect((await leaveLead(site, 'Rosa')).status).toBe(201)
 
     disk.fill(site.pid)
-    // What still fits into space that the database has already is rightly taken.
+    // Registrations that fit into space that the database already has succeed.
     let count = 0
     const refused = await eventually(async () => {
       const email = `guest-${(count += 1)}@example.org`

@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** The lines of the log up to now: what a server logs may arrive after what it answers. */
+/** The log up to now: lines of a request may arrive after its response. */
 async function logged(): Promise<readonly string[]> {
   const id = (await fetch(`${site.url}/healthz`)).headers.get('x-request-id') ?? ''
   const log = await eventually(() => {
@@ -34,7 +34,7 @@ async function logged(): Promise<readonly string[]> {
   return log.split('\n').slice(0, -1)
 }
 
-/** Whatever the server logged as its own error. */
+/** Errors that the server logged as its own. */
 async function loggedErrors(): Promise<readonly string[]> {
   return (await logged()).filter((line) => !/"level":[1-4]0,/.test(line))
 }

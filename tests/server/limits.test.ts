@@ -7,7 +7,7 @@ import { openTestSite } from '#support/in-process-server.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []

@@ -30,7 +30,7 @@ describe.runIf(isThere)(title, () => {
         multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
           { type: 'text/plain', body: 'The drawing.' },
           { type: 'application/pdf', name: '../../etc/plan.pdf', body: Buffer.from('%PDF-1.7 …') },
-          // Calls itself a document, and is a picture.
+          // A picture that claims to be a document.
           { type: 'application/msword', name: 'wall.doc', body: jpeg },
           { type: 'image/png', name: 'photo.png', body: Buffer.from('MZ\u0090\u0000 a program') },
           { type: 'image/svg+xml', name: 'logo', body: Buffer.from('<svg onload="alert(1)">') },
@@ -100,7 +100,7 @@ describe.runIf(isThere)(title, () => {
       const open = await site.mailbox.open()
       const place = { mailbox: site.mailbox.name, validity: open.validity, uid: 1 }
       await open.close()
-      // As it stands after three processes that did not come to its end.
+      // Three processes have died while reading this email.
       for (let tries = 0; tries < 3; tries += 1) await site.receivedEmails.begin(place)
       await site.read(2)
       expect((await site.received(rosa.id)).map(({ text, omitted }) => [text, omitted])).toEqual([
@@ -159,7 +159,7 @@ describe.runIf(isThere)(title, () => {
       )
       await first.stop('SIGKILL')
       const before = await stores.receivedEmails.countOther()
-      // The lease of the dead process ends by itself; the test does not wait for it.
+      // The lease of the dead process ends by itself, for which the test does not wait.
       await stores.database.db.deleteFrom('leases').execute()
       const second = await openTestSite(settings)
       await eventually(async () =>
@@ -192,7 +192,7 @@ describe.runIf(isThere)(title, () => {
     })
     site.deliver(written({}, 'Hello'))
     await eventually(async () => ((await site.other()).total === 1 ? true : undefined))
-    // It goes on listening: what comes now is told by the server at once.
+    // The reader stays connected, so the server announces new email at once.
     const start = performance.now()
     site.deliver(written({ Subject: 'More' }, 'Hello again'))
     await eventually(async () => ((await site.other()).total === 2 ? true : undefined))

@@ -28,7 +28,7 @@ import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
 
-// Several servers start one after the other here, and a busy machine starts them slowly.
+// Several servers start one after another, slowly on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -52,7 +52,7 @@ async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> 
   }
 }
 
-/** The database of a site, for looking into; the test closes it. */
+/** The database of a site, which the test closes. */
 function databaseOf(settings: Readonly<Record<string, string>>): SqlDatabase {
   const url = settings['DATABASE_URL']
   const database =
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('two kills under load on %s', (kind) => {
     expect(problems).toEqual([])
     expect(kills).toHaveLength(2)
 
-    // What the owner sees is the same.
+    // The owner's list shows the same.
     const list = await runManage(['bookings', 'list', freeEvent, '--json'], settings)
     const emails = new Set(
       JSON.parse(list.out).map(({ attendeeEmail }: { attendeeEmail: string }) => attendeeEmail),
@@ -174,7 +174,7 @@ test('a dump of PostgreSQL under load restores to whole bookings', async () => {
 })
 
 test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing lost', async () => {
-  // Its own, with real commits: the server of the other tests must not go away.
+  // A server of its own, since that of the other tests must keep running, with real commits.
   const server = await startPostgres([])
   cleanUp.push(() => server.remove())
   const settings = {
@@ -206,7 +206,7 @@ test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing
     expect((await fetch(`${site.url}/healthz`)).status, `round ${round}`).toBe(200)
   }
   await load.stop()
-  // Honest refusals only: nobody got a 500, and nobody was left without an answer.
+  // Every guest got a proper refusal: no 500, and no missing answer.
   expect(new Set(load.statuses.keys())).toEqual(new Set([201, 503]))
   await expectBalancedBooks(databaseOf(settings), load.acknowledged)
 })

@@ -18,7 +18,7 @@ import { openTestSite } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -32,7 +32,7 @@ function dataDir(): string {
   return folder.path
 }
 
-/** This project with a `.env` of its own, as if it were installed. */
+/** A copy of this project with its own `.env`, as if it were installed. */
 function projectWith(settings: string): string {
   const project = dataDir()
   for (const folder of ['scripts', 'node_modules']) mkdirSync(path.join(project, folder))
@@ -107,7 +107,7 @@ test('a file is looked for where the command was typed', async () => {
   const event = { eventId: 'moss-walk', startDateTime: '2199-06-06T09:00:00-04:00' }
   writeFileSync(path.join(elsewhere, 'events.json'), JSON.stringify(event))
   const { INIT_CWD: _, ...environment } = process.env
-  // As `npm --prefix` does it, and as anyone may.
+  // The first is like `npm --prefix`, the second like a direct call.
   const ways = [
     { cwd: project, env: { ...environment, INIT_CWD: elsewhere } },
     { cwd: elsewhere, env: environment },

@@ -42,7 +42,7 @@ for (const { name, reach, isHere } of ways) {
         body: new URLSearchParams(step).toString(),
       })
 
-    /** Asks often enough to hear of both servers. */
+    /** Requests the page often enough to reach both servers. */
     const isSaidEverywhere = (text: string, isSaid: boolean) =>
       eventually(async () => {
         const pages = await Promise.all(

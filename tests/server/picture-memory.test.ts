@@ -13,14 +13,14 @@ vi.setConfig({ testTimeout: 120_000 })
 const support = path.join(import.meta.dirname, '../support')
 const heic = (name: string) => path.join(support, 'files', name)
 
-/** Makes them in a process of their own, as the site does; answers how, and with how much memory. */
+/** Makes pictures in a process of their own; returns the results and the memory used. */
 async function make(files: readonly string[]): Promise<unknown> {
   const process_ = path.join(support, 'picture-process.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [process_, ...files])
   return JSON.parse(stdout)
 }
 
-/** The largest pictures that are taken: one color, turned, and read from several passes. */
+/** Pictures of the maximum size: one color, turned, and progressive. */
 async function largestPictures(): Promise<readonly string[]> {
   const folder = temporaryFolder()
   onTestFinished(() => folder.remove())

@@ -6,14 +6,14 @@ import { temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, manage, startSite, type RunningSite } from '#support/server-process.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const temporary = temporaryFolder()
 const folder = temporary.path
 const settings = { DATA_DIR: path.join(folder, 'data'), SAMPLE_EVENTS: 'off' }
 const copy = path.join(folder, 'copy.db')
-/** It has mailed a guest, into a file. */
+/** A site that has written an email to a guest into a file. */
 let site: RunningSite
 beforeAll(async () => {
   await openLoadedEvent(settings, folder, null, manage)
@@ -32,7 +32,7 @@ afterAll(async () => {
   temporary.remove()
 })
 
-/** What of a folder, at any depth, anyone but its owner has a right to. */
+/** Files of a folder, at any depth, that others than its owner have rights to. */
 function openToOthers(inside: string): string[] {
   const names = readdirSync(inside, { recursive: true, encoding: 'utf8' })
   return names.filter((name) => (statSync(path.join(inside, name)).mode & 0o077) !== 0)
@@ -57,7 +57,7 @@ test('a backup is one file, and neither it nor a restore leaves others behind', 
   expect(await runManage(['restore', copy], settings)).toMatchObject({ status: 1 })
   expect(readdirSync(folder).toSorted()).toEqual(['copy.db', 'data'])
   await site.stop()
-  // As an earlier version made them: the database alone.
+  // Backups of an earlier version are the database alone.
   const bare = path.join(folder, 'bare.db')
   copyFileSync(path.join(settings.DATA_DIR, 'site.db'), bare)
   expect(await runManage(['restore', bare], settings)).toMatchObject({ status: 0 })

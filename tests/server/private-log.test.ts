@@ -25,7 +25,7 @@ import { eventually } from '#support/server-process.ts'
 import { runManage } from '#support/run-manage.ts'
 import { startStripeStandIn } from '#support/stripe-stand-in.ts'
 
-// It waits as servers do, and a busy machine is slow at that.
+// The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -41,7 +41,7 @@ test('the log holds no address, name, code or token, also of calls that fail', a
   await openLoadedEvent(settings, folder.path)
   const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
-  // An unexpected error: the database refuses rows, and repeats them in its errors.
+  // The database refuses rows unexpectedly, and repeats them in its errors.
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   await owner.query(`alter table bookings add check (email_key <> 'rosa@example.org')`)
@@ -111,7 +111,7 @@ test('messages of mail servers and Stripe about a guest stay out of the log', as
   await logged('the payment provider failed')
   stripe.refusesAll = null
 
-  // Three pages for one answer, all of them paid: the money of two goes back.
+  // One answer has three paid sessions, two of which are refunded.
   for (const page of ['cs_test_1', 'cs_test_2', 'cs_test_3']) {
     expect((await registerFor(site, pruning)).body['status']).toBe('pending_payment')
     expect(stripe.sessions.has(page)).toBe(true)
@@ -134,7 +134,7 @@ test('messages of mail servers and Stripe about a guest stay out of the log', as
   await logged('refund refused')
   await logged('refund failed')
   expect(site.log()).not.toMatch(/rosa|lindqvist|example\.com|555-0123|4242-4242|XkPz81/i)
-  // The owner reads what was said.
+  // The owner can read the mail server's message.
   expect((await runManage(['mail', 'list', '--json'], settings)).out).toContain(
     'no mailbox for Rosa',
   )

@@ -15,7 +15,7 @@ import { newFolder, storesOf } from '#support/stores-of-settings.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
-// They start processes, and a busy machine is slow at that.
+// The tests start processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -105,7 +105,7 @@ describe('two processes on one database', () => {
 
   test('publishing again and again under load fails no request and shows nothing older than 2 seconds', async () => {
     const rose = originalEntry('product', 'rose')
-    /** When each version was published, by its number. */
+    /** Time of each publication, by its number. */
     const published = [performance.now()]
     const failures: string[] = []
     let reads = 0
@@ -213,7 +213,7 @@ test('a new site is hidden from search engines until its launch, on every page',
     (await robots()).every((header) => header === null) ? true : undefined,
   )
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Sitemap')
-  // Who has the page from before is not told that nothing changed.
+  // A browser with the page from before gets the new one, not 304.
   expect((await fetch(site.url, { headers: { 'If-None-Match': etag } })).status).toBe(200)
 })
 

@@ -12,7 +12,7 @@ import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
 
-// It waits as servers do, and a busy machine is slow at that.
+// The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []

@@ -19,7 +19,7 @@ describe.runIf(isThere)(title, () => {
     }) => {
       const rosa = await site.ask()
       const { messageId, source } = await site.answer(rosa)
-      // A person wrote it, so that an absent customer's mailbox says so.
+      // A reply by a person must not look automatic, or out-of-office replies to it are suppressed.
       expect(source).not.toMatch(/^Auto-Submitted/im)
       site.deliver(
         written(
@@ -44,7 +44,7 @@ describe.runIf(isThere)(title, () => {
         [rosa.id, email?.text],
       ])
       expect((await site.other()).total).toBe(0)
-      // Read again by another process, and from a mailbox with new UIDs.
+      // Another process reads the emails again, under new UIDs.
       const before = await site.receivedEmails.state(site.mailbox.name)
       site.renumber()
       const reader = site.startReader()
@@ -140,7 +140,7 @@ describe.runIf(isThere)(title, () => {
         customers: { rows: [{ id: found?.customerId }] },
       })
       expect(customer?.bounced).toEqual([])
-      // Whoever has the first email by mistake answers nothing any more.
+      // A reply to the email that went to the wrong address is not assigned any more.
       site.deliver(written({ From: 'stranger@example.net', 'In-Reply-To': messageId }, 'Hello?'))
       site.deliver(written({ From: 'rosa@right.example', 'In-Reply-To': again?.messageId }, 'Yes'))
       await site.read(4)

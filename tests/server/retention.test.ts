@@ -40,7 +40,7 @@ test('a running server forgets leads after the months that its owner set, and sa
   const site = await openTestSite(settings)
   cleanUp.push(() => site.stop())
   await eventually(() => (site.log().includes('kept long enough') ? true : undefined))
-  // In the page as it is read, and as scripts take it up.
+  // Both the page and its data contain it.
   for (const address of ['/privacy', '/privacy.data']) {
     const page = await (await fetch(site.url + address)).text()
     expect(page).toContain('Requests for a quote are erased 3 months after we last worked on them.')

@@ -7,7 +7,7 @@ import { barePostgres, databaseKinds, temporaryFolder } from '#support/databases
 import { runManage } from '#support/run-manage.ts'
 import { manage, startSite } from '#support/server-process.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []

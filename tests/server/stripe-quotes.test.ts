@@ -10,12 +10,12 @@ import { sqlStores } from '#support/stores.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 import { wallDocument, writeQuote } from '#support/written-quotes.ts'
 
-// It waits as servers do, and a busy machine is slow at that.
+// The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const setup = stripeSite('PostgreSQL')
 
-/** The desk beside the server, on the same database, and a wall that was sent from it. */
+/** A sent quote for a wall, with a desk beside the server on the same database. */
 async function wallAt(site: OpenSite) {
   const stores = sqlStores(
     openPostgres(setup.settings['DATABASE_URL'] ?? '', () => {}),
@@ -54,7 +54,7 @@ test('a wall is accepted on two devices at once, its deposit paid at Stripe with
     expect(acceptance?.name).toMatch(/^(Rosa|Ben) Lindqvist$/)
     expect(await wall.see()).toContain('Signed by typing this name on')
 
-    // Both press, and come to the same page.
+    // Two presses at the same time lead to the same session.
     const pages = await Promise.all(
       [1, 2].map(() => wall.press({ intent: 'pay', part: 'deposit' })),
     )
@@ -62,7 +62,7 @@ test('a wall is accepted on two devices at once, its deposit paid at Stripe with
     expect(new Set(addresses)).toEqual(new Set([stripe.sessions.get('cs_test_1')?.url]))
     expect(stripe.sessions.size).toBe(1)
 
-    // Its webhook event is lost; the customer comes back, and it comes late all the same.
+    // The webhook event comes only after the customer has returned.
     stripe.pay('cs_test_1')
     expect(await wall.see('?paid=1')).toContain(`${amountText(300_000)} by card`)
     expect(await wall.states()).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])

@@ -14,7 +14,7 @@ import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 
-// It waits as servers do, and a busy machine is slow at that.
+// The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 // The stores' own suites run on both databases.

@@ -16,7 +16,7 @@ import { eventually } from '#support/server-process.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 import { webhookSecret } from '#support/stripe-signing.ts'
 
-// It waits as servers do, and a busy machine is slow at that.
+// The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const receipts = [
@@ -122,7 +122,7 @@ describe('a paid event', () => {
       paid: false,
     })
     stripe.pay('cs_test_1')
-    // Stripe has just been asked, and is asked again after three seconds.
+    // Stripe's last answer is reused for three seconds.
     await eventually(async () => ((await look()).body['paid'] === true ? true : undefined))
     for (const { status, body } of await Promise.all([look(), look(), look()])) {
       expect({ status, body }).toMatchObject({
@@ -132,7 +132,7 @@ describe('a paid event', () => {
     }
     expect((await ownersView(settings, pruning)).mails).toEqual(receipts)
 
-    // What "Going live" does to find out why webhook events do not arrive.
+    // The test of "Going live", which finds out why webhook events do not arrive.
     const tried = (address: string, secret: string) =>
       stripePayments({
         secretKey: 'sk_test',

@@ -23,7 +23,7 @@ import {
 } from '#support/proxy-client.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
-// Servers start again and again here, and a busy machine starts them slowly.
+// Servers start repeatedly, slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const why = nginxProgram === undefined ? ' (skipped: nginx is not installed here)' : ''
@@ -66,7 +66,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     return startSite({ ...settings, PORT: String(ports[index]) })
   }
 
-  /** An address of their own for each few visitors, so that no limit is about them. */
+  /** Few visitors share an address, so that no limit applies. */
   function visitor(number: number): string {
     return `127.0.${1 + (Math.floor(number / 200) % 250)}.${1 + (number % 200)}`
   }
@@ -75,7 +75,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     return (await client.ask({ ...registrationCall(email, proxyOrigin), from })).status
   }
 
-  /** As a person does who reads that too many ask at once: again, until there is an answer. */
+  /** Registers again while the server answers that too many ask at once, like a person. */
   async function patiently(email: string, from: string): Promise<number> {
     for (;;) {
       const status = await register(email, from)
@@ -86,13 +86,13 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
 
   let visitors = 0
 
-  /** As a person does who reads that it did not work: once more. */
+  /** Registers once more after a failure, like a person. */
   async function persistently(email: string): Promise<number> {
     const from = visitor((visitors += 1))
     const first = await register(email, from)
     if (![502, 503, 504].includes(first)) return first
     const second = await register(email, from)
-    // The first one had arrived after all, and only its answer was lost.
+    // The first registration succeeded, and only its answer was lost.
     return second === 409 ? 201 : second
   }
 
@@ -107,14 +107,14 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
         path: '/about',
         headers: { 'accept-encoding': 'br, gzip' },
       })
-      // Pages are compressed in the first seconds after the start.
+      // Pages are compressed completely in the first seconds after the start.
       return answer.headers['content-encoding'] === 'br' ? answer : undefined
     }, 60_000)
     expect(brotliDecompressSync(page.body).toString()).toContain('<html')
     expect(page.headers['strict-transport-security']).toMatch(/max-age/)
     expect((await client.ask({ path: '/metrics' })).status).toBe(404)
     expect(await locationOverHttp(proxy, '/about?x=1')).toBe(`${proxyOrigin}/about?x=1`)
-    // Another host gets no answer at all, not even ours by mistake.
+    // Requests for another host get no answer at all.
     const other = `http://127.0.0.1:${proxy.plainPort}/about`
     await expect(fetch(other)).rejects.toThrow('fetch failed')
   })
@@ -147,7 +147,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     const ask = async (index: number, from: string) => {
       const { status } = await client.ask({
         path: bookingPaths.requestCode('any'),
-        // What a visitor claims of itself counts for nothing.
+        // A visitor's own claim is ignored.
         headers: { 'x-forwarded-for': `198.51.100.${index}` },
         body: '',
         from,
@@ -182,7 +182,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     await sites[0].stop('SIGKILL')
     await load.more(15)
     sites[0] = await start(0)
-    // Traffic comes back to it by itself.
+    // nginx uses the restarted server again without help.
     await eventually(() => (calls(sites[0]) > 10 ? true : undefined), 60_000)
     reading = false
     await Promise.all([reader, load.stop()])
@@ -197,7 +197,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     const load = startBookingLoad(6, 'later', persistently)
     for (const index of [0, 1] as const) {
       await load.more(15)
-      // nginx keeps its connections busy; a server that waited for them would have to be cut off.
+      // A server that waited for nginx's busy connections would have to be killed.
       expect(await sites[index].stop('SIGTERM')).toBe(0)
       sites[index] = await start(index)
       // The other one may only go once nginx uses this one again.

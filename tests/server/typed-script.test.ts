@@ -48,7 +48,7 @@ afterAll(async () => {
 const ask = (address: string, session = filled.owner.session) =>
   fetch(`${site.url}${address}`, { headers: { cookie: `desk=${session}` } })
 
-/** Addresses of the desk that are no pages: files, forms that are sent there, and what scripts ask. */
+/** Addresses of the desk without a page: files, actions of forms, and data for scripts. */
 const noPages = [
   '/desk/passkey-challenge',
   '/desk/confirm',
@@ -80,7 +80,7 @@ const noPages = [
   '/desk/*',
 ]
 
-/** Every page of the desk, on what was typed. */
+/** Every page of the desk that shows typed text. */
 async function pagesOfDesk(): Promise<readonly string[]> {
   const { requestId, calledId, customerId, importId, otherEmailId, visitId, quote } = filled
   const [price] = await desk.listPrices()
@@ -110,7 +110,7 @@ async function pagesOfDesk(): Promise<readonly string[]> {
   ]
 }
 
-/** Pages for everyone, and for whoever has a link. */
+/** Public pages, and those with a secret address. */
 async function publicPages(): Promise<readonly string[]> {
   const link = await desk.linkOfRequest(filled.requestId)
   return [
@@ -124,7 +124,7 @@ async function publicPages(): Promise<readonly string[]> {
   ]
 }
 
-/** Reads addresses as that colleague's browser does; answers what was shown of all that was typed. */
+/** Reads addresses with a colleague's session; returns the numbers of the marks shown. */
 async function read(addresses: readonly string[], session = filled.owner.session) {
   const shown: number[] = []
   for (const address of addresses) {

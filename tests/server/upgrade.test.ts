@@ -17,7 +17,7 @@ import { draft } from '#support/leads.ts'
 import { runManage } from '#support/run-manage.ts'
 import { countedIds, sqlStores } from '#support/stores.ts'
 
-// It starts processes, or waits as they do, and a busy machine is slow at both.
+// The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -45,7 +45,7 @@ async function earlierSite(kind: DatabaseKind) {
   return { settings, open }
 }
 
-/** Goes through a migration that the program of today does not have. */
+/** Applies a migration that this program does not have. */
 async function migrateFurther(database: SqlDatabase) {
   const folder = migrationsOf(() => true)
   cleanUp.push(() => folder.remove())
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
       { id: 'refund-1', bookingId: 'payer', paymentId: 'test_late', amountCents: 2500 },
     ])
 
-    // What was under way goes on: the page is paid, and its hold becomes a booking.
+    // A payment under way continues: the session is paid, and its hold becomes a booking.
     const now = writtenAt + minute
     const checkout = testCheckout(database, {
       publicUrl: 'http://localhost:3000',

@@ -75,7 +75,7 @@ describe.skipIf(nginxProgram === undefined)(
         body: JSON.stringify({ size, caption: '' }),
       })
 
-    /** Sends half a part, and is gone. */
+    /** Disconnects in the middle of a part. */
     const breakOffIn = (address: string, body: Uint8Array) =>
       new Promise<void>((done, failed) => {
         const { port, ca } = proxy
@@ -93,7 +93,7 @@ describe.skipIf(nginxProgram === undefined)(
       })
 
     test('a line that breaks in the middle goes on with the part that broke, on the other machine too, and an archive brings it all back', async () => {
-      // What comes after its end is no part of a picture.
+      // Bytes after the end of a JPEG are ignored.
       const bytes = Buffer.concat([await jpegWithPlace(), Buffer.alloc(2 * partSize)])
       const id = newPhotographId()
       const part = (number: number) =>
@@ -140,14 +140,14 @@ describe.skipIf(nginxProgram === undefined)(
         expect(await sharp(await shownBy(url)).metadata()).toMatchObject({ format: 'jpeg' })
       }
 
-      // The archive has the files and the secret, and says what takes the data.
+      // The archive contains the files and the secret, and names the tool for the data.
       const archive = path.join(folder.path, 'backup.tar.gz')
       const dump = path.join(folder.path, 'site.dump')
       const backedUp = await runManage(['backup', archive], settings)
       expect(backedUp.out).toContain('The data is in PostgreSQL: use pg_dump for it.')
       const database = settings['DATABASE_URL'] ?? ''
       await postgresTool('pg_dump', '--format=custom', `--file=${dump}`, database)
-      // Into a bucket of its own, and into a folder.
+      // The archive is restored into another bucket, and into a folder.
       const newBucket = await testBucket()
       const restored = {
         ...settings,

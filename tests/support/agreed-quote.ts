@@ -2,7 +2,7 @@ import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { openedWithStripe } from './stripe-guests.ts'
 import { newAcceptance, sendQuote } from './written-quotes.ts'
 
-/** A quote that is agreed on, at a site that takes cards, with what its customer and the desk do. */
+/** An accepted quote at a site that takes cards, with actions of its customer and of the desk. */
 export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) {
   const { stores, stripe, site, close } = await openedWithStripe(open)
   const id = await sendQuote(stores, site.now())
@@ -20,7 +20,7 @@ export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) 
     close,
     id,
     quoteNow,
-    /** Somebody presses "Pay deposit by card"; another process has other dependencies. */
+    /** Presses "Pay deposit by card"; other `dependencies` stand for another process. */
     press: async (dependencies: Partial<typeof site> = {}) => {
       const { quote } = await quoteNow()
       const page = `https://evergreen.example/quotes/${id}`

@@ -1,19 +1,19 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** Differences from what a browser at the site would do. */
+/** Fields by which a browser can be made to differ from one at the site. */
 export interface Ceremony {
   readonly challenge: string
   readonly origin?: string
   readonly host?: string
-  /** Whether the device has verified who uses it. */
+  /** Whether the device has verified its user. */
   readonly isVerified?: boolean
   readonly counter?: number
 }
 
 type Encodable = Parameters<typeof isoCBOR.encode>[0]
 
-/** A passkey in software: answers challenges as a browser would send them on. */
+/** A passkey in software: signs challenges like a device, with a browser's JSON. */
 export function authenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

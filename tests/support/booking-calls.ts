@@ -11,7 +11,7 @@ export interface Answer {
   readonly headers: Headers
 }
 
-/** Calls with the organization's header; `headers` may replace it. */
+/** Calls the API with the organization's header; `headers` may replace it. */
 export async function call(
   { app }: Pick<TestSite, 'app'>,
   method: string,
@@ -30,7 +30,7 @@ export async function call(
 /** The id of the event that the tests book, as links carry it. */
 export const walk = 'rain-garden-walk'
 
-/** A registration as a well-filled form of an event without fields of its own sends it. */
+/** The registration of a well-filled form for an event without extra fields. */
 export function registrationBody(change: Partial<RegistrationBody> = {}): RegistrationBody {
   const attendeeEmail = change.attendeeEmail ?? 'rosa@example.com'
   return {
@@ -69,14 +69,14 @@ export function change(
   })
 }
 
-/** Asks for a code; answers the challenge. */
+/** Requests a code; returns the challenge. */
 export async function askForCode(site: TestSite, email = 'rosa@example.com'): Promise<string> {
   const answer = await call(site, 'POST', bookingPaths.requestCode(walk), { email })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return String(answer.body['bookingId'])
 }
 
-/** The code in the newest mail to that address: alone on its line. */
+/** The code in the newest email to that address, alone on its line. */
 export async function mailedCode(site: TestSite, email = 'rosa@example.com'): Promise<string> {
   const mails = await queuedEmails(site, 1000)
   const codes = mails
@@ -90,7 +90,7 @@ export async function mailedCode(site: TestSite, email = 'rosa@example.com'): Pr
   return newest.code
 }
 
-/** Asks for a code and verifies it; answers what the owner of the mailbox gets. */
+/** Requests a code and verifies it; returns the answer for the owner of the mailbox. */
 export async function verified(site: TestSite, email = 'rosa@example.com') {
   const challengeId = await askForCode(site, email)
   const otp = await mailedCode(site, email)
@@ -101,7 +101,7 @@ export async function verified(site: TestSite, email = 'rosa@example.com') {
   return { token: String(body['updateToken']), body }
 }
 
-/** Seats that the event counts as taken. */
+/** Seats taken according to the event. */
 export async function takenSeats(site: TestSite): Promise<unknown> {
   return (await call(site, 'GET', eventPaths.event(walk))).body['totalAttendees']
 }

@@ -12,7 +12,7 @@ import { eventually, type manage } from './server-process.ts'
 /** The free event that the load books. */
 export const loadedEvent = 'spring-open-day'
 
-/** Adds that event with the owner's command line; without `capacity` it has room for everyone. */
+/** Adds the event by the command line; without `capacity` it has unlimited seats. */
 export async function openLoadedEvent(
   settings: Readonly<Record<string, string>>,
   folder: string,
@@ -33,7 +33,7 @@ export async function openLoadedEvent(
   expect(await run(['events', 'import', file], settings)).toMatchObject({ status: 0, err: '' })
 }
 
-/** A registration for the loaded event, ready for whichever client sends it. */
+/** A registration for the loaded event, as a request for any client. */
 export function registrationCall(email: string, publicUrl: string) {
   return {
     path: bookingPaths.register(loadedEvent),
@@ -49,7 +49,7 @@ export function registrationCall(email: string, publicUrl: string) {
   }
 }
 
-/** Registers straight with a server; answers the status. */
+/** Registers directly at a server; returns the status. */
 export async function registerAt(url: string, email: string): Promise<number> {
   const { path: address, ...rest } = registrationCall(email, url)
   const answer = await fetch(`${url}${address}`, {
@@ -61,18 +61,18 @@ export async function registerAt(url: string, email: string): Promise<number> {
   return answer.status
 }
 
-/** Guests who go on registering. */
+/** Guests who register until they are stopped. */
 export interface BookingLoad {
-  /** Addresses whose registration was answered with 201. */
+  /** Addresses whose registration was acknowledged with 201. */
   readonly acknowledged: readonly string[]
   /** Number of answers by status; 0 counts calls without an answer. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Waits until so many more are acknowledged than now; guests take their time until then. */
+  /** Waits until so many more are acknowledged; guests pause longer when nothing awaits them. */
   more(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Has `writers` guests at a time register, each under a new address, until it is stopped. */
+/** Lets `writers` guests at a time register under new addresses until they are stopped. */
 export function startBookingLoad(
   writers: number,
   name: string,
@@ -88,7 +88,7 @@ export function startBookingLoad(
       const status = await register(email).catch(() => 0)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 201) acknowledged.push(email)
-      // The next one comes a moment later; without it a server that starts would hardly get a turn.
+      // Without a pause, a starting server would hardly get processor time.
       const isAwaited = acknowledged.length < wanted
       await new Promise((wait) => setTimeout(wait, isAwaited ? 60 : 250))
     }
@@ -115,7 +115,7 @@ export function startBookingLoad(
   }
 }
 
-/** Everyone acknowledged has a Yes with its mails, and nothing is there by halves. */
+/** Expects a Yes with its emails for each acknowledged guest, and no incomplete data. */
 export async function expectBalancedBooks(
   database: SqlDatabase,
   acknowledged: readonly string[],

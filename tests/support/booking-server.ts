@@ -15,14 +15,14 @@ export const openDay = 'nursery-open-day'
 
 type Settings = Readonly<Record<string, string>>
 
-/** Settings of a server whose guests pay at the stand-in; `remove` takes its folder away. */
+/** Settings of a server whose guests pay at the stand-in; `remove` deletes its folder. */
 export async function paidSettings(kind: DatabaseKind, stripe: StripeStandIn | null) {
   const folder = temporaryFolder()
   const settings: Settings = {
     DATA_DIR: folder.path,
     // All calls of a test come from one address.
     LIMITS: 'off',
-    // Servers that follow one another listen elsewhere; the site's own address stays.
+    // Servers of one test use different ports; the site's public address stays.
     PUBLIC_URL: 'https://evergreen.example',
     SECRET: 'a secret of at least 32 characters',
     LEADS_TO: 'boss@evergreen.example',
@@ -49,7 +49,7 @@ export async function callSite(site: OpenSite, method: string, path: string, bod
   return { status: answer.status, body: read }
 }
 
-/** A registration as a sample event's form sends it; `more` is put into the body beside it. */
+/** Registers like the form of a sample event; `more` is added to the body. */
 export function registerAt(
   site: OpenSite,
   eventId: string,
@@ -69,7 +69,7 @@ export function registerAt(
   })
 }
 
-/** Sends a webhook event as the payment provider would; answers the status. */
+/** Sends a webhook event like the payment provider; returns the status. */
 export async function sendWebhook(
   site: OpenSite,
   { body, signature }: { readonly body: string; readonly signature: string | null },
@@ -86,12 +86,12 @@ export async function sendWebhook(
   return answer.status
 }
 
-/** Seats that the event counts as taken. */
+/** Seats taken according to the event. */
 export async function seatsTakenAt(site: OpenSite, eventId: string): Promise<unknown> {
   return (await callSite(site, 'GET', eventPaths.event(eventId))).body['totalAttendees']
 }
 
-/** Puts the end of a booking's hold into the past, as half an hour of waiting would. */
+/** Moves the end of a booking's hold into the past, as if half an hour had passed. */
 export async function endHold(settings: Settings, bookingId: string): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = settings
   const database =
@@ -104,7 +104,7 @@ export async function endHold(settings: Settings, bookingId: string): Promise<vo
   await database.close()
 }
 
-/** The owner's view of an event: its bookings, and all mails, sent or waiting. */
+/** The owner's view of an event: its bookings and all emails, sent or waiting. */
 export async function ownersView(settings: Settings, eventId: string) {
   const bookings = await runManage(['bookings', 'list', eventId, '--json'], settings)
   const mails = await runManage(['mail', 'list', '--json'], settings)

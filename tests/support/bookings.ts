@@ -23,7 +23,7 @@ export const free: BookableEvent = {
 export const paid: BookableEvent = { ...free, kind: 'paid', priceCents: 2500 }
 const party = (adults: number) => ({ adults, children: 0 })
 
-/** One guest's registration for so many seats. */
+/** A guest's registration for that many seats. */
 export function request(seats: number, changes: Partial<Registration> = {}): Registration {
   return {
     bookingId: 'b1',
@@ -38,7 +38,7 @@ export function request(seats: number, changes: Partial<Registration> = {}): Reg
   }
 }
 
-/** That registration carried out, over an existing booking and other guests' seats if given. */
+/** Applies that registration, over an existing booking and other guests' seats if given. */
 export function registered(
   event: BookableEvent,
   seats: number,

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { Bucket } from '#adapters/files/bucket-files.ts'
 
-/** Most keys in one page of a list: few, so that tests see several. */
+/** Maximum number of keys in one page of a list: few, so that tests see several pages. */
 const keysInPage = 3
 
-/** A store that speaks S3 with a bucket, and checks each signature as the protocol says. */
+/** An S3 server with one bucket, which checks the signature of every request. */
 export interface RunningBucket extends Bucket {
-  /** As `FILES_URL` names it. */
+  /** Value of `FILES_URL`. */
   readonly setting: string
-  /** By key, with `files/` before it. */
+  /** Objects by key, which begins with `files/`. */
   readonly objects: Map<string, Buffer>
-  /** Refuses the next calls as one that is too busy. */
+  /** Refuses that many calls as too busy. */
   beBusy(calls: number): void
   readonly stop: () => Promise<void>
 }
@@ -72,7 +72,7 @@ export async function startBucket(): Promise<RunningBucket> {
   }
 }
 
-/** One that ends with its test. */
+/** A bucket that is removed after its test. */
 export async function testBucket(): Promise<RunningBucket> {
   const bucket = await startBucket()
   onTestFinished(bucket.stop)
@@ -95,9 +95,7 @@ function listOf(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): s
   return `<ListBucketResult><IsTruncated>${keys.length > shown.length}</IsTruncated>${contents}</ListBucketResult>`
 }
 
-/**
- * Reason why a call is not signed with the secret, by AWS Signature Version 4; null where it is.
- */
+/** Why a call is not signed with the secret, by AWS Signature Version 4; null if it is. */
 function refusalOf(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,

@@ -1,5 +1,5 @@
 /**
- * The content lines of a calendar file, unfolded, or an error that names the rule of RFC 5545
+ * The content lines of a calendar file, unfolded; throws an error that names the rule of RFC 5545
  * that the file breaks.
  */
 export function calendarLines(text: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeTestDatabases } from './databases.ts'
 
-// Here, since this file runs for each test file: all others are loaded once for those of a worker.
+// This setup file runs for each test file; modules are loaded once per worker.
 afterAll(closeTestDatabases)

@@ -4,7 +4,7 @@ import { readConfig } from '#config'
 import type { Command } from '#manage/command.ts'
 import { newFolder, storesOf } from './stores-of-settings.ts'
 
-/** The command line over a database of its own, called from the folder that `fileAt` knows. */
+/** The command line with a database of its own, called from the folder of `fileAt`. */
 export async function commandLine() {
   const settings = { DATA_DIR: newFolder() }
   const config = readConfig(settings)
@@ -14,7 +14,7 @@ export async function commandLine() {
     stores,
     fileAt,
     write: (name: string, text: string) => writeFileSync(fileAt(name), text),
-    /** Runs a command and returns its output; rejects with its refusal. */
+    /** Runs a command and returns its output; rejects if it is refused. */
     run: async (command: Command, word?: string, flags: Record<string, boolean | string> = {}) => {
       const lines: string[] = []
       const context = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Processor time of that, in milliseconds. */
+/** Processor time of a step, in milliseconds. */
 function costOf(step: () => unknown): number {
   const before = process.cpuUsage()
   step()
@@ -8,10 +8,12 @@ function costOf(step: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** More than any noise adds, in milliseconds. */
+/** A cost above any noise, in milliseconds. */
 const surelyTooMuch = 500
 
-/** The least of several tries, since others may disturb one; fewer where one says enough. */
+/**
+ * The minimum of several tries, since other processes may disturb one; stops at an obvious cost.
+ */
 function leastCostOf(step: () => unknown): number {
   let least = costOf(step)
   for (let tries = 1; tries < 5 && least < surelyTooMuch; tries += 1) {
@@ -20,13 +22,16 @@ function leastCostOf(step: () => unknown): number {
   return least
 }
 
-/** Into how many texts the same letters are divided for comparison. */
+/** Number of short texts that the letters are divided into for comparison. */
 const pieces = 20
 
-/** Time that is always cheap, in milliseconds. */
+/** A cost that always passes, in milliseconds. */
 const cheap = 5
 
-/** Expects that a text of so many of these letters costs little more than as much in short ones. */
+/**
+ * Expects that one long text of these letters costs little more than the same letters in short
+ * texts.
+ */
 export function expectLittleMore(
   unit: string,
   length: number,

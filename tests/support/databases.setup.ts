@@ -12,25 +12,25 @@ const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a running PostgreSQL, without a database's name at its end. */
+    /** Address of a running PostgreSQL, without a database name. */
     postgresUrl: string
-    /** Name of a database there with the site's tables, empty, to make others from. */
+    /** Name of an empty database there with the site's tables, to copy for tests. */
     postgresTemplate: string
     /** A SQLite file of the same. */
     sqliteTemplate: string
-    /** For whatever tests leave in folders; goes away with the run. */
+    /** Folder of all temporary folders of tests, removed after the run. */
     folder: string
   }
 }
 
 /**
- * Starts a real PostgreSQL for the whole run, in a folder that goes away with it, and migrates one
- * database of each kind, which tests copy.
+ * Starts a real PostgreSQL for the whole run in a temporary folder, and migrates one database of
+ * each kind, which tests copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const configured = process.env['TEST_POSTGRES_URL']
-  // Durability is the product's matter, not this throw-away server's. Nor is it tidied up: PostgreSQL
-  // would go through each of the many databases every minute. The rest is as delivered.
+  // Durability is the product's task, not this temporary server's. Autovacuum would go through each
+  // of the many databases every minute. Other settings are the defaults.
   const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
   const server =
     configured === undefined
@@ -71,7 +71,7 @@ async function sqliteTemplate(folder: string): Promise<string> {
   const database = openSqlite(file)
   await migrate(database, migrationsDir)
   await database.close()
-  // The migration's writes may still be in the log beside the file, which is copied alone.
+  // The migration's writes may still be in the log beside the file, and only the file is copied.
   const written = new DatabaseSync(file)
   written.exec('pragma wal_checkpoint(truncate)')
   written.close()

@@ -17,17 +17,17 @@ export function temporaryFolder(): { readonly path: string; remove(): void } {
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A PostgreSQL database of its own with the site's tables, empty; answers its address. */
+/** Creates an empty PostgreSQL database with the site's tables; returns its address. */
 export function freshPostgres(): Promise<string> {
   return createPostgres(inject('postgresTemplate'))
 }
 
-/** A PostgreSQL database of its own without any table, as before the first start. */
+/** Creates a PostgreSQL database without tables, as before the first start. */
 export function barePostgres(): Promise<string> {
   return createPostgres('template1')
 }
 
-/** A copy of a PostgreSQL database that nobody is connected to; answers its address. */
+/** Copies a PostgreSQL database without connections; returns the copy's address. */
 export function copiedPostgres(url: string): Promise<string> {
   return createPostgres(new URL(url).pathname.slice(1))
 }
@@ -44,8 +44,8 @@ async function createPostgres(template: string): Promise<string> {
 
 /** Deletes every row. */
 export async function emptyPostgres({ pool }: SqlDatabase): Promise<void> {
-  // Tables without a page have nothing to delete. Large ones are truncated, since deleted rows
-  // still cost reads. Only a superuser may turn off the checks of foreign keys.
+  // Tables without a page are empty. Large ones are truncated, since deleted rows still cost reads.
+  // Only a superuser may turn off the checks of foreign keys.
   await pool?.query(`do $$ declare filled regclass; begin
     set local session_replication_role = replica;
     for filled in
@@ -61,8 +61,8 @@ export async function emptyPostgres({ pool }: SqlDatabase): Promise<void> {
 }
 
 /**
- * PostgreSQL databases of this worker that no test has now. They stay connected: a new connection
- * costs more than most tests do, since it reads about each table again.
+ * PostgreSQL databases of this worker that no test uses now. They stay connected: a new connection
+ * costs more than most tests, since it reads about each table again.
  */
 const unused: SqlDatabase[] = []
 
@@ -71,7 +71,7 @@ async function emptiedPostgres(): Promise<SqlDatabase> {
   await emptyPostgres(database)
   return {
     ...database,
-    // Listeners of the last test get no signals of this one.
+    // A new signal, so that listeners of the last test hear nothing.
     emailsQueued: new Signal(),
     async close() {
       unused.push(database)
@@ -86,7 +86,7 @@ export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
   const file = path.join(folder.path, 'site.db')
   copyFileSync(inject('sqliteTemplate'), file)
   const database = openSqlite(file)
-  // As with the tests' PostgreSQL, durability is not their matter.
+  // Durability is not the tests' task, as with their PostgreSQL.
   await database.db.executeQuery(CompiledQuery.raw('pragma synchronous = off'))
   return {
     ...database,

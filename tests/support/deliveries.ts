@@ -6,7 +6,7 @@ import type { TestStores } from './stores.ts'
 
 const pineMulch = { id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' }
 
-/** Two cubic yards of mulch, as somebody has calculated them. */
+/** Two cubic yards of mulch, as a customer calculates them. */
 const twoYards: RequestEstimate = requestEstimate(
   pineMulch,
   {
@@ -24,7 +24,7 @@ const twoYards: RequestEstimate = requestEstimate(
   },
 )
 
-/** Mulch at $42.50 a yard, $85.00 for the way to 30040, 7 % tax: $181.90 for two yards. */
+/** Mulch at $42.50 a yard, $85.00 for delivery to 30040, 7 % tax: $181.90 for two yards. */
 export async function setUpDeliveryPrices({
   prices,
   settings,
@@ -56,7 +56,7 @@ export async function setUpDeliveryPrices({
   )
 }
 
-/** Somebody asks for mulch; `estimates` is empty where they have calculated nothing. */
+/** Stores a request for mulch; `estimates` is empty if nothing was calculated. */
 export async function askForMulch(
   { leads }: Pick<TestStores, 'leads'>,
   id: string,

@@ -30,7 +30,7 @@ export interface Reached {
   stop(): Promise<void>
 }
 
-/** One server on SQLite, asked without anything that would tidy up an address. */
+/** A server on SQLite, called without anything that normalizes addresses. */
 export async function directly(): Promise<Reached> {
   const folder = temporaryFolder()
   const settings = {

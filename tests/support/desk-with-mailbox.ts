@@ -68,7 +68,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
     deliver: (source: string | Buffer) => imap.deliver(user, source),
     renumber: () => imap.renumber(user),
 
-    /** Somebody asks for a quote on the website. */
+    /** Stores a quote request from the website. */
     async ask(): Promise<Asked> {
       const number = (asked += 1)
       const [id, email] = [`request${number}`, `rosa${number}@example.com`]
@@ -98,7 +98,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       return { id, email }
     },
 
-    /** Sends what waits; answers what the mail server took, the last email last. */
+    /** Sends due emails; returns those that the mail server accepted, the latest last. */
     async send() {
       const before = smtp.taken.length
       const sender = sendMails({
@@ -120,7 +120,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       )
     },
 
-    /** Answers a request from the desk; answers the email as the customer has it. */
+    /** Answers a request from the desk; returns the email as the customer gets it. */
     async answer({ id }: Asked, text = 'Would Monday suit you?') {
       const replied = await desk.replyToRequest(id, { subject: 'Your request', text }, member)
       if (!replied.ok) throw new Error(replied.error.code)
@@ -130,7 +130,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       return last
     },
 
-    /** Lets the reader take in what is there, until that many emails were. */
+    /** Runs the reader until it has processed that many emails. */
     async read(count: number) {
       const reader = startReader()
       await eventually(async () => {
@@ -160,7 +160,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
   }
 }
 
-/** An email as somebody's program sends it. */
+/** An email as a customer's program sends it. */
 export function written(head: Readonly<Record<string, string | undefined>>, body: string): string {
   const all: Readonly<Record<string, string | undefined>> = {
     From: 'Rosa Lindqvist <rosa1@example.com>',

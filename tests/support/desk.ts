@@ -15,7 +15,7 @@ import { testDependencies } from './test-dependencies.ts'
 /** A refusal as a use case answers it. */
 export const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
-/** The use cases of the desk on those stores, with a clock of their own. */
+/** The use cases of the desk with those stores and a clock of their own. */
 export function deskOn(
   stores: Stores,
   {
@@ -39,7 +39,7 @@ export function deskOn(
       now += ms
     },
   }
-  /** Every email as its reader gets it, the last first. */
+  /** Every email as its recipient gets it, latest first. */
   const emails = async () => {
     const queued = await stores.outbox.list(1000)
     return queued.map(({ body }) => {
@@ -52,7 +52,7 @@ export function deskOn(
   }
   return {
     ...desk,
-    /** Invites and lets in; answers the colleague and the token of their session. */
+    /** Invites a colleague and joins; returns the colleague and their session's token. */
     async join(email: string, role: Role, in_ = browser()) {
       const token = tokenOf(await desk.inviteFromCommandLine(email, role))
       const name = email.slice(0, email.indexOf('@'))
@@ -79,7 +79,7 @@ export function deskOn(
 
 let browsers = 0
 
-/** A browser that nobody has used yet. */
+/** A browser that has never signed in. */
 export const browser = () => ({ token: `browser-${(browsers += 1)}`, name: 'Chrome on Linux' })
 
 /** The token at the end of an invitation's link. */

@@ -15,19 +15,19 @@ import { findProgram } from '#scripts/find-program.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { eventually } from './server-process.ts'
 
-/** A real IMAP server with a folder of its own; any user gets in with `secret`. */
+/** A real IMAP server with its own folder; any user signs in with `secret`. */
 export interface ImapServer {
   readonly port: number
   /** The setting that reads a user's mailbox. */
   url(user: string, password?: string): string
-  /** Puts an email into a mailbox, as a mail server does that has received it. */
+  /** Delivers an email to a mailbox like a mail server. */
   deliver(user: string, source: string | Buffer): void
   /** Gives all emails of a mailbox new UIDs. */
   renumber(user: string): void
   stop(): Promise<void>
 }
 
-/** The user of a test whose mailbox nobody else has. */
+/** Number of users so far: each test has a mailbox of its own. */
 let users = 0
 export const newMailUser = () => `office${(users += 1)}-${process.pid}`
 
@@ -120,7 +120,7 @@ service stats {
   }
 }
 
-/** Its parts run as the users of its package; without root everything is one user's. */
+/** Dovecot's parts run as the users of its package; without root they all run as one user. */
 function usersFor(): { readonly uid: number; readonly gid: number; readonly lines: string } {
   if (process.getuid?.() === 0) {
     const id = (flag: string) =>

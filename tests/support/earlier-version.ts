@@ -11,10 +11,10 @@ const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 /** The migrations of the version that wrote the data. */
 export const ofEarlierVersion = (name: string) => /^000[1-3]-/.test(name)
 
-/** When that version wrote it all. */
+/** When the earlier version wrote its data. */
 export const writtenAt = Date.parse('2026-05-04T12:00:00Z')
 
-/** Makes the tables as an earlier version had them, and fills them as it did. */
+/** Makes the tables of an earlier version, and fills them like it. */
 export async function writeAsEarlierVersion(
   where: { readonly sqliteFile: string } | { readonly postgresUrl: string },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function writeAsEarlierVersion(
   await database.close()
   folder.remove()
 
-  // Plain SQL, since the stores speak of the tables of today.
+  // Plain SQL, since the stores use today's tables.
   if ('sqliteFile' in where) {
     const file = new DatabaseSync(where.sqliteFile)
     for (const { text, values } of inserts(() => '?')) file.prepare(text).run(...values)
@@ -38,7 +38,7 @@ export async function writeAsEarlierVersion(
   }
 }
 
-/** A folder with those of the migrations alone; it goes away with `remove`. */
+/** A folder of the wanted migrations alone; `remove` deletes it. */
 export function migrationsOf(isWanted: (file: string) => boolean) {
   const folder = temporaryFolder()
   for (const file of readdirSync(migrationsDir).filter(isWanted)) {

@@ -11,7 +11,10 @@ interface Site extends EmailSettings {
   readonly ownerAddress: () => string
 }
 
-/** The newest emails of a site as they will be sent, sent or not; of one moment the owner's last. */
+/**
+ * The newest emails of a site, sent or not, as recipients get them; the owner's last among those of
+ * one moment.
+ */
 export async function queuedEmails(site: Site, limit = 1000) {
   const emails = await site.outbox.list(limit)
   const toOwner = ({ to }: QueuedEmail) => (to === site.ownerAddress() ? 1 : 0)
@@ -29,7 +32,7 @@ export function readEmail(site: Omit<Site, 'outbox' | 'ownerAddress'>, { body }:
   return { ...rest, kind, subject: content.subject, text: plainText(content, site.company()) }
 }
 
-/** The email that is to leave next, taken by a sender until `leaseUntil`; null where none is. */
+/** The next email to send, claimed until `leaseUntil`; null if there is none. */
 export async function claimOne(
   outbox: MailOutbox,
   now: number,
@@ -39,7 +42,7 @@ export async function claimOne(
   return (await outbox.claim(claim))[0] ?? null
 }
 
-/** Notes that an email was refused; without another try it is given up. */
+/** Records that an email was refused; without another try it is given up. */
 export function noteFailed(
   outbox: MailOutbox,
   email: QueuedEmail,
@@ -49,7 +52,7 @@ export function noteFailed(
   return outbox.markFailed(email, { reason, at: 1, nextTryAt, isHopeless: nextTryAt === null })
 }
 
-/** Notes that an email went out. */
+/** Records that an email was sent. */
 export async function noteSent(
   outbox: MailOutbox,
   email: QueuedEmail | null,

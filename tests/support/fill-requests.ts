@@ -9,9 +9,9 @@ import { arriving, onRequest } from './received-emails.ts'
 import type { deskOn } from './desk.ts'
 import { newLead, request } from './leads.ts'
 
-/** Makes marks, and says where and by whom they are typed. */
+/** Makes marks, and names where and by whom they are typed. */
 export interface Filling {
-  /** `of`: what it is typed into. */
+  /** `of`: the field that the mark is typed into. */
   readonly mark: (of: string) => string
   readonly stores: Stores
   readonly desk: ReturnType<typeof deskOn>
@@ -34,7 +34,7 @@ export const placeWith =
     zip: '30040',
   })
 
-/** Fills what visitors and colleagues type of requests and customers, and what customers write. */
+/** Fills texts of requests and customers that visitors, colleagues and customers type. */
 export async function fillRequests({ mark, stores, desk, files, ruth }: Filling) {
   const now = desk.now()
   const today = desk.today()

@@ -10,7 +10,7 @@ import { startPlatform } from './platform-stand-in.ts'
 /** The event that the platform has, as links carry it. */
 export const plantingDay = platformEvent.eventId
 
-/** Our site with a platform behind it that has the events. Close it when done. */
+/** Our site with a platform behind it that owns the events. Close it when done. */
 export async function forwardingSite() {
   const platform = await startPlatform()
   const reports: string[] = []
@@ -24,7 +24,7 @@ export async function forwardingSite() {
   return {
     platform,
     site,
-    /** Lines that the log would hold. */
+    /** Lines for the log. */
     reports,
     /** A registration. */
     register: (change: Partial<RegistrationBody> = {}) =>

@@ -2,7 +2,7 @@ import { day, hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { now } from './bookings.ts'
 
-/** A free event of ten seats, a day from now; `change` says what this test is about. */
+/** A free event of ten seats, a day from now; `change` replaces fields. */
 export function gardenEvent(change: Partial<GardenEvent> = {}): GardenEvent {
   return {
     id: 'e1',

@@ -5,7 +5,7 @@ import { eventually } from './server-process.ts'
 
 type Db = SqlDatabase['db']
 
-/** Takes a step in a transaction of its own, which stays open until `commit`. */
+/** Runs a step in a transaction that stays open until `commit`. */
 export async function heldTransaction(
   db: Db,
   step: (tx: StoreTransaction['tx']) => Promise<unknown>,
@@ -29,7 +29,7 @@ const waitingStatements = CompiledQuery.raw(`
   select count(*) as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`)
 
-/** Until that many statements on this PostgreSQL database wait for a lock. */
+/** Waits until that many statements on this PostgreSQL database wait for a lock. */
 export async function untilWaiting(db: Db, wanted: number): Promise<void> {
   await eventually(async () => {
     const { rows } = await db.executeQuery<{ waiting: number }>(waitingStatements)

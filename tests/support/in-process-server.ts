@@ -13,8 +13,8 @@ export interface OpenSite {
 }
 
 /**
- * Opens the site as `startSite` of `server-process.ts` does, with its background work and behind a real
- * socket, but in the test's own process: where another process would show nothing more.
+ * Opens the site like `startSite` of `server-process.ts`, with its background work and behind a
+ * real socket, but in the test's own process, for tests that need no process of its own.
  */
 export async function openTestSite(settings: Readonly<Record<string, string>>): Promise<OpenSite> {
   const port = await freePort()
@@ -31,7 +31,7 @@ export async function openTestSite(settings: Readonly<Record<string, string>>): 
     log: () => logged,
     stop() {
       stopped ??= site.close()
-      // Those of this process's own calls, which would stay open for a while.
+      // Connections of this process's own calls would stay open for a while.
       server.closeIdleConnections()
       return stopped
     },

@@ -3,7 +3,7 @@ import type { LeadRequest } from '#domain/quotes/lead.ts'
 import type { LeadStore, NewLead } from '#ports/lead-store.ts'
 import type { NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 
-/** A lead as its first call brings it; `change` says what this test is about. */
+/** A lead as its first call stores it; `change` replaces fields. */
 export function newLead(change: Partial<NewLead> = {}): NewLead {
   return {
     id: 'lead-1',
@@ -48,7 +48,7 @@ export function request(change: Partial<LeadRequest> = {}): LeadRequest {
   }
 }
 
-/** Somebody asks for a quote on the website, and nobody hears of it by email. */
+/** Stores a quote request from the website, without emails. */
 export async function askForQuote(
   { leads }: { readonly leads: LeadStore },
   id = 'lead-1',

@@ -4,18 +4,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '#scripts/free-port.ts'
 
-/** Reads a mail as a mail program does. */
+/** Parses an email like a mail program. */
 export function readMail(source: string | Uint8Array): Promise<Email> {
   return PostalMime.parse(source)
 }
 
-/** The mails written to `<dataDir>/mail`, the oldest first: all, or those to an address alone. */
+/** The emails written to `<dataDir>/mail`, oldest first: all of them, or those to one address. */
 export async function writtenMails(dataDir: string, to?: string): Promise<readonly Email[]> {
   const folder = path.join(dataDir, 'mail')
   const files = await readdir(folder).catch(() => [])
   const names = files.filter((file) => file.endsWith('.eml')).toSorted()
   const sources = await Promise.all(names.map((file) => readFile(path.join(folder, file))))
-  // To look for the address first spares reading hundreds of others' mails again and again.
+  // Parsing only emails that contain the address avoids parsing hundreds of others repeatedly.
   const named = to === undefined ? sources : sources.filter((source) => source.includes(to))
   const mails = await Promise.all(named.map((source) => readMail(source)))
   return to === undefined
@@ -30,11 +30,11 @@ export interface Mailbox {
   readonly taken: readonly string[]
   /** Connections that were opened so far. */
   readonly connections: number
-  /** While true, every mail is refused for now (451). */
+  /** While true, every email is refused temporarily (451). */
   refusing: boolean
-  /** Refusal of an unknown recipient; null: all are known. */
+  /** Refusal for unknown recipients; null accepts all. */
   unknown: string | null
-  /** Awaited before it takes an email to that address. */
+  /** Awaited before an email to that address is accepted. */
   beforeTaking: (to: string) => Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { afterEachStatement } from './interrupted-migrations.ts'
 
 /**
  * Migrates the database at an address (`postgres://…` or a file) and is killed after the statement
- * of that number; with none it ends as a program should.
+ * of that number; without a number it ends normally.
  */
 const [address = '', folder = '', killedAt] = process.argv.slice(2)
 

@@ -12,7 +12,7 @@ export const newPhotographId = () => randomBytes(16).toString('hex')
 
 const garden = { width: 1200, height: 900, channels: 3, background: '#6b8f4e' } satisfies Create
 
-/** A photograph that says where it was taken, lies on its side and shows a garden's green. */
+/** A photograph with a position, rotated by its metadata, in a garden's green. */
 export function jpegWithPlace(): Promise<Buffer> {
   const place = {
     GPSLatitudeRef: 'N',
@@ -32,11 +32,11 @@ export const pngPicture = ({ width, height }: Pick<Create, 'width' | 'height'> =
     .png()
     .toBuffer()
 
-/** Made by Debian's `heif-enc` of a picture with a place. */
+/** Made by Debian's `heif-enc` from a picture with a position. */
 export const heicPicture = (): Buffer =>
   readFileSync(path.join(import.meta.dirname, 'files/garden.heic'))
 
-/** Noise, which no picture format makes smaller. */
+/** Noise, which no format compresses. */
 export async function largeJpeg(side: number): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 3 } as const
   return sharp(randomBytes(side * side * 3), { raw })
@@ -44,7 +44,7 @@ export async function largeJpeg(side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The head of a PNG of that many pixels on each side, and next to nothing after it. */
+/** The header of a PNG with that many pixels on each side, and almost no data. */
 export async function pngBomb(side: number): Promise<Buffer> {
   const tiny = await sharp({ create: { ...garden, width: 1, height: 1 } })
     .png()
@@ -65,7 +65,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Sends a whole file as a browser does; answers the last call. */
+/** Uploads a whole file like a browser; returns the answer of the last call. */
 export async function sendPhotograph(
   send: (path: string, init: RequestInit) => Response | Promise<Response>,
   bytes: Buffer,

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { pictureKindOf } from '#domain/photographs/photograph.ts'
 
-/* Makes all photographs of its arguments at once, as a site does that gets them, and prints how each
-   went and the most memory that it took, in megabytes. */
+/*
+ * Makes all photographs of its arguments at once, like a site that receives them, and prints the
+ * results and the peak memory in megabytes.
+ */
 
 const pictures = sharpPictures()
 const made = await Promise.all(

@@ -25,11 +25,11 @@ export function libraryOn(
     wait(ms: number) {
       now += ms
     },
-    /** Makes all that waits. */
+    /** Makes all pictures that wait. */
     async makeAll() {
       while (await makeNext());
     },
-    /** Sends a whole file as the desk does; answers its id and what the last call answered. */
+    /** Uploads a whole file like the desk; returns its id and the answer of the last call. */
     async send(bytes: Buffer, upload: Partial<PictureUpload> = {}) {
       const { id = newPhotographId() } = upload
       const words = { name: 'photo.jpg', alt: 'A garden gate', replaces: null }

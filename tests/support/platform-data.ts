@@ -1,4 +1,4 @@
-/** The services as the platform writes them: two names for the same, and some odd entries. */
+/** Services in the platform's format: two names for the same fields, and some odd entries. */
 export const platformServices = [
   {
     _id: '65f0aa01',
@@ -14,7 +14,7 @@ export const platformServices = [
   { _id: '65f0aa03' },
 ]
 
-/** An event as the platform writes it, with members that are nobody's business. */
+/** An event in the platform's format, with members that must not be published. */
 export const platformEvent = {
   _id: '65f0ee01',
   eventId: 'autumn-planting-day',

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { freePort } from '#scripts/free-port.ts'
 import { platformEvent, platformServices } from './platform-data.ts'
 
-/** One call as it reached the platform. */
+/** A call that reached the platform. */
 export interface TakenCall {
   readonly method: string
-  /** With the query, as it came. */
+  /** Path with its query. */
   readonly target: string
   readonly headers: Readonly<IncomingMessage['headers']>
   readonly body: unknown
@@ -14,14 +14,14 @@ export interface TakenCall {
 /** An answer that a test puts in the place of the usual one. */
 export type Answer =
   | { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> }
-  /** Takes the call and never answers. */
+  /** Accepts the call and never answers. */
   | 'silent'
-  /** Does what is asked and breaks off before the answer. */
+  /** Processes the call and disconnects before the answer. */
   | 'broken-off'
 
 /**
- * A server that speaks calls 1 to 11 as an existing platform would: on real sockets, in the wire's
- * names, with members of its own that nobody asked for.
+ * A server that implements calls 1 to 11 like an existing platform: on real sockets, with the names
+ * of the wire, and with additional members.
  */
 export interface PlatformStandIn {
   readonly url: string
@@ -31,9 +31,9 @@ export interface PlatformStandIn {
   readonly requests: readonly unknown[]
   /** Whether the same Idempotency-Key does the same thing only once. */
   heedsKeys: boolean
-  /** Answers by method and path, each in place of the usual one until it is deleted. */
+  /** Answers by method and path, which replace the usual ones until they are deleted. */
   readonly answers: Map<string, Answer>
-  /** Stops listening, and listens again at the same address. */
+  /** Stops listening; `comeBack` listens again at the same address. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
   close(): Promise<void>
@@ -47,7 +47,7 @@ export async function startPlatform(): Promise<PlatformStandIn> {
   const done = new Map<string, Answer & object>()
   let server: Server | null = null
 
-  /** Answers of a platform without trouble. */
+  /** Answers of a platform without problems. */
   function usual(method: string, path: string, body: unknown): Answer & object {
     const [, event, verb = ''] = /^\/api\/events\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
     switch (

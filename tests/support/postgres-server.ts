@@ -9,11 +9,11 @@ import { freePort } from '#scripts/free-port.ts'
 
 /** A PostgreSQL of our own, in a folder that goes away with it. */
 export interface PostgresServer {
-  /** Its address, without a database's name at its end. */
+  /** Address without a database name. */
   readonly url: string
-  /** Throws out everyone at once, as an administrator's fast restart does. */
+  /** Ends all connections at once, like an administrator's fast restart. */
   stop(): Promise<void>
-  /** Starts it again, on the same port and with what it had. */
+  /** Starts again on the same port with the same data. */
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   }
 }
 
-/** Runs one of PostgreSQL's own programs while the test goes on; rejects when it fails. */
+/** Runs one of PostgreSQL's own programs without blocking the test; rejects if it fails. */
 export async function postgresTool(name: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)(path.join(postgresPrograms(), name), args)
 }

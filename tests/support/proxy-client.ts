@@ -15,7 +15,7 @@ export interface ProxyAnswer {
   readonly body: Buffer
 }
 
-/** Request of a visitor; a POST where it has a body and no method. */
+/** A visitor's request; POST if it has a body and no method. */
 interface Asked {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -25,9 +25,11 @@ interface Asked {
   readonly from?: string
 }
 
-/** Asks through the proxy over TLS as its host, trusting its certificate alone. */
+/**
+ * Sends requests through the proxy over TLS under its host name, and trusts only its certificate.
+ */
 export function proxyClient({ port, ca }: Pick<Proxy, 'port' | 'ca'>) {
-  // Idle for less time than nginx keeps a connection: none ends just as it is used again.
+  // Connections end before nginx closes them, so that none closes just as it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 20_000 })
   const ask = ({ path, headers = {}, body, method, from = '127.0.0.1' }: Asked) =>
     new Promise<ProxyAnswer>((done, failed) => {
@@ -62,7 +64,7 @@ export function proxyClient({ port, ca }: Pick<Proxy, 'port' | 'ca'>) {
   return { ask, close: () => agent.destroy() }
 }
 
-/** The status of a page asked for over HTTP/2; rejects where the proxy does not speak it. */
+/** Status of a page over HTTP/2; rejects if the proxy does not support it. */
 export function statusOverHttp2(
   { port, ca }: Pick<Proxy, 'port' | 'ca'>,
   path: string,

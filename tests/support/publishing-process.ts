@@ -3,7 +3,7 @@ import { readConfig } from '#config'
 import { originalFacts } from '#content/company.ts'
 import { openStores } from '#stores'
 
-/** Drafts and publishes two documents that belong together again and again, until it is killed. */
+/** Drafts and publishes two documents that belong together, repeatedly, until it is killed. */
 const { contentStore } = await openStores(readConfig(), createLog('silent'))
 const [newest] = await contentStore.history({ kind: 'company', slug: 'site' }, 1)
 const companyKey = { kind: 'company', slug: 'site' }

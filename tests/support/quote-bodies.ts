@@ -7,8 +7,8 @@ export function clientBody(change: Partial<ClientBody> = {}): ClientBody {
 }
 
 /**
- * The quote request that a well-filled form sends, for work at another address than the client's,
- * with what the specification asks for and no more.
+ * The quote request of a well-filled form, for work at another address than the client's, without
+ * optional fields.
  */
 export function requestBody(clientid: string, change: Partial<RequestBody> = {}): RequestBody {
   const { selectedService, estimates: _, ...request } = sample.requestBody(clientid)

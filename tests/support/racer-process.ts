@@ -6,7 +6,7 @@ import { holdLifetime } from '#domain/bookings/booking.ts'
 import { guest, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 
-/** A process that books as its parent says; see `racer.ts`. */
+/** A process that books as its parent requests; see `racer.ts`. */
 const task = z.discriminatedUnion('do', [
   z.object({ do: z.literal('race'), eventId: z.string(), sizes: z.array(z.number()) }),
   z.object({ do: z.literal('expire') }),
@@ -19,7 +19,10 @@ const bookings = sqlBookingStore(database, randomIds)
 /** Message of `pg` for a connection that was not available in time. */
 const isCrowded = /timeout exceeded when trying to connect|due to connection timeout/
 
-/** As guests do whom the server asks to try again, because too many wait for its connections. */
+/**
+ * Repeats a step whose connection was not available in time, like a guest who is asked to try
+ * again.
+ */
 async function patiently<T>(step: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

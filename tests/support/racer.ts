@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 
 /** A second process that works on the same database. */
 export interface Racer {
-  /** Registers so many guests at once; answers what each was told. */
+  /** Registers one guest per size at once; returns the result of each. */
   race(eventId: string, sizes: readonly number[]): Promise<readonly string[]>
-  /** Ends the holds of that moment; answers how many there were. */
+  /** Expires the holds that have ended; returns their number. */
   expireHolds(): Promise<number>
   stop(): Promise<void>
 }

@@ -1,14 +1,14 @@
 import type { IncomingEmail } from '#domain/emails/received-email.ts'
 import type { ArrivingEmail } from '#ports/received-email-store.ts'
 
-/** A PDF that is kept under that key. */
+/** A PDF attachment stored under that key. */
 export const pdfAt = (fileKey: string): IncomingEmail['attachments'][number] => ({
   name: 'plan.pdf',
   size: 9,
   content: { is: 'kept', kind: 'application/pdf', fileKey },
 })
 
-/** An email as the reader of the mailbox hands it over, of no request unless `thread` leads to one. */
+/** An email from the reader of the mailbox; `thread` may assign it to a request. */
 export function arriving(
   number: number,
   from: string,

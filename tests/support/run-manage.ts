@@ -1,8 +1,8 @@
 import { runCommand } from '#manage/run-command.ts'
 
 /**
- * Runs the owner's command line as `manage` of `server-process.ts` does, but in the test's own process:
- * for what a command says and does, where another process would show nothing more.
+ * Runs the owner's command line like `manage` of `server-process.ts`, but in the test's own
+ * process, for tests that need no process of its own.
  */
 export async function runManage(
   args: readonly string[],

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..')
 /** The real server in a process of its own. */
 export interface RunningSite extends OpenSite {
   readonly pid: number
-  /** Ends it as the system would; resolves with its exit status. */
+  /** Ends it like the system; resolves with its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -49,7 +49,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** Runs the owner's command line; answers its status and output. */
+/** Runs the owner's command line; returns its status and output. */
 export async function manage(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ export async function manage(
   return { status: await exitOf(child), out, err }
 }
 
-/** Asks again and again until `found` gives something, for at most `ms`. */
+/** Calls `found` repeatedly until it returns a value, for at most `ms`. */
 export async function eventually<T>(
   found: () => Promise<T | undefined> | T | undefined,
   ms = 30_000,

@@ -13,7 +13,7 @@ export interface SmallDisk {
 
 const mebibyte = 1024 * 1024
 
-/** True for whom the system lets mount a disk: usually root alone. */
+/** Whether the system allows mounting a disk: usually for root alone. */
 export function mayMount(): boolean {
   const folder = temporaryFolder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder.path])
@@ -46,8 +46,8 @@ export function mountedDisk(): SmallDisk {
 }
 
 /**
- * A full disk for everyone on Linux: the process's files cannot grow beyond the present size of the
- * database's log of writes, so each further write fails as on a full disk.
+ * A full disk without root on Linux: files of the process cannot grow beyond the present size of
+ * the database's write-ahead log, so each further write fails like on a full disk.
  */
 export function limitedDisk(): SmallDisk {
   const folder = temporaryFolder()

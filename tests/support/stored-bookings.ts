@@ -7,22 +7,22 @@ import { now, request } from './bookings.ts'
 import { draft, labelOf } from './leads.ts'
 import type { TestStores } from './stores.ts'
 
-/** For steps whose mails do not matter. */
+/** For steps whose emails do not matter. */
 export const noMails = () => []
 
-/** For steps that must leave nothing behind. */
+/** Fails, so that a step must roll back. */
 export const brokenComposer = () => {
   throw new Error('no words')
 }
 
-/** One email of that label to the guest. */
+/** An email with that label to the guest. */
 export function toGuest(label: string): EmailsFor<{ readonly booking: Booking }> {
   return ({ booking: { id, email } }) => [
     draft({ to: email, label, about: { kind: 'booking', id } }),
   ]
 }
 
-/** A registration of a guest who is named by a number, with ids of their own. */
+/** A registration of the guest with that number, with ids from the number. */
 export function guest(
   number: number,
   seats: number,
@@ -36,7 +36,7 @@ export function guest(
   })
 }
 
-/** Registers; what comes of it must be a booking. */
+/** Registers a guest; throws unless the result is a booking. */
 export async function book(
   { bookings }: TestStores,
   registration: Registration,
@@ -47,7 +47,7 @@ export async function book(
   return done.value.booking
 }
 
-/** Proves access to the booking's mailbox; answers the hash of its update token. */
+/** Proves access to the booking's mailbox; returns the hash of its update token. */
 export async function tokenFor({ codes }: TestStores, booking: Booking, at = now): Promise<string> {
   const { eventId, email, id } = booking
   const key = `${id}-${at}`
@@ -90,7 +90,7 @@ export function paymentOf(
   }
 }
 
-/** Seats as the event counts them, which must be what its bookings take. */
+/** Seats taken according to the event, which must equal the sum of its bookings. */
 export async function seatsTaken(
   { events, bookings }: TestStores,
   eventId = 'e1',

@@ -3,7 +3,7 @@ import type { Ids } from '#ports/ids.ts'
 import { storesOn } from '#stores'
 import { databaseKinds, freshDatabase } from './databases.ts'
 
-/** Ids that a test can foresee: `id-1`, `id-2`, … */
+/** Predictable ids: `id-1`, `id-2`, … */
 export function countedIds(): Ids {
   let count = 0
   return { newId: () => `id-${(count += 1)}` }

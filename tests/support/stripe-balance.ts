@@ -14,14 +14,14 @@ interface BalanceMood {
   readonly settles: boolean
 }
 
-/** The balance of a stand-in of Stripe: its fees, 2.9 % and 30 cents of a charge, and its payouts. */
+/** The balance of a stand-in of Stripe: fees of 2.9 % and 30 cents per charge, and payouts. */
 export function balanceOf(
   sessions: ReadonlyMap<string, Session>,
   refunds: readonly Refund[],
   disputes: ReadonlyMap<string, Dispute>,
 ) {
   const payouts: Payout[] = []
-  /** By transaction: the payout it went with. */
+  /** Payout of each transaction. */
   const paidOut = new Map<string, string>()
   const paid = () => [...sessions.values()].filter((each) => each.payment_status === 'paid')
   const chargeIn = (session: Session) => chargeOf(session, session.metadata ?? {}, 0)
@@ -36,7 +36,7 @@ export function balanceOf(
   const ofFailure = ({ id, amount }: Refund) =>
     transaction(`txn_${id}_failure`, 'refund_failure', amount, 0, id)
 
-  /** $15 are kept when it begins, and stay kept when it is won. */
+  /** A dispute costs $15, which are not returned if it is won. */
   const ofDispute = ({ id, amount, status }: Dispute) => [
     transaction(`txn_${id}`, 'adjustment', -amount, 1_500, id),
     ...(status === 'won' ? [transaction(`txn_${id}_won`, 'adjustment', amount, 0, id)] : []),
@@ -80,7 +80,7 @@ export function balanceOf(
       return made
     },
 
-    /** A payment, with its charge and what that did to the balance where that is asked for. */
+    /** A payment; with its charge and balance transaction if these are expanded. */
     intent(id: string, form: URLSearchParams, { settles }: BalanceMood): unknown {
       const session = paid().find(({ payment_intent: own }) => own === id)
       if (session === undefined) {
@@ -97,7 +97,7 @@ export function balanceOf(
       }
     },
 
-    /** A refund with what it did to the balance where that is asked for. */
+    /** A refund; with its balance transaction if that is expanded. */
     expandedRefund(refund: Refund, form: URLSearchParams, { settles }: BalanceMood): unknown {
       if (form.get('expand[0]') !== 'data.balance_transaction') return refund
       const failed = refund.status === 'failed'
@@ -108,7 +108,7 @@ export function balanceOf(
       }
     },
 
-    /** Disputes of a payment with what they did to the balance. */
+    /** Disputes of a payment with their balance transactions. */
     disputesOf(payment: string): unknown {
       const own = [...disputes.values()].filter((each) => each.payment_intent === payment)
       const data = own.map((each) => ({ ...each, balance_transactions: ofDispute(each) }))
@@ -138,7 +138,7 @@ export function balanceOf(
       const itself = transaction(`txn_${payout.id}`, 'payout', -payout.amount, 0, payout.id)
       const rows = [isExpanded ? { ...itself, source: payout } : itself, ...within]
       const from = rows.findIndex(({ id }) => id === form.get('starting_after')) + 1
-      // Two a page, so that reading a payout takes several pages.
+      // Two per page, so that reading a payout takes several pages.
       const data = rows.slice(from, from + 2)
       const hasMore = from + data.length < rows.length
       return { object: 'list', url: '/v1/balance_transactions', has_more: hasMore, data }

@@ -33,8 +33,8 @@ export async function openedWithStripe(open: () => Promise<TestStores>) {
 }
 
 /**
- * Actions of guests of a paid event, over real stores and the adapter of Stripe, with a clock that
- * a test can move. The event has ten seats at $25 and begins in a day.
+ * Actions of guests of a paid event with real stores, the Stripe adapter, and a clock that tests
+ * move. The event has ten seats at $25 and begins in a day.
  */
 export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
   let now = Date.now()
@@ -71,7 +71,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
 
   return {
     ...dependencies,
-    /** Lets time pass, in milliseconds. */
+    /** Advances the clock, in milliseconds. */
     wait(ms: number) {
       now += ms
     },
@@ -86,7 +86,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
       } as const
       return (await must(register(input))).registered.booking
     },
-    /** Pays the page and sends the webhook event of it. */
+    /** Pays the session and sends its webhook event. */
     async payAndTell(sessionId: string) {
       stripe.pay(sessionId)
       return this.tell(sessionId)
@@ -94,17 +94,17 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
     tell(sessionId: string) {
       return this.hear(stripe.paymentEvent(sessionId, { at: now }))
     },
-    /** Stripe sends something of its own accord. */
+    /** Delivers a webhook event. */
     hear({ body, signature }: { readonly body: string; readonly signature: string }) {
       return handleWebhook(body, signature)
     },
     now: () => now,
-    /** Tells how much of the page's payment has gone back by now. */
+    /** Delivers the webhook event about refunds of the session's payment. */
     sendRefundEvent(sessionId: string) {
       const { body, signature } = stripe.refundEvent(sessionId, { at: now })
       return handleWebhook(body, signature)
     },
-    /** Changes the answer with a code from the mailbox; no seats are a No. */
+    /** Changes the answer with an emailed code; 0 seats are a No. */
     async change(booking: Booking, adults: number) {
       const { email, id: bookingId } = booking
       const { challengeId } = await must(requestCode(dependencies)(walk, email))

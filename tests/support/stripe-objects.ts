@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
 /*
- * Stripe's objects, as far as the site uses them. They are held to the types of the official
- * client, which are made from Stripe's OpenAPI description.
+ * Stripe's objects, as far as the site uses them, checked against the types of the official client,
+ * which are generated from Stripe's OpenAPI description.
  */
 
-/** The words of an enumeration that are published; the client's own types allow any other too. */
+/** The published values of an enumeration; the client's own types allow any others too. */
 type Words<T> = T extends string ? (string extends T ? never : T) : never
 
-/** A property as it is published: where words are listed, one of them and nothing else. */
+/** A type whose enumerations only have published values. */
 type Published<T> = {
   [Name in keyof T]: [Words<T[Name]>] extends [never]
     ? T[Name]
@@ -105,7 +105,7 @@ export type StripeEvent = Published<Omit<Stripe.EventBase, 'data' | 'account' | 
   readonly data: { readonly object: Session | Charge | Refund | Dispute | Payout }
 }
 
-/** The kinds of errors that are published, as far as the stand-in answers with them. */
+/** The published kinds of errors that the stand-in uses. */
 type ErrorType = 'api_error' | 'idempotency_error' | 'invalid_request_error'
 
 /** Stripe's answer to a refused call. */
@@ -166,7 +166,7 @@ export function sessionFrom(form: URLSearchParams, id: string, url: string): Ses
   }
 }
 
-/** The notes that a request gives to what it makes, or to the part of it named `under`. */
+/** Metadata in a request, for the object that it creates or for its part named `under`. */
 export function metadataOf(form: URLSearchParams, under = ''): Record<string, string> {
   const metadata: Record<string, string> = {}
   const before = under === '' ? 'metadata[' : `${under}[metadata][`
@@ -176,7 +176,7 @@ export function metadataOf(form: URLSearchParams, under = ''): Record<string, st
   return metadata
 }
 
-/** The charge of a paid session. Stripe copies the notes of the payment to it. */
+/** The charge of a paid session. Stripe copies the payment's metadata to it. */
 export function chargeOf(
   session: Session,
   metadata: Readonly<Record<string, string>>,

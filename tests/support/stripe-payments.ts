@@ -20,7 +20,7 @@ export function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
   }
 }
 
-/** For each test a stand-in of Stripe, and the adapter that speaks to it. */
+/** A stand-in of Stripe for each test, and the adapter that calls it. */
 export function stripeForEachTest() {
   let stripe: StripeStandIn
   let payments: Payments
@@ -46,7 +46,7 @@ export function stripeForEachTest() {
     },
     /** Errors that the adapter reported. */
     reported,
-    /** Opens a checkout session; answers its id. */
+    /** Opens a checkout session; returns its id. */
     async opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
       const page = await payments.openCheckout(order(change))
       if (!page.ok) throw new Error(page.error.code)

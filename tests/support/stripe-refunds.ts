@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { ApiError, metadataOf, type Refund, type Session } from './stripe-objects.ts'
 
-/** Whether refunds are given, and whether those that are made fail at once. */
+/** Whether refunds are accepted, and whether accepted ones fail at once. */
 interface RefundMood {
   readonly refusal: string | null
   readonly refundFailure: string | null
@@ -55,7 +55,7 @@ export function refundsOf(sessions: ReadonlyMap<string, Session>) {
     found,
     sumOf,
     make,
-    /** The refunds of a payment, as Stripe lists them: from the latest. */
+    /** The refunds of a payment, latest first, as Stripe lists them. */
     of(payment: string): Stripe.ApiList<Refund> {
       const data = all.filter(({ payment_intent: intent }) => intent === payment)
       return { object: 'list', url: '/v1/refunds', has_more: false, data: data.toReversed() }

@@ -38,7 +38,7 @@ export function signedEvent(
   return signedBody(JSON.stringify(event), change)
 }
 
-/** Any body, signed as Stripe does. */
+/** Signs any body like Stripe. */
 export function signedBody(
   body: string,
   { at = Date.now(), secret = webhookSecret }: EventChange,

@@ -6,7 +6,7 @@ import { openTestSite, type OpenSite } from './in-process-server.ts'
 import { eventually, startSite, type RunningSite } from './server-process.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
-/** For each test a payment provider of its own, and settings under which sites use it. */
+/** A payment provider for each test, and settings of sites that use it. */
 export function stripeSite(kind: DatabaseKind) {
   const cleanUp: (() => unknown)[] = []
   let stripe: StripeStandIn
@@ -34,13 +34,13 @@ export function stripeSite(kind: DatabaseKind) {
       cleanUp.push(() => site.stop())
       return site
     },
-    /** Starts the site in a process of its own, to be killed. */
+    /** Starts the site in its own process, to be killed. */
     async start(): Promise<RunningSite> {
       const site = await startSite(settings)
       cleanUp.push(() => site.stop())
       return site
     },
-    /** Registers two and answers the booking; its page is the first at the stand-in. */
+    /** Registers two people; returns the booking. Its session is the first at the stand-in. */
     async registered(site: OpenSite): Promise<string> {
       const { status, body } = await registerAt(site, pruning)
       expect({ status, body }).toMatchObject({ status: 201, body: { status: 'pending_payment' } })

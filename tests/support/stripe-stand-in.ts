@@ -23,8 +23,9 @@ import {
 import { freePort } from '#scripts/free-port.ts'
 
 /*
- * A server that speaks as much of Stripe's API as the site uses: form-encoded requests, bearer
- * keys, idempotency keys, JSON objects and errors of the real shapes, and signed webhook events.
+ * A server that implements the part of Stripe's API that the site uses: form-encoded requests,
+ * bearer keys, idempotency keys, JSON objects and errors of the real shapes, and signed webhook
+ * events.
  */
 
 /** How the stand-in answers the next requests. */
@@ -39,48 +40,48 @@ export interface StripeStandIn {
   /** Every request: method and path. */
   readonly calls: readonly string[]
   mood: Mood
-  /** Why no refund is given; null: they are. */
+  /** Why refunds are refused; null accepts them. */
   refusal: string | null
-  /** Why the refunds that are made fail at once; null: they do not. */
+  /** Why accepted refunds fail at once; null if they do not. */
   refundFailure: string | null
-  /** Error that it answers every call with; null: none. */
+  /** Error in response to every call; null for none. */
   refusesAll: string | null
-  /** Runs during a call, as guests and owners act meanwhile. */
+  /** Runs during a call, to act as guests or owners at that moment. */
   meanwhile: (call: string) => Promise<void>
-  /** Forgets which idempotency keys it has seen, as Stripe does after a day. */
+  /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys(): void
-  /** A card is charged for a session, whether or not anyone hears of it. */
+  /** Charges a card for a session, without a webhook event. */
   pay(sessionId: string): Session
-  /** The guest is done with a session, but the bank takes days to say whether it pays. */
+  /** Completes a session whose bank takes days to decide about the payment. */
   process(sessionId: string): Session
-  /** The bank says no to what it took days to decide. */
+  /** Declines such a payment. */
   decline(sessionId: string): void
-  /** The session is another than was asked for, as through a tax or a rule of Stripe's dashboard. */
+  /** Makes a session differ from the request, like a tax or a rule of Stripe's dashboard. */
   alter(sessionId: string, change: Partial<Session>): void
-  /** The signed webhook event that tells of a session; `at` in epoch milliseconds. */
+  /** The signed webhook event about a session; `at` in epoch milliseconds. */
   paymentEvent(sessionId: string, change?: EventChange): SignedEvent
-  /** Money goes back by hand, in Stripe's own pages. */
+  /** Refunds in Stripe's own dashboard. */
   refundByHand(sessionId: string, amount: number): void
-  /** The signed webhook event that tells how much of a session's payment has gone back by now. */
+  /** The signed webhook event about the refunded amount of a session's payment. */
   refundEvent(sessionId: string, change?: EventChange): SignedEvent
   /** A refund comes to nothing, some time after it was made. */
   failRefund(refundId: string, reason: string): void
-  /** The signed webhook event that tells so. */
+  /** The signed webhook event about that failure. */
   failureEvent(refundId: string, change?: EventChange): SignedEvent
-  /** The signed webhook event of a dispute about a session's payment, or of its end. */
+  /** The signed webhook event about a dispute of a session's payment, or its end. */
   disputeEvent(sessionId: string, state: Dispute['status'], change?: EventChange): SignedEvent
-  /** Whether Stripe has settled the charges and refunds that it is asked about. */
+  /** Whether Stripe has settled the charges and refunds in its answers. */
   settles: boolean
-  /** All that was not paid out goes to the bank; answers the payout. */
+  /** Pays out the whole balance; returns the payout. */
   payOut(change?: Partial<Payout>): Payout
-  /** The signed webhook event that tells of a payout. */
+  /** The signed webhook event about a payout. */
   payoutEvent(payoutId: string, change?: EventChange): SignedEvent
-  /** Any body, signed as Stripe does. */
+  /** Signs any body like Stripe. */
   sign(body: string, change?: EventChange): SignedEvent
   close(): Promise<void>
 }
 
-/** How Stripe refuses a key that comes again with another request. */
+/** Stripe's error for a key that is reused with another request. */
 const keyMisuse =
   'Keys for idempotent requests can only be used with the same parameters they were first used with.'
 
@@ -95,13 +96,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const secretKey = 'sk_test_standin'
   const sessions = new Map<string, Session>()
   const refunds = refundsOf(sessions)
-  /** By id, as they stand. */
+  /** Current disputes by id. */
   const disputes = new Map<string, Dispute>()
   const balance = balanceOf(sessions, refunds.all, disputes)
   const calls: string[] = []
   const declined = new Set<string>()
   const remembered = new Map<string, { readonly asked: string; readonly answer: unknown }>()
-  /** By session: what its payment, and so its charge, will carry. */
+  /** Metadata of the session's payment and charge, by session. */
   const chargeNotes = new Map<string, Record<string, string>>()
 
   const found = (id: string) => {
@@ -153,7 +154,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data }
   }
 
-  /** A session with its payment in place of the payment's id, where that is asked for. */
+  /** A session; with its payment instead of the payment's id if that is expanded. */
   function expanded(session: Session, form: URLSearchParams): unknown {
     const { payment_intent: id, payment_status: paid } = session
     if (form.get('expand[0]') !== 'payment_intent' || id === null) return session
@@ -174,7 +175,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return done
   }
 
-  /** Answers a call with an idempotency key: Stripe remembers its refusals too. */
+  /** Answers a call with an idempotency key; Stripe repeats its refusals too. */
   function outcomeOf(method: string, path: string, form: URLSearchParams): unknown {
     try {
       return answer(method, path, form)
@@ -288,7 +289,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   return standIn
 }
 
-/** An answer that goes on and on, so that no silence ends the wait for it. */
+/** An endless answer, so that no silence ends the wait for it. */
 function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => response.write(' '), 20)

@@ -24,7 +24,7 @@ import { testPayments } from './test-payments.ts'
 /** The secret of every test's dependencies, for a server that shares a database with them. */
 export const testSecret = 'a secret of at least 32 characters'
 
-/** Everything that use cases take, on those stores. Nothing outside the process is called. */
+/** Dependencies of use cases with those stores. Nothing outside of the process is called. */
 export function testDependencies(
   stores: Stores,
   clock: Clock,

@@ -8,12 +8,12 @@ export interface Page {
   state: 'open' | 'paid' | 'closed'
 }
 
-/** A payment provider in memory, whose pages a test can pay and whose ledger it can read. */
+/** A payment provider in memory, whose sessions tests can pay and whose ledger they can read. */
 export function testPayments(now: () => number): Payments & {
-  /** Pages that were opened, in order. */
+  /** Sessions in the order in which they were opened. */
   readonly pages: ReadonlyMap<string, Page>
   readonly refunds: readonly Refund[]
-  /** Pays the page, and sends no webhook event of it. */
+  /** Pays the session without a webhook event. */
   pay(sessionId: string): PaymentReceived
 } {
   const pages = new Map<string, Page>()

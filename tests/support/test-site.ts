@@ -20,7 +20,7 @@ import { sqlStores } from './stores.ts'
 /** The site's own address. */
 const publicUrl = 'http://localhost:3000'
 
-/** Dependencies of a test's own, in place of those of `testDependencies`. */
+/** Dependencies that replace those of `testDependencies`. */
 type OwnDependencies = Pick<
   Dependencies,
   | 'rule'
@@ -81,7 +81,7 @@ export async function testSite(change: SiteChange = {}) {
       limitsHolds,
       files,
       payments: payments ?? provider,
-      // Loads no gazetteer.
+      // Avoids loading the gazetteer.
       addressBook: {
         prepare: async () => {},
         suggest: async () => [],
@@ -125,13 +125,13 @@ export async function testSite(change: SiteChange = {}) {
     /** The payment provider, unless the test brought its own. */
     provider,
     records,
-    /** Errors of limits that could not count. */
+    /** Reported errors of the limits. */
     uncounted,
-    /** Calls come from this address from now on. */
+    /** Sets the client address of later calls. */
     comeFrom(address: string) {
       peer = address
     },
-    /** Lets time pass, in milliseconds. */
+    /** Advances the clock, in milliseconds. */
     wait(ms: number) {
       now += ms
     },
@@ -140,7 +140,7 @@ export async function testSite(change: SiteChange = {}) {
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>
 
-/** POSTs JSON and answers the status with the body. */
+/** POSTs JSON and returns the status with the body. */
 export async function post(
   app: ReturnType<typeof createApp>,
   path: string,

@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2'
 
-/** Text of a page, and everything in it that a browser would run. */
+/** Marks in the text of a page, and everything in it that a browser would run. */
 export interface ReadMarkup {
-  /** Numbers of the marks that stand there as text, or as the value of an attribute. */
+  /** Numbers of the marks in texts or attribute values. */
   readonly shown: ReadonlySet<number>
-  /** Elements and attributes that would run something; none in a page that is safe. */
+  /** Elements and attributes that would run something; none on a safe page. */
   readonly running: readonly string[]
 }
 
 /**
- * Marks to be typed wherever anyone can type: each breaks out of any element, attribute or
- * spreadsheet cell, and would run. Its number names the text.
+ * Marks to type wherever anyone can type. Each breaks out of any element, attribute or spreadsheet
+ * cell, and would run; its number identifies the text.
  */
 export function scriptMarks() {
   const texts: string[] = []
@@ -23,7 +23,7 @@ export function scriptMarks() {
     mark: (text: string) => `=</title></textarea></script><img src=x ${next(text)}"'`,
     /** 29 characters long, for short ones. */
     shortMark: (text: string) => `="'<img src=x ${next(text)}`,
-    /** Names the texts that were marked and are not among those. */
+    /** Names of the marked texts that are not among `shown`. */
     missingFrom: (shown: ReadonlySet<number>) => texts.filter((_, at) => !shown.has(at + 1)),
   }
 }
@@ -32,12 +32,12 @@ export function scriptMarks() {
 export const marksIn = (text: string): readonly number[] =>
   [...text.matchAll(/onerror=r\((\d+)\)/g)].map(([, number]) => Number(number))
 
-/** Attributes that lead somewhere, and what of it would run. */
+/** Attributes that hold addresses, some of which would run. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster'])
 
 const runningAddress = /^\s*(?:javascript|vbscript|data:text)/i
 
-/** Reads markup as a browser does. */
+/** Parses markup like a browser. */
 export function readMarkup(html: string): ReadMarkup {
   const shown = new Set<number>()
   const running: string[] = []
@@ -47,7 +47,7 @@ export function readMarkup(html: string): ReadMarkup {
   const open: string[] = []
   let text = ''
   const endText = () => {
-    // The content of a script is data of the page, which ends where the parser says so.
+    // A script's content is data of the page.
     if (open.at(-1) !== 'script') show(text)
     text = ''
   }
@@ -63,7 +63,7 @@ export function readMarkup(html: string): ReadMarkup {
         }
       }
     },
-    // Comes in pieces.
+    // The parser passes a text in several pieces.
     ontext(piece) {
       text += piece
     },

@@ -12,7 +12,7 @@ export function windowAt(date: string, start: string, end: string) {
   return checked.value
 }
 
-/** Rosa's estimate visit on a Thursday from 2 to 4 PM; `change` says what this test is about. */
+/** Rosa's estimate visit on a Thursday from 2 to 4 PM; `change` replaces fields. */
 export function visitFacts(change: Partial<VisitFacts> = {}): VisitFacts {
   return {
     ...windowAt('2027-04-15', '14:00', '16:00'),
@@ -29,10 +29,10 @@ export function visitFacts(change: Partial<VisitFacts> = {}): VisitFacts {
   }
 }
 
-/** No email, and nothing that a colleague keeps in spite of. */
+/** Terms without emails and without accepted warnings. */
 export const quietly: VisitTerms = { accepted: [], emailFor: () => null, onlyOf: null }
 
-/** Sets a visit, a day before it unless told otherwise; answers how it is taken back. */
+/** Sets a visit, by default a day before it; returns the undo. */
 export async function setVisit(
   { visits }: Pick<TestStores, 'visits'>,
   { subject = { is: 'nobody-known' }, ...change }: Partial<VisitFacts> & Partial<NewVisit> = {},

@@ -26,7 +26,7 @@ export const quoteLine = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine 
   ...rest,
 })
 
-/** A wall for $10,000 in two payments, with lights for $2,000 if they are wanted. */
+/** A wall for $10,000 in two payments, with optional lights for $2,000. */
 export const wallDocument: QuoteDocument = {
   ...emptyDocument,
   title: 'Retaining wall',
@@ -79,7 +79,7 @@ interface QuoteStores {
   readonly writtenQuotes: WrittenQuoteStore
 }
 
-/** Begins a quote at that moment; answers its id. */
+/** Creates a quote at that moment; returns its id. */
 export async function writeQuote(
   { writtenQuotes }: QuoteStores,
   at: Instant,
@@ -90,7 +90,7 @@ export async function writeQuote(
   return created.value
 }
 
-/** Begins one and sends it. */
+/** Creates and sends a quote. */
 export async function sendQuote(
   stores: QuoteStores,
   at: Instant,
@@ -127,5 +127,5 @@ export function newAcceptance(version: number, change: Partial<NewAcceptance> = 
   }
 }
 
-/** Nobody hears that a quote is called off. */
+/** Calls a quote off without emails. */
 export const quietCallOff = { emailsFor: () => [], visitEmailFor: () => null }
