@@ -73,9 +73,13 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   const [slide] = siteContent.home.slides
   const send = async (id: string, bytes: Uint8Array, alt: string, replaces: string | null) => {
     const upload = { id, size: bytes.length, name: `${alt}.jpg`, alt, replaces }
-    checked(await desk.beginPicture(upload, by))
+    checked(await desk.pictures.beginPicture(upload, by))
     for (let part = 0; part * partSize < bytes.length; part += 1) {
-      await desk.putPicturePart(id, part, bytes.slice(part * partSize, (part + 1) * partSize))
+      await desk.pictures.putPicturePart(
+        id,
+        part,
+        bytes.slice(part * partSize, (part + 1) * partSize),
+      )
     }
   }
   await send(photographId, photograph, 'Rows of boxwood behind the shed', null)
@@ -89,12 +93,12 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
     price: 'from $24 a pot, less by the dozen',
     picture: uploadedId(photographId),
   }
-  const slug = checked(await desk.addDocument('product', product.name, product, by))
+  const slug = checked(await desk.documents.addDocument('product', product.name, product, by))
   await publish('product', slug, product)
-  checked(await desk.moveEntry('product', slug, originalOrder('product')[0] ?? null, by))
+  checked(await desk.entries.moveEntry('product', slug, originalOrder('product')[0] ?? null, by))
 
   const service = siteContent.services.find((each) => each.slug === 'soil-mulch')
-  const written = (await desk.readDocument('service', 'soil-mulch'))?.data
+  const written = (await desk.documents.readDocument('service', 'soil-mulch'))?.data
   if (service === undefined || typeof written !== 'object') throw new Error('no service to edit')
   const questions = [
     ...service.questions.map(({ question, answer }) => ({ question, answer })),
@@ -104,12 +108,15 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   await publish('service', 'soil-mulch', { ...written, promise: words(120), questions })
 
   const look = { main: '#1b3a5c', accent: '#24618e', action: '#a63d00' }
-  checked(await desk.publishBrand({ ...look, logo: uploadedId(logoId) }, 0, by))
-  checked(await desk.publishBanner({ text: words(120) }, 0, by))
+  checked(await desk.site.publishBrand({ ...look, logo: uploadedId(logoId) }, 0, by))
+  checked(await desk.site.publishBanner({ text: words(120) }, 0, by))
 
   async function publish(kind: 'product' | 'service', which: string, data: unknown) {
-    const seen = (await desk.readDocument(kind, which))?.seen ?? { published: 0, draft: 0 }
-    checked(await desk.publishDocument(kind, which, data, seen, by))
+    const seen = (await desk.documents.readDocument(kind, which))?.seen ?? {
+      published: 0,
+      draft: 0,
+    }
+    checked(await desk.documents.publishDocument(kind, which, data, seen, by))
   }
 }
 

@@ -75,7 +75,7 @@ export function composeSite(
     renderPage,
     async isAtDesk(cookies) {
       const { session } = deskCookies(cookies, config.publicUrl)
-      return (await desk.findSession(session, { isSeen: false })) !== null
+      return (await desk.account.findSession(session, { isSeen: false })) !== null
     },
     pageCache,
     clientDir: pages.clientDir,

@@ -29,10 +29,10 @@ export function addCustomers(season: Season, staff: Staff): void {
       ],
       replyEmail: '',
     }
-    const added = await season.desk.addCustomer(facts, { anyway: true }, staff('ruth'))
+    const added = await season.desk.customers.addCustomer(facts, { anyway: true }, staff('ruth'))
     if (!added.ok) throw new Error(added.error.code)
     const note = 'Invoices go to the board, net 30. The gate code changes in January: ask Nora.'
-    await season.desk.addCustomerNote(added.value, note, staff('ruth'))
+    await season.desk.customers.addCustomerNote(added.value, note, staff('ruth'))
   })
   noteOn('Priya Raman', [20, '09:20'], 'Two dogs. Ring before you open the side gate.')
   noteOn('Samir Haddad', [6, '08:10'], 'Contractor himself, pays on pick-up.')
@@ -40,10 +40,14 @@ export function addCustomers(season: Season, staff: Staff): void {
   function noteOn(name: string, moment: readonly [number, string], text: string): void {
     const { email } = personNamed(name)
     season.at(moment, async () => {
-      const found = await season.desk.listCustomers({ search: email, sort: 'name', page: 1 })
+      const found = await season.desk.customers.listCustomers({
+        search: email,
+        sort: 'name',
+        page: 1,
+      })
       const [customer] = found.customers
       if (customer === undefined) throw new Error(`${name} is no customer`)
-      await season.desk.addCustomerNote(customer.id, text, staff('june'))
+      await season.desk.customers.addCustomerNote(customer.id, text, staff('june'))
     })
   }
 }

@@ -33,14 +33,14 @@ export function addPayments({ at, desk, dateIn }: Season, staff: Staff): void {
   for (const [name, moment, cents, about, method, county] of payments) {
     at(moment satisfies Moment, async () => {
       // A known customer has the payment on their page.
-      const known = await desk.listCustomers({ search: name, sort: 'name', page: 1 })
+      const known = await desk.customers.listCustomers({ search: name, sort: 'name', page: 1 })
       const payer = { name, customerId: known.customers[0]?.id ?? '', email: '', phone: '' }
       const typed = { ...payer, about, cents, method, date: dateIn(-moment[0]), county }
-      const recorded = await desk.recordPayment(typed, staff('june'))
+      const recorded = await desk.money.recordPayment(typed, staff('june'))
       if (!recorded.ok) throw new Error(recorded.error.code)
       if (name !== 'Yuki Tanabe') return
       const back = { cents: 3_210, method: 'cash', reason: null } as const
-      await desk.refundPart(recorded.value, back, staff('june'))
+      await desk.money.refundPart(recorded.value, back, staff('june'))
     })
   }
 }

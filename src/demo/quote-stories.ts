@@ -41,14 +41,14 @@ export function quoteStories(season: Season, staff: Staff): QuoteStories {
       await testPayments(dependencies).pay(url.slice(url.lastIndexOf('/') + 1))
     },
     async change(id, document) {
-      const changed = done(await desk.startQuote({ is: 'change-of', id }, staff('june')))
-      const started = await desk.findQuote(changed)
+      const changed = done(await desk.quotes.startQuote({ is: 'change-of', id }, staff('june')))
+      const started = await desk.quotes.findQuote(changed)
       if (started === null) throw new Error('The change order is gone')
       const { quote, document: blank } = started
       const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
       const draft = { recipient: quote.recipient, document: whole }
-      const seen = done(await desk.saveQuote(changed, draft, quote.revision, staff('june')))
-      done(await desk.sendQuote(changed, { seen, by: 'email', message: '' }, staff('june')))
+      const seen = done(await desk.quotes.saveQuote(changed, draft, quote.revision, staff('june')))
+      done(await desk.quotes.sendQuote(changed, { seen, by: 'email', message: '' }, staff('june')))
       return changed
     },
   }
@@ -118,24 +118,24 @@ export function addDeliveries(season: Season, staff: Staff): void {
     if (day === undefined) throw new Error('No day is free for the delivery')
     done(await ordering.choose(token, { day, answers }))
     await stories.accept(id, 'Anika Sorensen', [])
-    const [payment] = (await desk.findQuote(id))?.states ?? []
+    const [payment] = (await desk.quotes.findQuote(id))?.states ?? []
     await stories.payByCard(id, payment?.id ?? '')
     await ordering.read(token)
   })
 
   async function price(name: string): Promise<string> {
-    const { rows } = await desk.searchRequests(personNamed(name).email)
-    const [priced] = await desk.priceDeliveries(rows.map(({ lead }) => lead.id))
+    const { rows } = await desk.requests.searchRequests(personNamed(name).email)
+    const [priced] = await desk.deliveries.priceDeliveries(rows.map(({ lead }) => lead.id))
     if (priced?.is !== 'priced') throw new Error(`${name} has asked for nothing with a price`)
     const step = { seen: priced.seen, by: 'email' } as const
     const key = `delivery for ${name}`
-    const sent = await desk.sendDelivery(priced.requestId, step, staff('june'), key)
+    const sent = await desk.deliveries.sendDelivery(priced.requestId, step, staff('june'), key)
     return done(sent).quote.id
   }
 }
 
 async function tokenOf({ desk }: Season, id: string): Promise<string> {
-  const url = (await desk.findQuote(id))?.url ?? ''
+  const url = (await desk.quotes.findQuote(id))?.url ?? ''
   return url.slice(url.lastIndexOf('/') + 1)
 }
 

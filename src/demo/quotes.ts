@@ -18,9 +18,9 @@ import type { Staff } from './staff.ts'
 export function addQuotes(season: Season, staff: Staff): void {
   season.at([75, '08:30'], async () => {
     const { desk } = season
-    for (const each of prices) await desk.addPrice(each, staff('ruth'))
-    await desk.saveDeliveryZones(zones, 0, staff('ruth'))
-    await desk.saveCountyTaxes(counties, 0, staff('ruth'))
+    for (const each of prices) await desk.prices.addPrice(each, staff('ruth'))
+    await desk.prices.saveDeliveryZones(zones, 0, staff('ruth'))
+    await desk.prices.saveCountyTaxes(counties, 0, staff('ruth'))
   })
   write([4, '16:12'], 'Marisol Whitaker', wall, 'As we talked about in your back yard.')
   write([4, '10:20'], 'Samir Haddad', patio, '')
@@ -40,9 +40,9 @@ export function addQuotes(season: Season, staff: Staff): void {
   })
   // The crew came a day late.
   season.at([5, '09:10'], async () => {
-    const [paid] = (await season.desk.findQuote(built))?.payments ?? []
+    const [paid] = (await season.desk.quotes.findQuote(built))?.payments ?? []
     const back = { cents: 15_000, method: 'check', reason: 'courtesy' } as const
-    await season.desk.refundPart(paid?.id ?? '', back, staff('ruth'))
+    await season.desk.money.refundPart(paid?.id ?? '', back, staff('ruth'))
   })
   let lost = ''
   write([16, '10:45'], 'Roland Beck', patio, '', (id) => {
@@ -58,24 +58,24 @@ export function addQuotes(season: Season, staff: Staff): void {
   async function begin(name: string, document: QuoteDocument): Promise<string> {
     const { desk } = season
     const { email } = personNamed(name)
-    const found = await desk.listCustomers({ search: email, sort: 'name', page: 1 })
+    const found = await desk.customers.listCustomers({ search: email, sort: 'name', page: 1 })
     const [customer] = found.customers
     if (customer === undefined) throw new Error(`${name} is no customer`)
     // A customer's quote belongs to their request.
-    const asked = await desk.searchRequests(email)
+    const asked = await desk.requests.searchRequests(email)
     const request = asked.rows.find(({ work }) => isOpen(work.status))
-    const begun = await desk.startQuote(
+    const begun = await desk.quotes.startQuote(
       request === undefined
         ? { is: 'customer', id: customer.id }
         : { is: 'request', id: request.lead.id },
       staff('june'),
     )
     if (!begun.ok) throw new Error(begun.error.code)
-    const started = await desk.findQuote(begun.value)
+    const started = await desk.quotes.findQuote(begun.value)
     if (started === null) throw new Error('The quote is gone')
     const { quote, document: blank } = started
     const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
-    await desk.saveQuote(
+    await desk.quotes.saveQuote(
       quote.id,
       { recipient: quote.recipient, document: whole },
       quote.revision,
@@ -93,8 +93,12 @@ export function addQuotes(season: Season, staff: Staff): void {
   ): void {
     season.at(moment, async () => {
       const id = await begin(name, document)
-      const seen = (await season.desk.findQuote(id))?.quote.revision ?? 0
-      const sent = await season.desk.sendQuote(id, { seen, by: 'email', message }, staff('june'))
+      const seen = (await season.desk.quotes.findQuote(id))?.quote.revision ?? 0
+      const sent = await season.desk.quotes.sendQuote(
+        id,
+        { seen, by: 'email', message },
+        staff('june'),
+      )
       if (!sent.ok) throw new Error(sent.error.code)
       sentAs(id)
     })
@@ -102,10 +106,10 @@ export function addQuotes(season: Season, staff: Staff): void {
 
   /** Records a whole payment by hand. */
   async function takeDown(id: string, part: string, method: HandMethod): Promise<void> {
-    const found = await season.desk.findQuote(id)
+    const found = await season.desk.quotes.findQuote(id)
     const cents = found?.states.find((state) => state.id === part)?.leftCents ?? 0
     const payment = { part, cents, method, date: found?.today ?? '' }
-    const taken = await season.desk.recordQuotePayment(id, payment, staff('june'))
+    const taken = await season.desk.quotes.recordQuotePayment(id, payment, staff('june'))
     if (!taken.ok) throw new Error(taken.error.code)
   }
 }

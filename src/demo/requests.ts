@@ -40,7 +40,7 @@ async function arrive(season: Season, staff: Staff, story: Story, who: Person): 
   const { by } = story
   if (by === 'ruth' || by === 'june' || by === 'teo') {
     const typed = { ...contact, address, services: story.services, details: story.words }
-    return desk.addRequestByHand(typed, staff(by))
+    return desk.requests.addRequestByHand(typed, staff(by))
   }
   const opened = { ...dependencies, clock: { now: () => dependencies.clock.now() - 4 * minute } }
   const saved = await saveClient(dependencies)({
@@ -81,18 +81,18 @@ async function work(
   happening: Happening,
 ): Promise<void> {
   const by = staff(happening.by)
-  const change = (to: Parameters<typeof desk.changeRequests>[0][number]['change']) =>
-    desk.changeRequests([{ id, change: to, seen: null }], by)
+  const change = (to: Parameters<typeof desk.requests.changeRequests>[0][number]['change']) =>
+    desk.requests.changeRequests([{ id, change: to, seen: null }], by)
   const done = await (() => {
     switch (happening.is) {
       case 'reply':
-        return desk.replyToRequest(id, happening, by)
+        return desk.requests.replyToRequest(id, happening, by)
       case 'note':
-        return desk.addNote(id, happening.text, by)
+        return desk.requests.addNote(id, happening.text, by)
       case 'call': {
         const { outcome, text, followUpIn } = happening
         const followUpOn = followUpIn === null ? null : dateIn(followUpIn)
-        return desk.logCall(id, { outcome, text, followUpOn }, by)
+        return desk.requests.logCall(id, { outcome, text, followUpOn }, by)
       }
       case 'status':
         return change({ is: 'status', to: happening.to, reason: happening.reason ?? null })

@@ -44,7 +44,7 @@ const warranty: PageDocument = {
 /** An owner's site: launched, with a picture, a page, a draft and a product out of stock. */
 export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
   at([34, '16:30'], async () => {
-    await desk.setLaunched(true, 0, staff('ruth'))
+    await desk.goingLive.setLaunched(true, 0, staff('ruth'))
   })
 
   at([34, '16:40'], async () => {
@@ -52,19 +52,32 @@ export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
     const file = path.join(import.meta.dirname, '../../media/served', og.replace('/media/', ''))
     const bytes = new Uint8Array(await readFile(file))
     const upload = { id: fileId, size: bytes.length, name: 'new-plants.jpg', alt, replaces: null }
-    const begun = await desk.beginPicture(upload, staff('june'))
+    const begun = await desk.pictures.beginPicture(upload, staff('june'))
     if (!begun.ok) throw new Error(begun.error.code)
     for (let part = 0; part * partSize < bytes.length; part += 1) {
-      await desk.putPicturePart(fileId, part, bytes.slice(part * partSize, (part + 1) * partSize))
+      await desk.pictures.putPicturePart(
+        fileId,
+        part,
+        bytes.slice(part * partSize, (part + 1) * partSize),
+      )
     }
   })
 
   at([33, '09:20'], async () => {
     const { title } = warranty
-    const added = await desk.addDocument('page', title, { title }, staff('ruth'))
+    const added = await desk.documents.addDocument('page', title, { title }, staff('ruth'))
     if (!added.ok) throw new Error(added.error.code)
-    const seen = (await desk.readDocument('page', added.value))?.seen ?? { published: 0, draft: 0 }
-    const done = await desk.publishDocument('page', added.value, warranty, seen, staff('ruth'))
+    const seen = (await desk.documents.readDocument('page', added.value))?.seen ?? {
+      published: 0,
+      draft: 0,
+    }
+    const done = await desk.documents.publishDocument(
+      'page',
+      added.value,
+      warranty,
+      seen,
+      staff('ruth'),
+    )
     if (!done.ok) throw new Error(done.error.code)
   })
 
@@ -79,10 +92,10 @@ export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
       closing: [],
       relatedServices: ['plants-sod'],
     }
-    await desk.addDocument('article', document.title, document, staff('june'))
+    await desk.documents.addDocument('article', document.title, document, staff('june'))
   })
 
   at([2, '08:05'], async () => {
-    await desk.changeStock({ slug: 'orchid', isOut: true, until: dateIn(9) }, staff('ruth'))
+    await desk.site.changeStock({ slug: 'orchid', isOut: true, until: dateIn(9) }, staff('ruth'))
   })
 }

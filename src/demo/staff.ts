@@ -22,8 +22,8 @@ export function addStaff({ at, desk, dependencies }: Season): Staff {
       const invited = await inviteFromCommandLine(dependencies)(`${who}@evergreen.example`, role)
       if (!invited.ok) throw new Error(invited.error.message)
       const token = new URL(invited.value.url).hash.slice(1)
-      const browser = { token: desk.newBrowserToken(), name: 'Safari on iPhone' }
-      const opened = await desk.signIn({ is: 'invitation', token, name }, browser, null)
+      const browser = { token: desk.account.newBrowserToken(), name: 'Safari on iPhone' }
+      const opened = await desk.account.signIn({ is: 'invitation', token, name }, browser, null)
       if (!opened.ok) throw new Error(opened.error.code)
       joined.set(who, opened.value.signedIn.member)
     })

@@ -147,7 +147,7 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
     }
     const window = { date: season.dateIn(visit.inDays), start: visit.from, end: visit.to }
     const assignedTo = visit.goes === null ? null : staff(visit.goes).id
-    const set = await desk.setVisit(
+    const set = await desk.visits.setVisit(
       {
         facts: { ...facts, assignedTo },
         window,
@@ -165,20 +165,20 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
     if (sent.length === 0) return
     await dependencies.photographs.add({ is: 'request', id: requestId }, sent, actor)
     const change = { is: 'replied', at: null } as const
-    await desk.changeRequests([{ id: requestId, change, seen: null }], staff('ruth'))
+    await desk.requests.changeRequests([{ id: requestId, change, seen: null }], staff('ruth'))
   })
   if (done === undefined) return
   season.at(done.at, async () => {
     const step = { is: 'done', note: done.note, minutes: done.minutes } as const
-    await desk.stepOnVisit(id, step, null, { isWanted: false, message: '' }, goes())
+    await desk.visits.stepOnVisit(id, step, null, { isWanted: false, message: '' }, goes())
     const brought = await uploaded(season, visit.brought ?? [])
-    await desk.addPhotographs({ is: 'visit', id }, brought, goes())
+    await desk.photographs.addPhotographs({ is: 'visit', id }, brought, goes())
   })
 }
 
 /** Null if they have no request. */
 async function requestOf({ desk }: Season, email: string): Promise<string | null> {
-  const { requests } = await desk.listRequests({
+  const { requests } = await desk.requests.listRequests({
     status: 'any',
     search: email,
     assignedTo: null,

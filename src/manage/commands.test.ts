@@ -143,7 +143,7 @@ test('a colleague is removed, and it says to whom their requests and visits went
   const desk = deskOn(own, { startsAt: Date.now() })
   await desk.join('ruth@example.com', 'owner')
   const june = await desk.join('june@example.com', 'office')
-  await desk.addRequestByHand(byHand, june.member)
+  await desk.requests.addRequestByHand(byHand, june.member)
   for (const assignedTo of [june.member.id, null]) await setVisit(own, { assignedTo })
   await expect(run(staffRemove, 'june@example.com', { to: 'teo@example.com' })).rejects.toThrow(
     'teo@example.com cannot take the work of june@example.com',

@@ -21,14 +21,14 @@ async function withFeed(change: Parameters<typeof testSite>[0] = {}) {
     { by: null, at: startsAt },
   )
   await setVisit(site, { assignedTo: other.id, name: 'Nell' }, {}, { by: null, at: startsAt })
-  const link = async () => calendarFeedPath((await desk.calendarToken(member)) ?? 'none')
+  const link = async () => calendarFeedPath((await desk.calendars.calendarToken(member)) ?? 'none')
   return { ...site, desk, member, other, link }
 }
 
 test('a colleague’s calendar shows their visits alone, and no copy of it stays on the way', async () => {
   const { app, desk, member, link, records } = await withFeed()
-  expect(await desk.calendarToken(member)).toBeNull()
-  await desk.renewCalendar(member)
+  expect(await desk.calendars.calendarToken(member)).toBeNull()
+  await desk.calendars.renewCalendar(member)
   const answer = await app.request(await link())
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -43,18 +43,18 @@ test('a colleague’s calendar shows their visits alone, and no copy of it stays
 
 test('a link is made void by a new one, by turning it off, and when its colleague leaves', async () => {
   const { app, desk, member, link } = await withFeed()
-  await desk.renewCalendar(member)
+  await desk.calendars.renewCalendar(member)
   const first = await link()
-  await desk.renewCalendar(member)
+  await desk.calendars.renewCalendar(member)
   const second = await link()
   expect((await app.request(first)).status).toBe(404)
   expect((await app.request(second)).status).toBe(200)
-  await desk.revokeCalendar(member)
+  await desk.calendars.revokeCalendar(member)
   expect((await app.request(second)).status).toBe(404)
-  await desk.renewCalendar(member)
+  await desk.calendars.renewCalendar(member)
   const third = await link()
   expect((await app.request(third)).status).toBe(200)
-  await desk.removeStaff({ email: 'teo@example.com', successor: null, by: null })
+  await desk.staff.removeStaff({ email: 'teo@example.com', successor: null, by: null })
   expect((await app.request(third)).status).toBe(404)
   const back = await desk.join('teo@example.com', 'helper')
   expect(back.member.id).toBe(member.id)
@@ -63,24 +63,24 @@ test('a link is made void by a new one, by turning it off, and when its colleagu
 
 test('a colleague ends another’s link, who can make a new one', async () => {
   const { app, desk, member, other, link } = await withFeed()
-  await desk.renewCalendar(member)
+  await desk.calendars.renewCalendar(member)
   const first = await link()
-  expect([...(await desk.calendarHolders())]).toEqual([member.id])
-  await desk.endCalendarOf(member.id, other)
-  expect((await desk.calendarHolders()).size).toBe(0)
+  expect([...(await desk.calendars.calendarHolders())]).toEqual([member.id])
+  await desk.calendars.endCalendarOf(member.id, other)
+  expect((await desk.calendars.calendarHolders()).size).toBe(0)
   expect((await app.request(first)).status).toBe(404)
-  const { entries } = await desk.listActivity(null)
+  const { entries } = await desk.activity.listActivity(null)
   expect(entries).toContainEqual(
     expect.objectContaining({ kind: 'calendar-link-revoked', by: 'ana', about: 'teo' }),
   )
-  await desk.renewCalendar(member)
+  await desk.calendars.renewCalendar(member)
   expect((await app.request(await link())).status).toBe(200)
   expect((await app.request(first)).status).toBe(404)
 })
 
 test('a link that was guessed or changed opens nothing', async () => {
   const { app, desk, member, other, link } = await withFeed()
-  await desk.renewCalendar(member)
+  await desk.calendars.renewCalendar(member)
   const right = await link()
   const guesses = [
     right.replace(member.id, other.id),

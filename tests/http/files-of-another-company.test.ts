@@ -62,19 +62,22 @@ test('calendar files and feeds are of the company alone', async () => {
 
 /** A quote that Bluebird's desk has begun and sent, accepted and paid by check. */
 async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof bluebirdSite>>) {
-  const started = await desk.startQuote({ is: 'nobody-known' }, ruth)
+  const started = await desk.quotes.startQuote({ is: 'nobody-known' }, ruth)
   if (!started.ok) throw new Error(started.error.code)
   const id = started.value
-  const begun = await desk.findQuote(id)
+  const begun = await desk.quotes.findQuote(id)
   if (begun === null) throw new Error('there is no quote')
   const sections = [{ id: 'wall', name: 'Wall', lines: [quoteLine('blocks')] }]
   const document = { ...begun.document, title: 'Retaining wall', sections }
   const recipient = { ...newQuote().recipient, address }
-  await desk.saveQuote(id, { recipient, document }, begun.quote.revision, ruth)
-  const seen = (await desk.findQuote(id))?.quote.revision ?? 0
-  const sent = await desk.sendQuote(id, { seen, by: 'link', message: '' }, ruth)
+  await desk.quotes.saveQuote(id, { recipient, document }, begun.quote.revision, ruth)
+  const seen = (await desk.quotes.findQuote(id))?.quote.revision ?? 0
+  const sent = await desk.quotes.sendQuote(id, { seen, by: 'link', message: '' }, ruth)
   if (!sent.ok) throw new Error(sent.error.code)
-  const token = new URL((await desk.findQuote(id))?.url ?? '').pathname.replace('/quotes/', '')
+  const token = new URL((await desk.quotes.findQuote(id))?.url ?? '').pathname.replace(
+    '/quotes/',
+    '',
+  )
   const page = customerQuotePage(site)
   const shown = await page.read(token)
   const consent = {
@@ -85,9 +88,9 @@ async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof blu
   }
   const accepted = await page.accept(token, { ...consent, picked: [] })
   if (!accepted.ok) throw new Error(accepted.error.code)
-  const { states = [], today = '' } = (await desk.findQuote(id)) ?? {}
+  const { states = [], today = '' } = (await desk.quotes.findQuote(id)) ?? {}
   const check = { part: states[0]?.id ?? '', cents: 30_000, method: 'check', date: today } as const
-  const taken = await desk.recordQuotePayment(id, check, ruth)
+  const taken = await desk.quotes.recordQuotePayment(id, check, ruth)
   if (!taken.ok) throw new Error(taken.error.code)
   return id
 }
@@ -98,7 +101,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
     const bluebirds = await bluebirdSite(pdfQuotes())
     const id = await acceptedQuote(bluebirds)
     for (const which of [1, 'accepted'] as const) {
-      const input = (await bluebirds.desk.quotePdf(id, which)) ?? ''
+      const input = (await bluebirds.desk.quotes.quotePdf(id, which)) ?? ''
       const args = ['-enc', 'UTF-8', '-', '-']
       const text = execFileSync('pdftotext', args, { input, encoding: 'utf8' })
       expect(tracesIn(text, 'Bluebird Gardens & Nursery')).toEqual([])
@@ -114,11 +117,15 @@ test('files for spreadsheets are of the company alone', async () => {
   await site.leads.saveContact(newLead({ address: home }), draft({ to: '' }))
   await site.leads.complete('lead-1', request({ services }), () => [])
   await acceptedQuote(bluebirds)
-  const requests = await desk.exportRequests({ is: 'selected', ids: ['lead-1'] }, ruth, zone)
-  const entries = await desk.readLedgerEntries(ledgerPeriod('2026-06', '2026-06-01'))
+  const requests = await desk.requests.exportRequests(
+    { is: 'selected', ids: ['lead-1'] },
+    ruth,
+    zone,
+  )
+  const entries = await desk.money.readLedgerEntries(ledgerPeriod('2026-06', '2026-06-01'))
   const files = [
     [await whole(requests.ok ? requests.value : []), 'Rosa'],
-    [await whole(await desk.exportCustomers(ruth, zone)), 'Rosa'],
+    [await whole(await desk.customers.exportCustomers(ruth, zone)), 'Rosa'],
     [ledgerCsv(entries, zone), 'Retaining wall'],
     [quickBooksCsv(entries, zone, 1), 'Retaining wall'],
   ] as const

@@ -163,7 +163,7 @@ test('a photograph from a visit is shown to staff who go there, and not on the c
   const [theirs, ours] = [await send(), await send()]
   const page = customerRequestPage(site)
   await page.addPhotographs(token, [theirs])
-  await desk.addPhotographs({ is: 'visit', id: visit.id }, [ours], teo)
+  await desk.photographs.addPhotographs({ is: 'visit', id: visit.id }, [ours], teo)
   while (await makeNextPhotograph(site)()) {
     // The next one.
   }
@@ -178,14 +178,14 @@ test('a photograph from a visit is shown to staff who go there, and not on the c
   expect(await statusOf(ours, week)).toBe(200)
   for (const id of [theirs, ours]) {
     const read = (visitId: string, by: typeof teo) =>
-      desk.readPhotographOfVisit(visitId, id, 'full', by)
+      desk.photographs.readPhotographOfVisit(visitId, id, 'full', by)
     expect(await read(visit.id, teo)).not.toBeNull()
     expect(await read(visit.id, ruth)).not.toBeNull()
     expect(await read(visit.id, ana)).toBeNull()
     expect(await read(other.id, ana)).toBeNull()
     expect(await read(other.id, ruth)).toBeNull()
-    expect(await desk.readPhotograph(requestId, id, 'small')).not.toBeNull()
-    expect(await desk.readPhotograph('another', id, 'small')).toBeNull()
+    expect(await desk.photographs.readPhotograph(requestId, id, 'small')).not.toBeNull()
+    expect(await desk.photographs.readPhotograph('another', id, 'small')).toBeNull()
   }
 })
 

@@ -18,7 +18,7 @@ async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
   const desk = deskQuotes(site)
   const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
   const setReminders = (times: Partial<ReminderTimes>, seen: number) =>
-    deskOn(site).saveReminderTimes({ ...defaultReminderTimes, ...times }, seen, ruth)
+    deskOn(site).settings.saveReminderTimes({ ...defaultReminderTimes, ...times }, seen, ruth)
   await setReminders(reminders, 0)
   const page = customerQuotePage(site)
   const document = { ...wallDocument, validUntil: '2099-05-12' }

@@ -15,10 +15,10 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
   test('says who did what to whom, the newest first', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     desk.wait(minute)
-    await desk.inviteColleague('teo@example.com', 'helper', ruth.member)
+    await desk.staff.inviteColleague('teo@example.com', 'helper', ruth.member)
     desk.wait(minute)
-    await desk.removeStaff({ email: 'teo@example.com', successor: null, by: ruth.member.id })
-    const { entries, next } = await desk.listActivity(null)
+    await desk.staff.removeStaff({ email: 'teo@example.com', successor: null, by: ruth.member.id })
+    const { entries, next } = await desk.activity.listActivity(null)
     expect(next).toBeNull()
     expect(entries.slice(0, 2)).toMatchObject([
       { by: 'ruth', kind: 'invitation-withdrawn', about: 'teo@example.com' },
@@ -29,9 +29,9 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
 
   test('continues where a page ended, even within one moment', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
-    for (let count = 0; count < 60; count += 1) await desk.makeRecoveryCodes(member)
-    const first = await desk.listActivity(null)
-    const second_ = await desk.listActivity(first.next)
+    for (let count = 0; count < 60; count += 1) await desk.account.makeRecoveryCodes(member)
+    const first = await desk.activity.listActivity(null)
+    const second_ = await desk.activity.listActivity(first.next)
     expect(first.entries).toHaveLength(50)
     expect(second_.next).toBeNull()
     const ids = [...first.entries, ...second_.entries].map(({ id }) => id)
@@ -41,12 +41,12 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
   test('open desks learn of new activity, and of activity that a slow commit shows late', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     desk.wait(minute)
-    const before = await desk.findChanges(desk.now())
+    const before = await desk.activity.findChanges(desk.now())
     expect(before.ids).toEqual([])
-    await desk.makeRecoveryCodes(member)
+    await desk.account.makeRecoveryCodes(member)
     desk.wait(29 * second)
-    expect((await desk.findChanges(desk.now())).ids).toHaveLength(1)
+    expect((await desk.activity.findChanges(desk.now())).ids).toHaveLength(1)
     desk.wait(2 * second)
-    expect((await desk.findChanges(desk.now())).ids).toEqual([])
+    expect((await desk.activity.findChanges(desk.now())).ids).toEqual([])
   })
 })

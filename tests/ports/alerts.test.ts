@@ -40,27 +40,28 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     const { member: june } = await desk.join('june@example.com', 'office')
     const { member: teo } = await desk.join('teo@example.com', 'helper')
     const { member: mailbox } = await desk.join(ownerAddress.toUpperCase(), 'office')
-    for (const member of [ruth, june, teo]) await desk.chooseAlerts(['new-request'], member)
+    for (const member of [ruth, june, teo])
+      await desk.settings.chooseAlerts(['new-request'], member)
     expect((await hears('new-request')).map(({ to }) => to)).toEqual([
       'june@example.com',
       'ruth@example.com',
       ownerAddress,
     ])
-    const saved = await desk.saveMailboxAlerts(['refund-refused'], 0, ruth)
+    const saved = await desk.settings.saveMailboxAlerts(['refund-refused'], 0, ruth)
     expect(saved.ok).toBe(true)
     expect((await hears('new-request')).map(({ atDesk }) => atDesk)).toEqual([true, true])
     expect(await hears('money-fits-nothing')).toEqual([{ to: ownerAddress, atDesk: false }])
-    await desk.chooseAlerts(['refund-refused'], mailbox)
+    await desk.settings.chooseAlerts(['refund-refused'], mailbox)
     expect(await hears('refund-refused')).toEqual([
       { to: ownerAddress.toUpperCase(), atDesk: true },
     ])
-    await desk.removeStaff({ email: june.email, successor: null, by: ruth.id })
+    await desk.staff.removeStaff({ email: june.email, successor: null, by: ruth.id })
     expect((await hears('new-request')).map(({ to }) => to)).toEqual(['ruth@example.com'])
   })
 
   test('emails that were given up are alerted once, in one email, and alerts never are', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['failed-email'], ruth)
+    await desk.settings.chooseAlerts(['failed-email'], ruth)
     const tell = alertFailedEmails({
       ...stores,
       ownerAddress: () => ownerAddress,
@@ -79,7 +80,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await giveUp()
     const mailed = await Promise.all([tell(), tell(), tell()])
     expect(mailed.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
-    const [alert] = await desk.emails()
+    const [alert] = await desk.readEmails()
     expect(alert?.subject).toBe('2 emails could not be sent')
     expect(alert?.text).toContain('a@mial.example')
     await giveUp()
@@ -92,7 +93,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
 
   test('a bounced email is alerted like a refused one, and is on Today', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['failed-email'], ruth)
+    await desk.settings.chooseAlerts(['failed-email'], ruth)
     const tell = alertFailedEmails({
       ...stores,
       ownerAddress: () => ownerAddress,
@@ -111,7 +112,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     }
     await comesBack(1, 'rosa@example.com')
     expect(await tell()).toBe(0)
-    expect((await desk.emails())[0]?.text).toContain('rosa@example.com')
+    expect((await desk.readEmails())[0]?.text).toContain('rosa@example.com')
     expect(await desk.trouble()).toMatchObject([
       { is: 'email-failed', to: 'rosa@example.com', count: 1, reason: '550 No such user' },
     ])
@@ -128,7 +129,8 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     const { member: june } = await desk.join('june@example.com', 'office')
     const { member: nell } = await desk.join('nell@example.com', 'office')
     const { member: teo } = await desk.join('teo@example.com', 'helper')
-    for (const each of [ruth, june, teo]) await desk.chooseAlerts(['customer-replied'], each)
+    for (const each of [ruth, june, teo])
+      await desk.settings.chooseAlerts(['customer-replied'], each)
     await askForQuote(stores, 'lead-1', now)
     const reply = async (number: number, change = {}) => {
       const alertsOf = await alertReplies(stores)()
@@ -148,11 +150,11 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     }
     const assign = async (to: string) => {
       const change = { is: 'assign', to } as const
-      await desk.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
+      await desk.requests.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
     }
     await reply(1)
     expect(await mailed()).toEqual(['june@example.com', 'ruth@example.com'])
-    expect((await desk.emails())[0]).toMatchObject({
+    expect((await desk.readEmails())[0]).toMatchObject({
       subject: 'Rosa Lindqvist replied',
       text: expect.stringContaining('“Monday is fine”'),
     })
@@ -170,7 +172,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       arriving(5, 'tom@example.net', { ...onRequest('lead-1'), at: now + 1 }),
       await alertReplies(stores)(),
     )
-    expect((await desk.emails())[0]).toMatchObject({
+    expect((await desk.readEmails())[0]).toMatchObject({
       subject: 'tom@example.net replied to the request of Rosa Lindqvist',
       text: expect.stringContaining('This is not the customer’s email address.'),
     })
@@ -209,11 +211,11 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(rounds.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
     // No colleague has chosen anything yet: the mailbox gets it, with a link to the photographs.
     expect(await mailed()).toEqual([ownerAddress])
-    const [alert] = await desk.emails()
+    const [alert] = await desk.readEmails()
     expect(alert?.subject).toBe('Rosa Lindqvist added 3 photographs and a note')
     expect(alert?.text).toContain('“The dog is friendly.”')
     expect(alert?.text).toContain('/photographs/')
-    expect((await desk.requestsToday()).replied).toMatchObject({
+    expect((await desk.requests.requestsToday()).replied).toMatchObject({
       total: 1,
       requests: [{ text: 'The dog is friendly.', photographs: 3 }],
     })
@@ -225,13 +227,13 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       later(1)
     }
     await stores.requests.addNote('lead-1', 'And more', { by: null, at: now })
-    for (const each of [ruth, june]) await desk.chooseAlerts(['request-added-to'], each)
-    await desk.saveMailboxAlerts([], 0, ruth)
+    for (const each of [ruth, june]) await desk.settings.chooseAlerts(['request-added-to'], each)
+    await desk.settings.saveMailboxAlerts([], 0, ruth)
     const change = { is: 'assign', to: june.id } as const
-    await desk.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
+    await desk.requests.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
     expect(await tell()).toBe(1)
     expect(await mailed()).toEqual([ownerAddress, 'june@example.com'].toSorted())
-    expect((await desk.emails())[0]?.text).toContain('/desk/requests/lead-1')
+    expect((await desk.readEmails())[0]?.text).toContain('/desk/requests/lead-1')
 
     // Additions by colleagues cause no alert.
     const ids = [newPhotographId()]

@@ -65,7 +65,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     const set = { subject: { is: 'request', id: 'lead-1' }, email: wrong } as const
     const visit = await setVisit(stores, set, { emailFor })
     const email = await bounce()
-    expect(await desk.correctEmail(email, right, ruth)).toEqual({ ok: true, value: 3 })
+    expect(await desk.emails.correctEmail(email, right, ruth)).toEqual({ ok: true, value: 3 })
     for (const each of [id, signed]) {
       expect((await quoteNow(each)).quote).toMatchObject({
         recipient: { email: right },
@@ -83,12 +83,15 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     expect(await stores.writtenQuotes.saveDraft(id, draft, 2, actor)).toMatchObject({
       error: { code: 'stale' },
     })
-    expect((await desk.searchEverything(right)).quotes.rows).toHaveLength(2)
+    expect((await desk.search.searchEverything(right)).quotes.rows).toHaveLength(2)
   })
 
   test('is corrected on a quote without a request', async () => {
     const id = await sendQuote()
-    expect(await desk.correctEmail(await bounce(), right, ruth)).toEqual({ ok: true, value: 1 })
+    expect(await desk.emails.correctEmail(await bounce(), right, ruth)).toEqual({
+      ok: true,
+      value: 1,
+    })
     const { quote } = await quoteNow(id)
     expect(quote).toMatchObject({ recipient: { email: right }, revocation: 1 })
     const customer = await stores.customers.find(quote.customerId ?? '')

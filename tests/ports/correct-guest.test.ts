@@ -64,7 +64,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   test('is corrected with the bounced email, and both addresses are emailed', async () => {
     const id = await misspelled()
     const before = await rosa()
-    expect(await desk.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
+    expect(await desk.emails.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
     const after = await rosa()
     expect(after).toMatchObject({ email: right, seats: 2, status: 'confirmed' })
     expect(after?.answers).toContainEqual({ name: 'email', value: right })
@@ -89,7 +89,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   test('is corrected in an order too, whose booking counts once it is paid', async () => {
     await stores.events.importAll([paidEvent()], now)
     const id = await misspelled()
-    expect((await desk.correctEmail(id, right, ruth)).ok).toBe(true)
+    expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
     const held = await rosa()
     if (held === undefined) throw new Error('there is no booking')
     await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
@@ -110,7 +110,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
         const token = { hash: 't', booking_id: 'b1', issued_at: now, is_spent: 0 } as const
         await tx.insertInto('tokens').values(token).execute()
       })
-      const correcting = desk.correctEmail(id, right, ruth)
+      const correcting = desk.emails.correctEmail(id, right, ruth)
       await untilWaiting(db, 1)
       await entering.commit()
       expect((await correcting).ok).toBe(true)
@@ -122,7 +122,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   test('moves the booking to the customer who has it, and deletes the one with the wrong address', async () => {
     await stores.leads.saveContact(newLead({ contact: { ...newLead().contact, email: right } }))
     const id = await misspelled()
-    await desk.correctEmail(id, right, ruth)
+    await desk.emails.correctEmail(id, right, ruth)
     const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
     expect(customers.map((each) => each.emails)).toEqual([[right]])
     const { rows } = await stores.search.guests('evergreen', right, 9)
@@ -134,7 +134,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const booking = await rosa()
     if (booking === undefined) throw new Error('no booking')
     const tokenHash = await tokenFor(stores, booking)
-    await desk.correctEmail(id, right, ruth)
+    await desk.emails.correctEmail(id, right, ruth)
     const wish = { willingness: 'no', message: '' } as const
     const { eventId, id: bookingId } = booking
     expect(
@@ -149,7 +149,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const id = await misspelled()
     await book(stores, guest(2, 1, { email: right }))
     const count = (await emails()).length
-    expect(await desk.correctEmail(id, right, ruth)).toMatchObject({
+    expect(await desk.emails.correctEmail(id, right, ruth)).toMatchObject({
       ok: false,
       error: { code: 'address-registered' },
     })
@@ -160,7 +160,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   test('stays once the event has begun; the email alone goes to the new one', async () => {
     const id = await misspelled()
     desk.wait(gardenEvent().start - now + 1)
-    expect(await desk.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
+    expect(await desk.emails.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
     expect((await rosa())?.email).toBe(wrong)
     expect((await emails()).filter(({ news }) => news !== undefined)).toEqual([])
   })

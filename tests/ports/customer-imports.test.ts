@@ -12,17 +12,19 @@ import { writeQuote } from '#support/written-quotes.ts'
 describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
+  let customers: typeof desk.customers
   let ruth: StaffMember
   beforeEach(async () => {
     stores = await open()
     desk = deskOn(stores)
+    customers = desk.customers
     ruth = (await desk.join('ruth@example.com', 'owner')).member
   })
   afterEach(() => stores.close())
 
   async function look(...lines: readonly string[]): Promise<string> {
     const bytes = new TextEncoder().encode(lines.join('\n'))
-    const prepared = await desk.prepareImport({ name: 'customers.csv', bytes }, ruth)
+    const prepared = await customers.prepareImport({ name: 'customers.csv', bytes }, ruth)
     if (!prepared.ok) throw new Error(prepared.error.message)
     return prepared.value
   }
@@ -31,16 +33,16 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
 
   async function bringIn(...lines: readonly string[]): Promise<string> {
     const id = await look(...lines)
-    expect((await desk.startImport(id)).ok).toBe(true)
+    expect((await customers.startImport(id)).ok).toBe(true)
     await run()
     return id
   }
 
   const everyone = async () =>
-    (await desk.listCustomers({ search: '', sort: 'name', page: 1 })).customers
+    (await customers.listCustomers({ search: '', sort: 'name', page: 1 })).customers
 
   const outcomes = async (id: string) =>
-    (await desk.importRows(id, { outcome: null, page: 1 })).rows.map(({ outcome }) => outcome)
+    (await customers.importRows(id, { outcome: null, page: 1 })).rows.map(({ outcome }) => outcome)
 
   const header = 'Name,Company,Email,Phone,Street,City,State,Zip,Notes'
   const jane = 'Jane Doe,,jane@mail.example,678 555 0111,12 Oak St,Cumming,GA,30040,Gate 4411'
@@ -48,7 +50,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   test('a file with unknown titles is read as a colleague chooses', async () => {
     const bytes = new TextEncoder().encode('Kunde,Mail an\nJane Doe,jane@mail.example\n')
     const file = { name: 'kunden.csv', bytes }
-    const unknown = await desk.prepareImport(file, ruth)
+    const unknown = await customers.prepareImport(file, ruth)
     expect(unknown).toMatchObject({
       ok: false,
       error: {
@@ -58,16 +60,19 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       },
     })
     const chosen = { choices: ['full-name', 'emails'], hasHeader: true } as const
-    const prepared = await desk.prepareImport(file, ruth, chosen)
+    const prepared = await customers.prepareImport(file, ruth, chosen)
     if (!prepared.ok) throw new Error(prepared.error.message)
     expect(await outcomes(prepared.value)).toEqual(['new'])
-    const headerless = await desk.prepareImport(file, ruth, { ...chosen, hasHeader: false })
+    const headerless = await customers.prepareImport(file, ruth, { ...chosen, hasHeader: false })
     if (!headerless.ok) throw new Error(headerless.error.message)
     expect(await outcomes(headerless.value)).toEqual(['refused', 'new'])
-    const nobody = await desk.prepareImport(file, ruth, { ...chosen, choices: ['note', 'emails'] })
+    const nobody = await customers.prepareImport(file, ruth, {
+      ...chosen,
+      choices: ['note', 'emails'],
+    })
     expect(nobody.ok).toBe(true)
     const unreachable = { ...chosen, choices: ['full-name', 'note'] } as const
-    expect(await desk.prepareImport(file, ruth, unreachable)).toMatchObject({
+    expect(await customers.prepareImport(file, ruth, unreachable)).toMatchObject({
       error: { code: 'columns-unknown', message: expect.stringMatching(/^Say which column/) },
     })
   })
@@ -78,7 +83,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       'Name,Company,Phone,Bill to 1,Bill to 2',
       'Jane Doe,12 Oak St,678 555 0111,PO Box 4,"Cumming, GA 30040"',
     )
-    const columns = await desk.draftColumns(id)
+    const columns = await customers.draftColumns(id)
     expect(columns?.map(({ first, guess }) => `${first}: ${guess}`)).toEqual([
       'Name: full-name',
       'Company: company',
@@ -88,17 +93,17 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     ])
     expect(columns?.[1]).toMatchObject({ examples: ['12 Oak St'], readAs: 'Company' })
     expect(
-      await desk.correctColumns(id, ['full-name', 'ignored', 'ignored', 'ignored', 'ignored']),
+      await customers.correctColumns(id, ['full-name', 'ignored', 'ignored', 'ignored', 'ignored']),
     ).toMatchObject({ error: { code: 'columns-unknown' } })
     const choices = ['full-name', 'street1', 'phones', 'as-read', 'as-read'] as const
-    expect(await desk.correctColumns(id, choices)).toEqual({ ok: true, value: null })
-    expect((await desk.draftColumns(id))?.map(({ guess }) => guess)).toEqual(choices)
+    expect(await customers.correctColumns(id, choices)).toEqual({ ok: true, value: null })
+    expect((await customers.draftColumns(id))?.map(({ guess }) => guess)).toEqual(choices)
     expect(await outcomes(id)).toEqual(['new'])
-    await desk.startImport(id)
-    expect(await desk.correctColumns(id, choices)).toMatchObject({
+    await customers.startImport(id)
+    expect(await customers.correctColumns(id, choices)).toMatchObject({
       error: { code: 'import-moved' },
     })
-    expect(await desk.draftColumns(id)).toBeNull()
+    expect(await customers.draftColumns(id)).toBeNull()
     await run()
     const [jane] = await everyone()
     expect(jane?.company).toBe('')
@@ -120,14 +125,14 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       'Nobody,,,,,,,,',
     )
     expect(await outcomes(id)).toEqual(['new', 'joined', 'same', 'joined', 'refused'])
-    expect(await desk.findImport(id)).toMatchObject({
+    expect(await customers.findImport(id)).toMatchObject({
       state: 'draft',
       counts: { new: 1, joined: 2, same: 1, refused: 1 },
     })
     await run()
     expect(await everyone()).toMatchObject([{ name: 'Rosa Lindqvist', company: '' }])
-    await desk.discardImport(id)
-    expect(await desk.findImport(id)).toBeNull()
+    await customers.discardImport(id)
+    expect(await customers.findImport(id)).toBeNull()
   })
 
   test('a confirmed import adds and joins as previewed, and is one line of the activity', async () => {
@@ -150,8 +155,8 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     expect(await stores.customers.notesOn(kept?.id ?? '', { page: 1, length: 5 })).toMatchObject({
       rows: [{ text: 'Gate 4411', by: 'ruth' }],
     })
-    expect((await desk.listCustomers({ search: '0188', sort: 'name', page: 1 })).total).toBe(1)
-    const { entries } = await desk.listActivity(null)
+    expect((await customers.listCustomers({ search: '0188', sort: 'name', page: 1 })).total).toBe(1)
+    const { entries } = await desk.activity.listActivity(null)
     expect(entries[0]).toMatchObject({
       kind: 'customers-imported',
       by: 'ruth',
@@ -162,7 +167,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   test('a contact of another customer stays theirs, and the line says so', async () => {
     await bringIn(header, jane, 'Roe,,roe@mail.example,470 555 0188,,,,,')
     const id = await bringIn(header, 'Roe,,roe@mail.example,678 555 0111,,,,,')
-    const { rows } = await desk.importRows(id, { outcome: null, page: 1 })
+    const { rows } = await customers.importRows(id, { outcome: null, page: 1 })
     expect(rows).toMatchObject([
       { outcome: 'same', remarks: ['(678) 555-0111 stays with Jane Doe'] },
     ])
@@ -188,15 +193,15 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       (_, index) => `P${index},,p${index}@mail.example,,,,,,`,
     )
     const id = await look(header, ...lines)
-    await desk.startImport(id)
-    expect(await desk.startImport(id)).toMatchObject({ error: { code: 'import-moved' } })
+    await customers.startImport(id)
+    expect(await customers.startImport(id)).toMatchObject({ error: { code: 'import-moved' } })
     await Promise.all([run(), run()])
-    expect(await desk.findImport(id)).toMatchObject({
+    expect(await customers.findImport(id)).toMatchObject({
       state: 'done',
       waiting: 0,
       counts: { new: 60 },
     })
-    expect((await desk.listCustomers({ search: '', sort: 'name', page: 1 })).total).toBe(60)
+    expect((await customers.listCustomers({ search: '', sort: 'name', page: 1 })).total).toBe(60)
   })
 
   test('undo removes imported customers and added data, except those changed since', async () => {
@@ -212,12 +217,13 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       'Dora,,dora@mail.example,,,,,,',
       'Eve,,eve@mail.example,,,,,,',
     )
-    const ann = (await desk.listCustomers({ search: 'ann', sort: 'name', page: 1 })).customers[0]
-    await desk.addCustomerNote(ann?.id ?? '', 'Has a dog.', ruth)
+    const ann = (await customers.listCustomers({ search: 'ann', sort: 'name', page: 1 }))
+      .customers[0]
+    await customers.addCustomerNote(ann?.id ?? '', 'Has a dog.', ruth)
     const contact = { ...newLead().contact, email: 'bea@mail.example' }
     await stores.leads.saveContact(newLead({ contact }), draft())
     const idOf = async (search: string) =>
-      (await desk.listCustomers({ search, sort: 'name', page: 1 })).customers[0]?.id ?? ''
+      (await customers.listCustomers({ search, sort: 'name', page: 1 })).customers[0]?.id ?? ''
     await writeQuote(stores, desk.now(), { customerId: await idOf('cleo') })
     const customer = { is: 'customer', id: await idOf('dora') } as const
     const paid = { name: 'Dora', about: 'Two hollies', cents: 5_000, method: 'cash' } as const
@@ -225,8 +231,8 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     await stores.ledger.record({ ...paid, ...untaxed, customer }, { by: null, at: desk.now() })
     await stores.receivedEmails.take(arriving(1, 'eve@mail.example'), () => [])
     const traces = { removable: 1, restorable: 1, touched: 5 }
-    expect(await desk.importTraces(id)).toEqual(traces)
-    expect(await desk.undoImport(id, ruth)).toEqual({ ok: true, value: traces })
+    expect(await customers.importTraces(id)).toEqual(traces)
+    expect(await customers.undoImport(id, ruth)).toEqual({ ok: true, value: traces })
     expect(await everyone()).toMatchObject([
       { name: 'Ann' },
       { name: 'Bea' },
@@ -235,8 +241,8 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       { name: 'Eve' },
       { name: 'Roe', company: '', emails: ['roe@mail.example'], phones: [], addresses: [] },
     ])
-    expect((await desk.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
-    expect(await desk.undoImport(id, ruth)).toMatchObject({ error: { code: 'import-moved' } })
+    expect((await customers.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
+    expect(await customers.undoImport(id, ruth)).toMatchObject({ error: { code: 'import-moved' } })
   })
 
   test.skipIf(kind === 'SQLite')(
@@ -250,7 +256,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       )
       const written = writeQuote(stores, desk.now(), { customerId })
       await untilWaiting(db, 1)
-      const undone = desk.undoImport(id, ruth)
+      const undone = customers.undoImport(id, ruth)
       await untilWaiting(db, 2)
       await held.commit()
       const quote = await stores.writtenQuotes.find(await written)
@@ -264,25 +270,25 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     const [unconfirmed, done] = [await look(header, jane), await bringIn(header, jane)]
     const at = desk.now()
     await stores.customerImports.purge(at + 1, at)
-    expect(await desk.findImport(unconfirmed)).toBeNull()
-    expect(await desk.listImports()).toMatchObject([{ id: done, by: 'ruth' }])
+    expect(await customers.findImport(unconfirmed)).toBeNull()
+    expect(await customers.listImports()).toMatchObject([{ id: done, by: 'ruth' }])
     await stores.customerImports.purge(at + 1, at + 1)
-    expect(await desk.listImports()).toEqual([])
+    expect(await customers.listImports()).toEqual([])
   })
 
   test('an import recognizes everything in an export', async () => {
     await bringIn(header, jane, '=cmd,,f@mail.example,,"9 Elm Ct, Unit 4",Dahlonega,GA,30533,')
     const pieces: string[] = []
-    for await (const piece of await desk.exportCustomers(ruth, 'America/New_York'))
+    for await (const piece of await customers.exportCustomers(ruth, 'America/New_York'))
       pieces.push(piece)
     const file = pieces.join('')
     expect(file).toContain(`"'=cmd"`)
     const id = await look(file)
-    expect(await desk.findImport(id)).toMatchObject({
+    expect(await customers.findImport(id)).toMatchObject({
       source: 'evergreen',
       counts: { new: 0, joined: 0, same: 2, refused: 0 },
     })
-    const { entries } = await desk.listActivity(null)
+    const { entries } = await desk.activity.listActivity(null)
     expect(entries).toContainEqual(
       expect.objectContaining({ kind: 'customers-exported', data: { customers: 2 } }),
     )

@@ -11,9 +11,11 @@ import { readSiteEdits } from '#usecases/site-edits.ts'
 describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (_kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
+  let documents: typeof desk.documents
   beforeEach(async () => {
     stores = await open()
     desk = deskOn(stores)
+    documents = desk.documents
   })
   afterEach(() => stores.close())
 
@@ -29,12 +31,12 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
 
   test('a new product is a draft until it is published, then the last one, and its address stays', async () => {
     const by = await ruth()
-    const added = await desk.addDocument('product', 'Paw Paw', { name: 'Paw Paw' }, by)
+    const added = await documents.addDocument('product', 'Paw Paw', { name: 'Paw Paw' }, by)
     expect(added).toEqual({ ok: true, value: 'paw-paw' })
     expect((await shown()).products.all).toHaveLength(originalOrder('product').length)
-    const begun = await desk.readDocument('product', 'paw-paw')
+    const begun = await documents.readDocument('product', 'paw-paw')
     const seen = begun?.seen ?? unseen
-    const early = await desk.publishDocument('product', 'paw-paw', { name: '' }, seen, by)
+    const early = await documents.publishDocument('product', 'paw-paw', { name: '' }, seen, by)
     expect(early).toMatchObject({
       ok: false,
       error: {
@@ -42,42 +44,13 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
         errors: { name: 'Please fill this in.', picture: 'Choose a picture.' },
       },
     })
-    expect((await desk.publishDocument('product', 'paw-paw', pawPaw, seen, by)).ok).toBe(true)
+    expect((await documents.publishDocument('product', 'paw-paw', pawPaw, seen, by)).ok).toBe(true)
     expect((await shown()).products.all.at(-1)).toMatchObject({ slug: 'paw-paw', name: 'Paw Paw' })
     expect(await stores.contentStore.drafts()).toEqual([])
-    expect(await desk.addDocument('product', 'Paw paw!', {}, by)).toEqual({
+    expect(await documents.addDocument('product', 'Paw paw!', {}, by)).toEqual({
       ok: true,
       value: 'paw-paw-2',
     })
-  })
-
-  test('order, hidden entries and stock change at once, and each can be undone', async () => {
-    const by = await ruth()
-    const slugs = async () => (await shown()).products.all.map(({ slug }) => slug)
-    const before = await slugs()
-    await desk.moveEntry('product', 'orchid', 'rose', by)
-    expect((await slugs()).slice(0, 3)).toEqual(['orchid', 'rose', 'alovera'])
-    await desk.moveEntry('product', 'rose', null, by)
-    expect((await slugs()).at(-1)).toBe('rose')
-    await desk.hideEntry('product', 'alovera', by)
-    expect(await slugs()).not.toContain('alovera')
-    await desk.restoreSiteVersion('product-order', 0, 3, by)
-    expect(await slugs()).toEqual(before)
-    await desk.changeStock({ slug: 'rose', isOut: true, until: '2026-12-24' }, by)
-    expect((await shown()).products.stock.out).toEqual([{ slug: 'rose', until: '2026-12-24' }])
-    await desk.changeStock({ slug: 'rose', isOut: false }, by)
-    expect((await shown()).products.stock.out).toEqual([])
-  })
-
-  test('the address of a hidden page redirects, and is the page’s again when it is shown', async () => {
-    const by = await ruth()
-    await desk.hideEntry('article', 'mulching', by)
-    await desk.hideEntry('service', 'plants-sod', by)
-    expect((await shown()).articles.map(({ slug }) => slug)).not.toContain('mulching')
-    expect(await stores.redirects.find(['/mulching'])).toBe('/blog')
-    expect(await stores.redirects.find(['/services/plants-sod'])).toBe('/')
-    await desk.showEntry('article', 'mulching', by)
-    expect((await shown()).articles.at(-1)?.slug).toBe('mulching')
   })
 
   const warranty = (change: object = {}) => ({
@@ -93,16 +66,21 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   })
   /** Publishes over the current version. */
   const publish = async (slug: string, change: object, by: Awaited<ReturnType<typeof ruth>>) => {
-    const seen = (await desk.readDocument('page', slug))?.seen ?? unseen
-    return desk.publishDocument('page', slug, warranty(change), seen, by)
+    const seen = (await documents.readDocument('page', slug))?.seen ?? unseen
+    return documents.publishDocument('page', slug, warranty(change), seen, by)
   }
   const addresses = async () => (await shown()).ownPages.map(({ address }) => address)
 
   test('a page of the company moves, and its former address redirects until it is restored', async () => {
     const by = await ruth()
-    const added = await desk.addDocument('page', 'Plant Warranty', { title: 'Plant Warranty' }, by)
+    const added = await documents.addDocument(
+      'page',
+      'Plant Warranty',
+      { title: 'Plant Warranty' },
+      by,
+    )
     expect(added).toEqual({ ok: true, value: 'plant-warranty' })
-    const begun = await desk.readDocument('page', 'plant-warranty')
+    const begun = await documents.readDocument('page', 'plant-warranty')
     expect(begun?.data).toEqual({ title: 'Plant Warranty', address: 'plant-warranty' })
     expect(await addresses()).toEqual([])
     expect(await publish('plant-warranty', {}, by)).toEqual({ ok: true, value: { revision: 1 } })
@@ -110,7 +88,9 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect((await publish('plant-warranty', { address: 'warranty' }, by)).ok).toBe(true)
     expect(await addresses()).toEqual(['warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBe('/warranty')
-    expect((await desk.restoreDocumentVersion('page', 'plant-warranty', 1, 2, by)).ok).toBe(true)
+    expect((await documents.restoreDocumentVersion('page', 'plant-warranty', 1, 2, by)).ok).toBe(
+      true,
+    )
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty', '/warranty'])).toBe('/plant-warranty')
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
@@ -130,22 +110,24 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await refused('old-shop')).toContain('is redirected to /products')
     expect(await refused('Two Words')).toContain('lowercase letters')
     const typed = warranty({ address: 'one' })
-    expect(await desk.saveDraft('page', 'two', typed, unseen, by)).toMatchObject({
+    expect(await documents.saveDraft('page', 'two', typed, unseen, by)).toMatchObject({
       value: { errors: { address: 'The page “One” has this address.' } },
     })
     expect(await addresses()).toEqual(['one'])
     // A taken name leads to another address from the start.
-    expect(await desk.addDocument('page', 'Mulching', {}, by)).toMatchObject({
+    expect(await documents.addDocument('page', 'Mulching', {}, by)).toMatchObject({
       value: 'mulching-2',
     })
-    expect(await desk.addDocument('article', 'About', {}, by)).toMatchObject({ value: 'about-2' })
+    expect(await documents.addDocument('article', 'About', {}, by)).toMatchObject({
+      value: 'about-2',
+    })
   })
 
   test('one of two concurrent publications under one address is refused', async () => {
     const by = await ruth()
     const both = await Promise.all(
       ['one', 'two'].map((slug) =>
-        desk.publishDocument('page', slug, warranty({ title: slug }), unseen, by),
+        documents.publishDocument('page', slug, warranty({ title: slug }), unseen, by),
       ),
     )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -155,30 +137,30 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   test('the address of a hidden page redirects where the owner says, or nowhere', async () => {
     const by = await ruth()
     await publish('one', {}, by)
-    await desk.hideEntry('page', 'one', by, '/about')
+    await desk.entries.hideEntry('page', 'one', by, '/about')
     expect(await addresses()).toEqual([])
     expect(await stores.redirects.find(['/plant-warranty'])).toBe('/about')
-    await desk.showEntry('page', 'one', by)
+    await desk.entries.showEntry('page', 'one', by)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
     // Undo restores the address too.
     const undo = (revision: number, ledTo: string | null) =>
-      desk.undoEntries('page', revision, by, ledTo)
-    const hidden = valueOf(await desk.hideEntry('page', 'one', by, '/about'))
+      desk.entries.undoEntries('page', revision, by, ledTo)
+    const hidden = valueOf(await desk.entries.hideEntry('page', 'one', by, '/about'))
     expect((await undo(hidden.revision, null)).ok).toBe(true)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
-    await desk.hideEntry('page', 'one', by, '/about')
-    const again = valueOf(await desk.showEntry('page', 'one', by))
+    await desk.entries.hideEntry('page', 'one', by, '/about')
+    const again = valueOf(await desk.entries.showEntry('page', 'one', by))
     expect(again.ledTo).toBe('/about')
     expect((await undo(again.revision, again.ledTo)).ok).toBe(true)
     expect(await stores.redirects.find(['/plant-warranty'])).toBe('/about')
     expect(await undo(again.revision, null)).toMatchObject({ error: { code: 'stale' } })
-    await desk.showEntry('page', 'one', by)
-    await desk.hideEntry('page', 'one', by, null)
+    await desk.entries.showEntry('page', 'one', by)
+    await desk.entries.hideEntry('page', 'one', by, null)
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
     await publish('two', { title: 'Two' }, by)
-    expect(await desk.showEntry('page', 'one', by)).toEqual(
+    expect(await desk.entries.showEntry('page', 'one', by)).toEqual(
       refusal('address-taken', { message: 'The page “Two” has this address.' }),
     )
   })
@@ -199,14 +181,14 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       parts: [{ heading: 'Call', paragraphs: ['[Call](tel:7705550142) or [write](/contact).'] }],
     })
     const isPage = (path: string) => ['/products', '/contact'].includes(path)
-    expect(await desk.findInDocument('page', page, isPage)).toEqual({
+    expect(await documents.findInDocument('page', page, isPage)).toEqual({
       picture: expect.stringContaining('has no description'),
       'text.1':
         'The link “here” leads to http://localhost:3000/nowhere#a, which is not a page of this site.',
     })
-    expect(await desk.findInDocument('page', { text: [7], picture: 'x' }, isPage)).toEqual({})
+    expect(await documents.findInDocument('page', { text: [7], picture: 'x' }, isPage)).toEqual({})
     await stores.pictures.remove(pictureId, { by: null, at: 2 })
-    expect(await desk.findInDocument('page', { picture: pictureId }, isPage)).toEqual({
+    expect(await documents.findInDocument('page', { picture: pictureId }, isPage)).toEqual({
       picture: expect.stringContaining('was removed from the library'),
     })
     const by = await ruth()
@@ -223,7 +205,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const [first] = renamed.sections[0].items
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
-    const done = await desk.publishDocument('service', 'soil-mulch', renamed, unseen, by)
+    const done = await documents.publishDocument('service', 'soil-mulch', renamed, unseen, by)
     expect(done).toEqual({ ok: true, value: { revision: 1 } })
     const { services, materials } = await shown()
     const items = services
@@ -241,21 +223,21 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const by = await ruth()
     const june = (await desk.join('june@example.com', 'office')).member
     const rose = originalEntry('product', 'rose')
-    expect(await desk.saveDraft('product', 'rose', rose, unseen, by)).toMatchObject({
+    expect(await documents.saveDraft('product', 'rose', rose, unseen, by)).toMatchObject({
       value: { draft: 1, errors: {} },
     })
-    expect(await desk.saveDraft('product', 'rose', rose, unseen, june)).toMatchObject({
+    expect(await documents.saveDraft('product', 'rose', rose, unseen, june)).toMatchObject({
       error: { code: 'stale', by: 'ruth' },
     })
-    await desk.publishDocument('product', 'rose', rose, { published: 0, draft: 1 }, by)
+    await documents.publishDocument('product', 'rose', rose, { published: 0, draft: 1 }, by)
     const late = { published: 0, draft: 2 }
-    expect(await desk.publishDocument('product', 'rose', rose, late, june)).toMatchObject({
+    expect(await documents.publishDocument('product', 'rose', rose, late, june)).toMatchObject({
       error: { code: 'stale', by: 'ruth' },
     })
-    expect(await desk.restoreDocumentVersion('product', 'rose', 0, 1, june)).toMatchObject({
+    expect(await documents.restoreDocumentVersion('product', 'rose', 0, 1, june)).toMatchObject({
       ok: true,
     })
-    expect((await desk.readDocument('product', 'rose'))?.versions).toMatchObject([
+    expect((await documents.readDocument('product', 'rose'))?.versions).toMatchObject([
       { revision: 2, isOriginal: true, savedBy: 'june' },
       { revision: 1, isOriginal: false, savedBy: 'ruth' },
     ])
@@ -266,16 +248,16 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const original = originalTexts['about-page']
     const about = { ...original, intro: { ...original.intro, heading: 'Two sisters and a truck' } }
     const headings = async () => (await shown()).about.intro.heading
-    expect(await desk.saveDraft('about-page', 'site', about, unseen, by)).toMatchObject({
+    expect(await documents.saveDraft('about-page', 'site', about, unseen, by)).toMatchObject({
       value: { draft: 1, errors: {} },
     })
     expect(await headings()).toBe(original.intro.heading)
-    expect((await desk.listTexts()).filter(({ hasDraft }) => hasDraft)).toMatchObject([
+    expect((await documents.listTexts()).filter(({ hasDraft }) => hasDraft)).toMatchObject([
       { kind: 'about-page', changed: null },
     ])
     const seen = { published: 0, draft: 1 }
     const wrong = { ...about, talk: { title: 'Ring {fone}', text: 'x'.repeat(161) } }
-    expect(await desk.publishDocument('about-page', 'site', wrong, seen, by)).toMatchObject({
+    expect(await documents.publishDocument('about-page', 'site', wrong, seen, by)).toMatchObject({
       error: {
         code: 'invalid',
         errors: {
@@ -284,35 +266,37 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
         },
       },
     })
-    expect((await desk.publishDocument('about-page', 'site', about, seen, by)).ok).toBe(true)
+    expect((await documents.publishDocument('about-page', 'site', about, seen, by)).ok).toBe(true)
     expect(await headings()).toBe('Two sisters and a truck')
-    expect((await desk.listTexts()).find(({ kind }) => kind === 'about-page')).toMatchObject({
+    expect((await documents.listTexts()).find(({ kind }) => kind === 'about-page')).toMatchObject({
       hasDraft: false,
       changed: { savedBy: 'ruth' },
     })
-    expect((await desk.restoreDocumentVersion('about-page', 'site', 0, 1, by)).ok).toBe(true)
+    expect((await documents.restoreDocumentVersion('about-page', 'site', 0, 1, by)).ok).toBe(true)
     expect(await headings()).toBe(original.intro.heading)
-    expect((await desk.restoreDocumentVersion('about-page', 'site', 1, 2, by)).ok).toBe(true)
+    expect((await documents.restoreDocumentVersion('about-page', 'site', 1, 2, by)).ok).toBe(true)
     expect(await headings()).toBe('Two sisters and a truck')
   })
 
   test('changes of words that the specification fixes are refused, and earlier changes are ignored', async () => {
     const by = await ruth()
     const soils = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
-    expect(await desk.publishDocument('service', 'soil-mulch', soils, unseen, by)).toMatchObject({
+    expect(
+      await documents.publishDocument('service', 'soil-mulch', soils, unseen, by),
+    ).toMatchObject({
       error: { code: 'invalid', errors: { name: 'This stays “Soil & Mulch”.' } },
     })
     const edit = { kind: 'service', slug: 'soil-mulch', data: soils, seen: 0, restoredFrom: null }
     await stores.contentStore.save([edit], { by: null, at: 1 })
     expect((await shown()).serviceMenu.map(({ name }) => name)).toContain('Soil & Mulch')
-    expect(await desk.readDocument('service', 'soil-mulch')).toMatchObject({
+    expect(await documents.readDocument('service', 'soil-mulch')).toMatchObject({
       title: 'Soil & Mulch',
       data: { name: 'Soil & Mulch' },
     })
-    expect((await desk.addDocument('service', 'Snow', soils, by)).ok).toBe(true)
+    expect((await documents.addDocument('service', 'Snow', soils, by)).ok).toBe(true)
     const begun = { published: 0, draft: 1 }
     const snow = { ...soils, chat: { ...soils.chat, name: 'Snow' } }
-    expect((await desk.publishDocument('service', 'snow', snow, begun, by)).ok).toBe(true)
+    expect((await documents.publishDocument('service', 'snow', snow, begun, by)).ok).toBe(true)
     expect((await shown()).serviceMenu.at(-1)).toEqual({ slug: 'snow', name: 'Dirt' })
   })
 })

@@ -22,19 +22,21 @@ async function openDesk() {
 
 test('a request entered by hand is contacted, assigned to its author, and found by its phone', async () => {
   const { desk, member } = await openDesk()
-  const id = await desk.addRequestByHand(byHand, member)
-  const found = await desk.findRequest(id)
+  const id = await desk.requests.addRequestByHand(byHand, member)
+  const found = await desk.requests.findRequest(id)
   expect(found).toMatchObject({
     assignee: 'ruth',
     work: { status: 'contacted', firstAnsweredAt: null },
     lead: { request: { services: [{ id: 'soil-mulch' }] }, consent: { wording: '' } },
     timeline: [{ is: 'arrived', by: 'ruth' }],
   })
-  const byPhone = await desk.searchEverything('0188')
+  const byPhone = await desk.search.searchEverything('0188')
   expect(byPhone.requests).toMatchObject({ rows: [{ lead: { id } }], hasMore: false })
-  const byName = await desk.searchEverything('nell')
+  const byName = await desk.search.searchEverything('nell')
   expect(byName.customers).toMatchObject({ rows: [{ name: 'Nell' }], hasMore: false })
-  expect(await desk.replyToRequest(id, { subject: 'Hi', text: 'Hi' }, member)).toMatchObject({
+  expect(
+    await desk.requests.replyToRequest(id, { subject: 'Hi', text: 'Hi' }, member),
+  ).toMatchObject({
     ok: false,
     error: { code: 'no-email' },
   })
@@ -45,11 +47,14 @@ test('a reply is sent as typed, and the request counts as answered', async () =>
   await arrive('lead-1', startsAt)
   desk.wait(hour)
   const typed = { subject: 'Monday?', text: 'Hi Rosa,\n\nMonday?\n\nRuth\nEvergreen' }
-  expect(await desk.replyToRequest('lead-1', typed, member)).toEqual({ ok: true, value: null })
+  expect(await desk.requests.replyToRequest('lead-1', typed, member)).toEqual({
+    ok: true,
+    value: null,
+  })
   const [email] = await stores.outbox.list(1)
   expect(email).toMatchObject({ to: 'Rosa@Example.com', state: 'waiting' })
-  expect((await desk.emails())[0]?.subject).toBe('Monday?')
-  expect((await desk.findRequest('lead-1'))?.timeline.at(-1)).toMatchObject({
+  expect((await desk.readEmails())[0]?.subject).toBe('Monday?')
+  expect((await desk.requests.findRequest('lead-1'))?.timeline.at(-1)).toMatchObject({
     is: 'email',
     by: 'ruth',
     email: typed,
@@ -59,8 +64,8 @@ test('a reply is sent as typed, and the request counts as answered', async () =>
 test('Not spam sends the withheld acknowledgment once', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
-  await desk.clearRequests(['lead-1'], member)
-  await desk.clearRequests(['lead-1'], member)
+  await desk.requests.clearRequests(['lead-1'], member)
+  await desk.requests.clearRequests(['lead-1'], member)
   const queued = await stores.outbox.list(10)
   expect(queued.map(({ body }) => (body.is === 'email' ? body.kind : ''))).toEqual([
     'quote-acknowledged',
@@ -72,53 +77,57 @@ test('Not spam for several requests clears the existing ones, after a count of e
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
   await arrive('lead-2', startsAt, { signs: ['trap-filled'] })
   await arrive('lead-3', startsAt)
-  await desk.changeRequests([{ id: 'lead-3', change: { is: 'spam' }, seen: null }], member)
+  await desk.requests.changeRequests([{ id: 'lead-3', change: { is: 'spam' }, seen: null }], member)
   const before = (await stores.outbox.list(10)).length
   const all = ['lead-1', 'nobody', 'lead-2', 'lead-3']
-  expect(await desk.countHeldAcknowledgements(all)).toBe(2)
-  expect(await desk.clearRequests(all, member)).toEqual({ cleared: 3, sent: 2, gone: 1 })
+  expect(await desk.requests.countHeldAcknowledgements(all)).toBe(2)
+  expect(await desk.requests.clearRequests(all, member)).toEqual({ cleared: 3, sent: 2, gone: 1 })
   expect(await stores.outbox.list(10)).toHaveLength(before + 2)
-  expect(await desk.countHeldAcknowledgements(all)).toBe(0)
+  expect(await desk.requests.countHeldAcknowledgements(all)).toBe(0)
 })
 
 test('a request marked as spam leaves the work and the customers, and is restored as it was', async () => {
   const { stores, desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt)
-  await desk.changeRequests(
+  await desk.requests.changeRequests(
     [{ id: 'lead-1', change: { is: 'status', to: 'quoted', reason: null }, seen: null }],
     member,
   )
-  await desk.addNote('lead-1', 'Asks for it twice', member)
+  await desk.requests.addNote('lead-1', 'Asks for it twice', member)
   const mark = () =>
-    desk.changeRequests([{ id: 'lead-1', change: { is: 'spam' }, seen: null }], member)
+    desk.requests.changeRequests([{ id: 'lead-1', change: { is: 'spam' }, seen: null }], member)
   const marked = await mark()
-  expect(await desk.findRequest('lead-1')).toMatchObject({
+  expect(await desk.requests.findRequest('lead-1')).toMatchObject({
     customerId: null,
     work: { status: 'possible-spam', waitingSince: null },
   })
-  expect((await desk.searchEverything('rosa')).customers.rows).toEqual([])
+  expect((await desk.search.searchEverything('rosa')).customers.rows).toEqual([])
   if (!marked.ok) throw new Error('not marked')
   expect(marked.value).toHaveLength(1)
-  expect(await desk.changeRequests(marked.value, member)).toMatchObject({ ok: true })
-  const back = await desk.findRequest('lead-1')
+  expect(await desk.requests.changeRequests(marked.value, member)).toMatchObject({ ok: true })
+  const back = await desk.requests.findRequest('lead-1')
   expect(back).toMatchObject({ work: { status: 'quoted' } })
   expect(back?.customerId).not.toBeNull()
   // A request that is cleared later has its former status, and was acknowledged before.
   await mark()
-  expect(await desk.clearRequests(['lead-1'], member)).toEqual({ cleared: 1, sent: 0, gone: 0 })
-  expect(await desk.findRequest('lead-1')).toMatchObject({ work: { status: 'quoted' } })
+  expect(await desk.requests.clearRequests(['lead-1'], member)).toEqual({
+    cleared: 1,
+    sent: 0,
+    gone: 0,
+  })
+  expect(await desk.requests.findRequest('lead-1')).toMatchObject({ work: { status: 'quoted' } })
   expect(await stores.outbox.list(10)).toEqual([])
 })
 
 test('a call marked as spam is restored as contacted, and waits for messages since', async () => {
   const { stores, desk, member } = await openDesk()
-  const id = await desk.addRequestByHand({ ...byHand, email: 'nell@example.com' }, member)
-  await desk.changeRequests([{ id, change: { is: 'spam' }, seen: null }], member)
+  const id = await desk.requests.addRequestByHand({ ...byHand, email: 'nell@example.com' }, member)
+  await desk.requests.changeRequests([{ id, change: { is: 'spam' }, seen: null }], member)
   const reply = arriving(1, 'nell@example.com', { ...onRequest(id), at: startsAt + hour })
   await stores.receivedEmails.take(reply, noMails)
-  await desk.clearRequests([id], member)
-  const { waitingSince, repliedAt } = (await desk.findRequest(id))?.work ?? {}
-  expect(await desk.findRequest(id)).toMatchObject({ work: { status: 'contacted' } })
+  await desk.requests.clearRequests([id], member)
+  const { waitingSince, repliedAt } = (await desk.requests.findRequest(id))?.work ?? {}
+  expect(await desk.requests.findRequest(id)).toMatchObject({ work: { status: 'contacted' } })
   expect([waitingSince, repliedAt]).toEqual([startsAt + hour, startsAt + hour])
 })
 
@@ -126,7 +135,9 @@ test('spam signals of the form cannot be undone like a colleague’s mark', asyn
   const { desk, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
   const change = { is: 'not-spam' } as const
-  expect(await desk.changeRequests([{ id: 'lead-1', change, seen: null }], member)).toEqual({
+  expect(
+    await desk.requests.changeRequests([{ id: 'lead-1', change, seen: null }], member),
+  ).toEqual({
     ok: false,
     error: { code: 'possible-spam' },
   })
@@ -150,7 +161,7 @@ test('requests are exported for a spreadsheet: some by their colleagues, all by 
   await arrive('lead-2', startsAt + 1)
   const query = { ...wholeList, search: '' }
   const textOf = async (by: typeof member, which: ExportedRequests) => {
-    const made = await desk.exportRequests(which, by, zone)
+    const made = await desk.requests.exportRequests(which, by, zone)
     if (!made.ok) return made.error.code
     let text = ''
     for await (const piece of made.value) text += piece
@@ -201,20 +212,23 @@ test('a month of Today begins and ends at the company’s midnight, and half a f
   await arrive('lead-last-july', instantAt('2025-07-01', '00:00', zone))
   const half = newLead({ id: 'half', idempotencyKey: 'half', createdAt: startsAt })
   await stores.leads.saveContact(half, { ...draft(), to: '' })
-  expect((await desk.requestsToday()).figures).toMatchObject({ thisMonth: 1, monthLastYear: 1 })
+  expect((await desk.requests.requestsToday()).figures).toMatchObject({
+    thisMonth: 1,
+    monthLastYear: 1,
+  })
 })
 
 test('Today counts response times in opening hours, and follow-ups', async () => {
   const { desk, member, arrive } = await openDesk()
-  expect((await desk.requestsToday()).figures.medianAnswerMs).toBeNull()
+  expect((await desk.requests.requestsToday()).figures.medianAnswerMs).toBeNull()
   // Thursday, half an hour before closing: an hour and a half of opening hours until Friday at 8.
   await arrive('lead-1', instantAt('2026-06-04', '18:30', zone))
   await arrive('lead-2', instantAt('2026-06-05', '07:30', zone))
   const call = { outcome: 'reached', text: '', followUpOn: '2026-06-05' } as const
-  await desk.logCall('lead-1', call, member)
-  await desk.logCall('lead-2', { ...call, followUpOn: null }, member)
+  await desk.requests.logCall('lead-1', call, member)
+  await desk.requests.logCall('lead-2', { ...call, followUpOn: null }, member)
   await arrive('lead-3', startsAt)
-  const today = await desk.requestsToday()
+  const today = await desk.requests.requestsToday()
   expect(today.figures).toMatchObject({ thisMonth: 3, monthLastYear: 0, medianAnswerMs: hour })
   expect(today.due.requests.map(({ lead }) => lead.id)).toEqual(['lead-1', 'lead-2'])
   expect(today.new.requests.map(({ lead }) => lead.id)).toEqual(['lead-3'])

@@ -12,28 +12,31 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
   })
   afterEach(() => stores.close())
 
-  const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
+  const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
 
   const invited = async () =>
     (await stores.staff.openInvitations(desk.now())).map(({ email }) => email)
 
   test('a session is found by its token alone, until 12 idle hours or 14 days are over', async () => {
     const { session, member } = await desk.join('ruth@example.com', 'owner')
-    expect(await desk.findSession(session)).toMatchObject({ member, signedInBy: 'invitation' })
-    expect(await desk.findSession('other')).toBeNull()
-    expect(await desk.findSession(null)).toBeNull()
+    expect(await desk.account.findSession(session)).toMatchObject({
+      member,
+      signedInBy: 'invitation',
+    })
+    expect(await desk.account.findSession('other')).toBeNull()
+    expect(await desk.account.findSession(null)).toBeNull()
     for (let passed = 0; passed < 14 * day - 11 * hour; passed += 11 * hour) {
-      expect(await desk.findSession(session)).not.toBeNull()
+      expect(await desk.account.findSession(session)).not.toBeNull()
       desk.wait(11 * hour)
     }
     desk.wait(11 * hour)
-    expect(await desk.findSession(session)).toBeNull()
+    expect(await desk.account.findSession(session)).toBeNull()
     const later = await desk.join('june@example.com', 'office')
     desk.wait(6 * hour)
     // An open tab polls for changes, which is no activity of its user.
-    expect(await desk.findSession(later.session, { isSeen: false })).not.toBeNull()
+    expect(await desk.account.findSession(later.session, { isSeen: false })).not.toBeNull()
     desk.wait(6 * hour)
-    expect(await desk.findSession(later.session)).toBeNull()
+    expect(await desk.account.findSession(later.session)).toBeNull()
     await stores.sessions.purge(desk.now())
     expect(await stores.sessions.list(member.id, desk.now())).toEqual([])
   })
@@ -42,67 +45,67 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const planted = await desk.join('mallory@example.com', 'helper')
     const { member } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
-    const { challenge } = await desk.startPasskeyProof(null)
+    const { challenge } = await desk.account.startPasskeyProof(null)
     const shown = { is: 'passkey', answer: key.sign({ challenge }) } as const
-    const opened = await desk.signIn(shown, planted.browser, planted.session)
+    const opened = await desk.account.signIn(shown, planted.browser, planted.session)
     expect(opened).toMatchObject({ ok: true, value: { signedIn: { member: { name: 'ruth' } } } })
     expect(opened.ok && opened.value.token).not.toBe(planted.session)
-    expect(await desk.findSession(planted.session)).toBeNull()
+    expect(await desk.account.findSession(planted.session)).toBeNull()
   })
 
   test('a proof moves the session to a new token; the old one stays valid for 30 seconds', async () => {
     const { member, session, browser: own } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
     desk.wait(hour)
-    const found = await desk.findSession(session)
+    const found = await desk.account.findSession(session)
     if (found === null) throw new Error('no session')
-    const { challenge } = await desk.startPasskeyProof(member)
+    const { challenge } = await desk.account.startPasskeyProof(member)
     const answer = key.sign({ challenge })
-    const confirmed = await desk.confirmIdentity({ is: 'passkey', answer }, own, found)
+    const confirmed = await desk.account.confirmIdentity({ is: 'passkey', answer }, own, found)
     if (!confirmed.ok) throw new Error(confirmed.error.code)
-    expect(await desk.findSession(confirmed.value.token)).toMatchObject({
+    expect(await desk.account.findSession(confirmed.value.token)).toMatchObject({
       id: found.id,
       proofAt: desk.now(),
     })
     desk.wait(30 * second - 1)
-    expect(await desk.findSession(session)).toMatchObject({ id: found.id })
+    expect(await desk.account.findSession(session)).toMatchObject({ id: found.id })
     desk.wait(1)
-    expect(await desk.findSession(session)).toBeNull()
+    expect(await desk.account.findSession(session)).toBeNull()
   })
 
   test('nobody confirms for somebody else', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'office')
-    const found = await desk.findSession(ruth.session)
+    const found = await desk.account.findSession(ruth.session)
     if (found === null) throw new Error('no session')
-    await desk.requestSignInCode('june@example.com', ruth.browser)
+    await desk.account.requestSignInCode('june@example.com', ruth.browser)
     const code = await desk.mailedCode()
-    expect(await desk.confirmIdentity({ is: 'code', code }, ruth.browser, found)).toEqual(
+    expect(await desk.account.confirmIdentity({ is: 'code', code }, ruth.browser, found)).toEqual(
       refusal('other-person'),
     )
     const key = await desk.makePasskey(june.member)
-    const { challenge } = await desk.startPasskeyProof(ruth.member)
+    const { challenge } = await desk.account.startPasskeyProof(ruth.member)
     const answer = key.sign({ challenge })
-    expect(await desk.confirmIdentity({ is: 'passkey', answer }, ruth.browser, found)).toEqual(
-      refusal('other-person'),
-    )
+    expect(
+      await desk.account.confirmIdentity({ is: 'passkey', answer }, ruth.browser, found),
+    ).toEqual(refusal('other-person'))
   })
 
   test('a removed colleague is out at once, in every way', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
     const key = await desk.makePasskey(june.member)
-    const [recovery = ''] = await desk.makeRecoveryCodes(june.member)
+    const [recovery = ''] = await desk.account.makeRecoveryCodes(june.member)
     const asking = browser()
-    await desk.requestSignInCode('june@example.com', asking)
+    await desk.account.requestSignInCode('june@example.com', asking)
     const code = await desk.mailedCode()
-    const { challenge } = await desk.startPasskeyProof(null)
-    await desk.inviteColleague('second@example.com', 'owner', june.member)
-    await desk.inviteColleague('teo@example.com', 'helper', ruth.member)
+    const { challenge } = await desk.account.startPasskeyProof(null)
+    await desk.staff.inviteColleague('second@example.com', 'owner', june.member)
+    await desk.staff.inviteColleague('teo@example.com', 'helper', ruth.member)
     expect(
-      await desk.removeStaff({ email: 'june@example.com', successor: null, by: null }),
+      await desk.staff.removeStaff({ email: 'june@example.com', successor: null, by: null }),
     ).toMatchObject({ ok: true })
-    expect(await desk.findSession(june.session)).toBeNull()
+    expect(await desk.account.findSession(june.session)).toBeNull()
     // Invitations by those colleagues have ended as well.
     expect(await invited()).toEqual(['teo@example.com'])
     const shown = [
@@ -111,7 +114,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
       { is: 'recovery-code', email: 'june@example.com', code: recovery },
     ] as const
     for (const proof of shown) {
-      expect(await desk.signIn(proof, asking, null)).toMatchObject({ ok: false })
+      expect(await desk.account.signIn(proof, asking, null)).toMatchObject({ ok: false })
     }
     const back = await desk.join('june@example.com', 'helper')
     expect(back.member).toMatchObject({ id: june.member.id, role: 'helper' })
@@ -122,8 +125,8 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     await desk.join('ruth@example.com', 'owner')
     await desk.join('june@example.com', 'owner')
     const removed = await Promise.all([
-      desk.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
-      desk.removeStaff({ email: 'june@example.com', successor: null, by: null }),
+      desk.staff.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
+      desk.staff.removeStaff({ email: 'june@example.com', successor: null, by: null }),
     ])
     expect(removed.filter(({ ok }) => ok)).toHaveLength(1)
     expect(removed.find(({ ok }) => !ok)).toEqual(refusal('last-owner'))
@@ -135,24 +138,24 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     // Joining is a change too, and the latest one counts.
     desk.wait(1000)
     const change = { staffId: june.member.id, revision: 1, by: ruth.member.id }
-    expect(await desk.changeRole({ ...change, role: 'office' })).toMatchObject({
+    expect(await desk.staff.changeRole({ ...change, role: 'office' })).toMatchObject({
       value: { role: 'office', revision: 2 },
     })
-    expect(await desk.changeRole({ ...change, role: 'owner' })).toEqual(
+    expect(await desk.staff.changeRole({ ...change, role: 'owner' })).toEqual(
       refusal('changed-meanwhile', { by: 'ruth', at: desk.now() }),
     )
-    expect((await desk.emails())[0]).toMatchObject({
+    expect((await desk.readEmails())[0]).toMatchObject({
       subject: 'Your role has changed',
       text: expect.stringContaining('is now Office. It was Helper'),
     })
     const own = { staffId: ruth.member.id, revision: 1, by: ruth.member.id } as const
-    expect(await desk.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
+    expect(await desk.staff.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
   })
 
   test('a colleague is emailed about a role that an invitation changed, and only then', async () => {
     const { browser: own } = await desk.join('june@example.com', 'office')
     const told = async () =>
-      (await desk.emails()).filter(({ subject }) => subject === 'Your role has changed')
+      (await desk.readEmails()).filter(({ subject }) => subject === 'Your role has changed')
     expect((await desk.join('june@example.com', 'owner', own)).member.role).toBe('owner')
     expect(await told()).toMatchObject([
       { text: expect.stringContaining('is now Owner. It was Office') },
@@ -160,7 +163,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     // An invitation lowers no role, and a colleague who left joins anew.
     expect((await desk.join('june@example.com', 'helper', own)).member.role).toBe('owner')
     await desk.join('ruth@example.com', 'owner')
-    await desk.removeStaff({ email: 'june@example.com', successor: null, by: null })
+    await desk.staff.removeStaff({ email: 'june@example.com', successor: null, by: null })
     await desk.join('june@example.com', 'helper', own)
     expect(await told()).toHaveLength(1)
   })
@@ -168,9 +171,9 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
   test('a former owner invites nobody, and their invitations end', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
-    await desk.inviteColleague('teo@example.com', 'owner', june.member)
+    await desk.staff.inviteColleague('teo@example.com', 'owner', june.member)
     const change = { staffId: june.member.id, revision: 1, by: ruth.member.id } as const
-    expect((await desk.changeRole({ ...change, role: 'office' })).ok).toBe(true)
+    expect((await desk.staff.changeRole({ ...change, role: 'office' })).ok).toBe(true)
     expect(await invited()).toEqual([])
   })
 
@@ -178,9 +181,9 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const { member } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
     expect(await subjects()).not.toContain('You signed in from a new browser')
-    const { challenge } = await desk.startPasskeyProof(null)
+    const { challenge } = await desk.account.startPasskeyProof(null)
     const shown = { is: 'passkey', answer: key.sign({ challenge }) } as const
-    await desk.signIn(shown, browser(), null)
+    await desk.account.signIn(shown, browser(), null)
     expect(await subjects()).toContain('You signed in from a new browser')
   })
 })

@@ -13,13 +13,13 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   })
   afterEach(() => stores.close())
 
-  const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
+  const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
 
   test('an invitation makes a colleague once, also when it is used many times at once', async () => {
     const token = tokenOf(await desk.inviteFromCommandLine('ruth@example.com', 'owner'))
     const shown = { is: 'invitation', token, name: 'Ruth' } as const
     const entered = await Promise.all(
-      Array.from({ length: 6 }, () => desk.signIn(shown, browser(), null)),
+      Array.from({ length: 6 }, () => desk.account.signIn(shown, browser(), null)),
     )
     expect(entered.filter(({ ok }) => ok)).toHaveLength(1)
     expect(entered.find(({ ok }) => !ok)).toEqual(refusal('invitation-over'))
@@ -30,10 +30,10 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     const token = tokenOf(await desk.inviteFromCommandLine('ruth@example.com', 'owner'))
     const shown = { is: 'invitation', token, name: 'Ruth' } as const
     const look = () =>
-      Promise.all([token, 'unknown', ''].map((each) => desk.isInvitationOpen(each)))
+      Promise.all([token, 'unknown', ''].map((each) => desk.staff.isInvitationOpen(each)))
     expect(await look()).toEqual([true, false, false])
     expect(await look()).toEqual([true, false, false])
-    expect((await desk.signIn(shown, browser(), null)).ok).toBe(true)
+    expect((await desk.account.signIn(shown, browser(), null)).ok).toBe(true)
     expect(await look()).toEqual([false, false, false])
   })
 
@@ -41,18 +41,22 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     const first = tokenOf(await desk.inviteFromCommandLine('teo@example.com', 'helper'))
     desk.wait(hour)
-    const late = await desk.signIn({ is: 'invitation', token: first, name: 'Teo' }, browser(), null)
+    const late = await desk.account.signIn(
+      { is: 'invitation', token: first, name: 'Teo' },
+      browser(),
+      null,
+    )
     expect(late).toEqual(refusal('invitation-over'))
-    expect(await desk.inviteColleague('june@example.com', 'office', member)).toMatchObject({
+    expect(await desk.staff.inviteColleague('june@example.com', 'office', member)).toMatchObject({
       value: { expiresAt: desk.now() + day },
     })
-    const [mail] = await desk.emails()
+    const [mail] = await desk.readEmails()
     expect(mail?.subject).toBe('ruth invited you to the Evergreen desk')
     const link = /http:\S+\/desk\/join#([\w-]{43})/.exec(mail?.text ?? '')
     desk.wait(day - 1)
     const shown = { is: 'invitation', token: link?.[1] ?? '', name: 'June' } as const
-    expect(await desk.signIn(shown, browser(), null)).toMatchObject({ ok: true })
-    expect(await desk.inviteColleague('June@Example.com', 'owner', member)).toEqual(
+    expect(await desk.account.signIn(shown, browser(), null)).toMatchObject({ ok: true })
+    expect(await desk.staff.inviteColleague('June@Example.com', 'owner', member)).toEqual(
       refusal('already-staff', { name: 'June' }),
     )
   })
@@ -61,21 +65,21 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     const { member, browser: own } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
     expect(await subjects()).toContain('A passkey was added')
-    const signIn = (answer: string) => desk.signIn({ is: 'passkey', answer }, own, null)
-    const { challenge } = await desk.startPasskeyProof(null)
+    const signIn = (answer: string) => desk.account.signIn({ is: 'passkey', answer }, own, null)
+    const { challenge } = await desk.account.startPasskeyProof(null)
     const answer = key.sign({ challenge, counter: 1 })
     const results = await Promise.all(Array.from({ length: 4 }, () => signIn(answer)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    const late = await desk.startPasskeyProof(null)
+    const late = await desk.account.startPasskeyProof(null)
     desk.wait(5 * minute)
     expect(await signIn(key.sign({ challenge: late.challenge, counter: 2 }))).toEqual(
       refusal('unknown-passkey'),
     )
-    const stepUp = await desk.startPasskeyProof(member)
+    const stepUp = await desk.account.startPasskeyProof(member)
     expect(await signIn(key.sign({ challenge: stepUp.challenge, counter: 2 }))).toEqual(
       refusal('unknown-passkey'),
     )
-    const adding = await desk.startPasskey(member)
+    const adding = await desk.account.startPasskey(member)
     expect(await signIn(key.sign({ challenge: adding.challenge, counter: 2 }))).toEqual(
       refusal('unknown-passkey'),
     )
@@ -90,13 +94,13 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   ])('a passkey of %s opens nothing', async (_name, change) => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
-    const first = await desk.startPasskeyProof(null)
+    const first = await desk.account.startPasskeyProof(null)
     const right = key.sign({ challenge: first.challenge, counter: 5 })
-    const entered = await desk.signIn({ is: 'passkey', answer: right }, browser(), null)
+    const entered = await desk.account.signIn({ is: 'passkey', answer: right }, browser(), null)
     expect(entered.ok).toBe(true)
-    const { challenge } = await desk.startPasskeyProof(null)
+    const { challenge } = await desk.account.startPasskeyProof(null)
     const answer = key.sign({ challenge, counter: 6, ...change })
-    expect(await desk.signIn({ is: 'passkey', answer }, browser(), null)).toEqual(
+    expect(await desk.account.signIn({ is: 'passkey', answer }, browser(), null)).toEqual(
       refusal('unknown-passkey'),
     )
   })
@@ -105,10 +109,12 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     'an answer of %j is no passkey',
     async (answer) => {
       const { member } = await desk.join('ruth@example.com', 'owner')
-      expect(await desk.signIn({ is: 'passkey', answer }, browser(), null)).toEqual(
+      expect(await desk.account.signIn({ is: 'passkey', answer }, browser(), null)).toEqual(
         refusal('unknown-passkey'),
       )
-      expect(await desk.addPasskey(member, answer, browser())).toEqual(refusal('not-proven'))
+      expect(await desk.account.addPasskey(member, answer, browser())).toEqual(
+        refusal('not-proven'),
+      )
     },
   )
 
@@ -116,13 +122,15 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'office')
     const key = await desk.makePasskey(ruth.member)
-    const ofRuth = await desk.startPasskey(ruth.member)
+    const ofRuth = await desk.account.startPasskey(ruth.member)
     const stolen = authenticator().create({ challenge: ofRuth.challenge })
-    expect(await desk.addPasskey(june.member, stolen, browser())).toEqual(refusal('not-proven'))
-    const { challenge } = await desk.startPasskey(june.member)
-    expect(await desk.addPasskey(june.member, key.create({ challenge }), browser())).toEqual(
-      refusal('known-passkey'),
+    expect(await desk.account.addPasskey(june.member, stolen, browser())).toEqual(
+      refusal('not-proven'),
     )
+    const { challenge } = await desk.account.startPasskey(june.member)
+    expect(
+      await desk.account.addPasskey(june.member, key.create({ challenge }), browser()),
+    ).toEqual(refusal('known-passkey'))
     expect(await stores.passkeyStore.remove(june.member.id, key.id, desk.now())).toBe(false)
     expect(await stores.passkeyStore.remove(ruth.member.id, key.id, desk.now())).toBe(true)
   })
@@ -130,26 +138,28 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   test('a code works once in the browser that asked, for ten minutes', async () => {
     await desk.join('ruth@example.com', 'owner')
     const asking = browser()
-    expect(await desk.requestSignInCode(' Ruth@Example.com ', asking)).toMatchObject({ ok: true })
+    expect(await desk.account.requestSignInCode(' Ruth@Example.com ', asking)).toMatchObject({
+      ok: true,
+    })
     const code = await desk.mailedCode()
-    const enter = (where: typeof asking) => desk.signIn({ is: 'code', code }, where, null)
+    const enter = (where: typeof asking) => desk.account.signIn({ is: 'code', code }, where, null)
     expect(await enter(browser())).toEqual(refusal('code-expired'))
     const entered = await Promise.all(Array.from({ length: 6 }, () => enter(asking)))
     expect(entered.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await enter(asking)).toEqual(refusal('code-spent'))
     expect(await subjects()).toContain('You signed in with a code')
     desk.wait(minute)
-    await desk.requestSignInCode('ruth@example.com', asking)
+    await desk.account.requestSignInCode('ruth@example.com', asking)
     const next = await desk.mailedCode()
     desk.wait(10 * minute)
-    expect(await desk.signIn({ is: 'code', code: next }, asking, null)).toEqual(
+    expect(await desk.account.signIn({ is: 'code', code: next }, asking, null)).toEqual(
       refusal('code-expired'),
     )
   })
 
   test('strangers who ask for codes do not use up those of a known browser', async () => {
     const { browser: own } = await desk.join('ruth@example.com', 'owner')
-    const ask = (from: typeof own) => desk.requestSignInCode('ruth@example.com', from)
+    const ask = (from: typeof own) => desk.account.requestSignInCode('ruth@example.com', from)
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await ask(browser())).ok).toBe(true)
       desk.wait(minute)
@@ -161,20 +171,20 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     }
     expect(await ask(own)).toMatchObject({ error: { code: 'code-too-soon' } })
     const code = await desk.mailedCode()
-    expect((await desk.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
+    expect((await desk.account.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
   })
 
   test('a request for a code that comes too soon says whether the last one still works', async () => {
     const { browser: own } = await desk.join('ruth@example.com', 'owner')
     const ask = async (email = 'ruth@example.com', from = own) => {
-      const asked = await desk.requestSignInCode(email, from)
+      const asked = await desk.account.requestSignInCode(email, from)
       return asked.ok ? 'sent' : asked.error
     }
     const soon = (hasCode: boolean, waitMs: number) => ({ code: 'code-too-soon', waitMs, hasCode })
     expect(await ask()).toBe('sent')
     expect(await ask()).toEqual(soon(true, minute))
     const code = await desk.mailedCode()
-    expect((await desk.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
+    expect((await desk.account.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
     expect(await ask()).toEqual(soon(false, minute))
     for (let asked = 0; asked < 4; asked += 1) {
       desk.wait(minute)
@@ -193,18 +203,22 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   test('five wrong tries end a code, also many at once', async () => {
     await desk.join('ruth@example.com', 'owner')
     const asking = browser()
-    await desk.requestSignInCode('ruth@example.com', asking)
+    await desk.account.requestSignInCode('ruth@example.com', asking)
     const code = await desk.mailedCode()
     const wrong = code === '000000' ? '000001' : '000000'
     const tries = await Promise.all(
-      Array.from({ length: 9 }, () => desk.signIn({ is: 'code', code: wrong }, asking, null)),
+      Array.from({ length: 9 }, () =>
+        desk.account.signIn({ is: 'code', code: wrong }, asking, null),
+      ),
     )
     const left = tries.map((each) => (each.ok ? 'in' : each.error.code)).toSorted()
     expect(left).toEqual([
       ...Array.from({ length: 4 }, () => 'code-spent'),
       ...Array.from({ length: 5 }, () => 'wrong-code'),
     ])
-    expect(await desk.signIn({ is: 'code', code }, asking, null)).toEqual(refusal('code-spent'))
+    expect(await desk.account.signIn({ is: 'code', code }, asking, null)).toEqual(
+      refusal('code-spent'),
+    )
   })
 
   test('an unknown address gets the same response, no email and no access', async () => {
@@ -214,26 +228,26 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     const answers = []
     for (const email of ['ruth@example.com', 'nobody@example.com']) {
       const twice = [
-        await desk.requestSignInCode(email, asking),
-        await desk.requestSignInCode(email, asking),
+        await desk.account.requestSignInCode(email, asking),
+        await desk.account.requestSignInCode(email, asking),
       ]
       answers.push(twice)
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.[1]).toMatchObject(refusal('code-too-soon'))
     expect((await subjects()).length).toBe(before.length + 1)
-    const guess = await desk.signIn({ is: 'code', code: '123456' }, asking, null)
+    const guess = await desk.account.signIn({ is: 'code', code: '123456' }, asking, null)
     expect(guess).toEqual(refusal('wrong-code', { triesLeft: 4 }))
   })
 
   test('neither the database nor the list of emails contains credentials', async () => {
     const { member, session, browser: device } = await desk.join('ruth@example.com', 'owner')
-    const recovery = await desk.makeRecoveryCodes(member)
+    const recovery = await desk.account.makeRecoveryCodes(member)
     desk.wait(minute)
-    await desk.inviteColleague('june@example.com', 'office', member)
-    const [invitation] = await desk.emails()
+    await desk.staff.inviteColleague('june@example.com', 'office', member)
+    const [invitation] = await desk.readEmails()
     desk.wait(minute)
-    await desk.requestSignInCode('ruth@example.com', device)
+    await desk.account.requestSignInCode('ruth@example.com', device)
     const secrets = [
       session,
       device.token,
@@ -247,7 +261,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
         db.selectFrom(name).selectAll().execute(),
       ),
     )
-    const listed = await desk.listEmails({ filter: 'waiting', search: '', page: 1 })
+    const listed = await desk.emails.listEmails({ filter: 'waiting', search: '', page: 1 })
     const all = JSON.stringify([kept, listed])
     expect(all).toContain('ruth@example.com')
     // Whole words only, since the digits of a code may occur in a timestamp.
@@ -258,7 +272,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   test('without codes by email none is sent', async () => {
     await desk.join('ruth@example.com', 'owner')
     const passkeysAlone = deskOn(stores, { deskCodes: false })
-    expect(await passkeysAlone.requestSignInCode('ruth@example.com', browser())).toEqual(
+    expect(await passkeysAlone.account.requestSignInCode('ruth@example.com', browser())).toEqual(
       refusal('codes-off'),
     )
   })
@@ -266,11 +280,11 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   test('a recovery code works once, for its owner, and new ones end the old', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.join('june@example.com', 'office')
-    const codes = await desk.makeRecoveryCodes(member)
+    const codes = await desk.account.makeRecoveryCodes(member)
     expect(codes).toHaveLength(10)
     expect(codes[0]).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
     const enter = (email: string, code: string) =>
-      desk.signIn({ is: 'recovery-code', email, code }, browser(), null)
+      desk.account.signIn({ is: 'recovery-code', email, code }, browser(), null)
     const [first = '', second_ = ''] = codes
     expect(await enter('june@example.com', first)).toEqual(refusal('wrong-recovery-code'))
     const results = await Promise.all([
@@ -279,7 +293,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     ])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await stores.codeSignIns.countRecoveryCodes(member.id)).toBe(9)
-    await desk.makeRecoveryCodes(member)
+    await desk.account.makeRecoveryCodes(member)
     expect(await enter('ruth@example.com', second_)).toEqual(refusal('wrong-recovery-code'))
   })
 })

@@ -25,22 +25,22 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
   test('a special day for today counts in the company’s zone, over other hours, and for three months', async () => {
     const [ruth] = await colleagues()
     const today = { date: '2026-07-03', opens: '09:00', closes: '12:00' }
-    await desk.addSpecialDay(today, ruth)
-    await desk.closeToday(ruth)
-    expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-03' }])
-    expect(await desk.addSpecialDay(today, ruth)).toEqual(
+    await desk.site.addSpecialDay(today, ruth)
+    await desk.site.closeToday(ruth)
+    expect((await desk.site.readSite()).specialDays).toEqual([{ date: '2026-07-03' }])
+    expect(await desk.site.addSpecialDay(today, ruth)).toEqual(
       refusal('invalid-days', { message: 'A day is listed twice.' }),
     )
     // Waiting times leave out the closed day.
     desk.wait(90 * day)
-    await desk.addSpecialDay({ date: '2026-12-24' }, ruth)
-    expect((await desk.readSite()).specialDays).toEqual([
+    await desk.site.addSpecialDay({ date: '2026-12-24' }, ruth)
+    expect((await desk.site.readSite()).specialDays).toEqual([
       { date: '2026-07-03' },
       { date: '2026-12-24' },
     ])
     desk.wait(day)
-    await desk.addSpecialDay({ date: '2026-12-25' }, ruth)
-    expect((await desk.readSite()).specialDays.map(({ date }) => date)).toEqual([
+    await desk.site.addSpecialDay({ date: '2026-12-25' }, ruth)
+    expect((await desk.site.readSite()).specialDays.map(({ date }) => date)).toEqual([
       '2026-12-24',
       '2026-12-25',
     ])
@@ -49,43 +49,43 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
   test('a past day is refused', async () => {
     const [ruth] = await colleagues()
     const over = refusal('invalid-days', { message: 'That day has passed. Choose a later one.' })
-    expect(await desk.addSpecialDay({ date: '2026-07-02' }, ruth)).toEqual(over)
+    expect(await desk.site.addSpecialDay({ date: '2026-07-02' }, ruth)).toEqual(over)
     // At the company it is still the same day.
-    expect((await desk.addSpecialDay({ date: '2026-07-03' }, ruth)).ok).toBe(true)
+    expect((await desk.site.addSpecialDay({ date: '2026-07-03' }, ruth)).ok).toBe(true)
   })
 
   test('a banner whose end has passed is refused', async () => {
     const [ruth] = await colleagues()
     const until = (time: string) =>
-      desk.publishBanner({ text: 'Pumpkins are here', until: `2026-07-03T${time}` }, 0, ruth)
+      desk.site.publishBanner({ text: 'Pumpkins are here', until: `2026-07-03T${time}` }, 0, ruth)
     expect(await until('23:00')).toMatchObject({ ok: false, error: { code: 'banner-over' } })
-    expect((await desk.readSite()).banner).toBeNull()
+    expect((await desk.site.readSite()).banner).toBeNull()
     expect((await until('23:01')).ok).toBe(true)
   })
 
   test('two colleagues add days without losing one, and neither undoes the other’s change', async () => {
     const [ruth, june] = await colleagues()
-    await desk.addSpecialDay({ date: '2026-07-04' }, ruth)
-    await desk.addSpecialDay({ date: '2026-11-26' }, june)
-    expect((await desk.readSite()).specialDays).toHaveLength(2)
-    const undone = await desk.restoreSiteVersion('special-days', 0, 1, ruth)
+    await desk.site.addSpecialDay({ date: '2026-07-04' }, ruth)
+    await desk.site.addSpecialDay({ date: '2026-11-26' }, june)
+    expect((await desk.site.readSite()).specialDays).toHaveLength(2)
+    const undone = await desk.site.restoreSiteVersion('special-days', 0, 1, ruth)
     expect(undone).toEqual(refusal('stale', { by: 'june', at: startsAt }))
-    expect((await desk.restoreSiteVersion('special-days', 1, 2, june)).ok).toBe(true)
-    expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-04' }])
+    expect((await desk.site.restoreSiteVersion('special-days', 1, 2, june)).ok).toBe(true)
+    expect((await desk.site.readSite()).specialDays).toEqual([{ date: '2026-07-04' }])
   })
 
   test('a colleague’s company is not overwritten; versions are restored, and so is the original', async () => {
     const [ruth, june] = await colleagues()
     const named = (name: string) => ({ ...originalFacts, name: `Evergreen ${name}` })
-    await desk.publishCompany(named('A'), 0, ruth)
-    expect(await desk.publishCompany(named('B'), 0, june)).toEqual(
+    await desk.site.publishCompany(named('A'), 0, ruth)
+    expect(await desk.site.publishCompany(named('B'), 0, june)).toEqual(
       refusal('stale', { by: 'ruth', at: startsAt }),
     )
-    await desk.publishCompany(named('B'), 1, june)
-    await desk.restoreSiteVersion('company', 1, 2, ruth)
-    expect((await desk.readSite()).company.name).toBe('Evergreen A')
-    await desk.restoreSiteVersion('company', 0, 3, ruth)
-    const { company, versions } = await desk.readSite()
+    await desk.site.publishCompany(named('B'), 1, june)
+    await desk.site.restoreSiteVersion('company', 1, 2, ruth)
+    expect((await desk.site.readSite()).company.name).toBe('Evergreen A')
+    await desk.site.restoreSiteVersion('company', 0, 3, ruth)
+    const { company, versions } = await desk.site.readSite()
     expect(company).toEqual(originalFacts)
     expect(versions.company.map(({ restoredFrom, savedBy }) => [restoredFrom, savedBy])).toEqual([
       [0, 'ruth'],
@@ -99,7 +99,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     const [ruth] = await colleagues()
     // An emptied form field is saved as an empty text.
     const { county: _, region: __, ...facts } = originalFacts
-    await desk.publishCompany({ ...facts, towns: 'Milton, Canton' }, 0, ruth)
+    await desk.site.publishCompany({ ...facts, towns: 'Milton, Canton' }, 0, ruth)
     const { edits } = await readSiteEdits(stores)()
     expect(companyOf(edits)).toMatchObject({
       county: null,
@@ -110,23 +110,23 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     const { towns: ___, ...old } = facts
     const edit = { kind: 'company', slug: 'site', data: old, seen: 1, restoredFrom: null }
     await stores.contentStore.save([edit], { by: null, at: 1 })
-    expect((await desk.readSite()).company).toMatchObject({ county: 'Forsyth County' })
+    expect((await desk.site.readSite()).company).toMatchObject({ county: 'Forsyth County' })
   })
 
   test('a company that moves to another ZIP code is at its center, unless it sets a position', async () => {
     const [ruth] = await colleagues()
     const moved = { ...originalFacts, city: 'Asheville', state: 'NC', zip: '28806' }
     const place = async () => {
-      const { latitude, longitude } = (await desk.readSite()).company
+      const { latitude, longitude } = (await desk.site.readSite()).company
       return [latitude.toFixed(1), longitude.toFixed(1)]
     }
-    await desk.publishCompany(moved, 0, ruth)
+    await desk.site.publishCompany(moved, 0, ruth)
     expect(await place()).toEqual(['35.6', '-82.6'])
-    const there = (await desk.readSite()).company
-    await desk.publishCompany({ ...there, zip: '28801', latitude: 35.61 }, 1, ruth)
-    expect((await desk.readSite()).company.latitude).toBe(35.61)
-    await desk.publishCompany({ ...there, latitude: 35.61, zip: '00000' }, 2, ruth)
-    expect((await desk.readSite()).company).toMatchObject({ zip: '00000', latitude: 35.61 })
+    const there = (await desk.site.readSite()).company
+    await desk.site.publishCompany({ ...there, zip: '28801', latitude: 35.61 }, 1, ruth)
+    expect((await desk.site.readSite()).company.latitude).toBe(35.61)
+    await desk.site.publishCompany({ ...there, latitude: 35.61, zip: '00000' }, 2, ruth)
+    expect((await desk.site.readSite()).company).toMatchObject({ zip: '00000', latitude: 35.61 })
   })
 
   test('an unreadable version is listed, and cannot be restored', async () => {
@@ -139,19 +139,26 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
       restoredFrom: null,
     } as const
     await stores.contentStore.save([broken], { by: null, at: 1 })
-    const { banner, broken: named } = await desk.readSite()
+    const { banner, broken: named } = await desk.site.readSite()
     expect(banner).toBeNull()
     expect(named).toEqual([{ kind: 'banner', slug: 'site', title: null, shown: 'original' }])
     const product = (slug: string) =>
       ({ kind: 'product', slug, data: { name: 'Roses' }, seen: 0, restoredFrom: null }) as const
     await stores.contentStore.save([product('rose'), product('roses')], { by: null, at: 1 })
-    expect((await desk.readSite()).broken.slice(1)).toEqual([
+    expect((await desk.site.readSite()).broken.slice(1)).toEqual([
       { kind: 'product', slug: 'rose', title: 'Roses', shown: 'original' },
       { kind: 'product', slug: 'roses', title: 'Roses', shown: 'nothing' },
     ])
-    await desk.publishBanner({ text: 'Pumpkins are here' }, 1, ruth)
-    expect((await desk.readSite()).broken.map(({ kind }) => kind)).toEqual(['product', 'product'])
-    expect(await desk.restoreSiteVersion('banner', 1, 2, ruth)).toEqual(refusal('unknown-version'))
-    expect(await desk.restoreSiteVersion('banner', 7, 2, ruth)).toEqual(refusal('unknown-version'))
+    await desk.site.publishBanner({ text: 'Pumpkins are here' }, 1, ruth)
+    expect((await desk.site.readSite()).broken.map(({ kind }) => kind)).toEqual([
+      'product',
+      'product',
+    ])
+    expect(await desk.site.restoreSiteVersion('banner', 1, 2, ruth)).toEqual(
+      refusal('unknown-version'),
+    )
+    expect(await desk.site.restoreSiteVersion('banner', 7, 2, ruth)).toEqual(
+      refusal('unknown-version'),
+    )
   })
 })

@@ -39,26 +39,26 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
 
   test('names customers who wait for an answer to a reply', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
+    await desk.settings.chooseAlerts(['digest'], member)
     await askForQuote(stores, 'lead-1', now)
     const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: now })
     await stores.receivedEmails.take(email, noMails)
     now = at('2026-10-31', '07:00')
     expect(await digests()()).toBe(1)
-    const [digest] = await desk.emails()
+    const [digest] = await desk.readEmails()
     expect(digest?.subject).toContain('1 replied')
     expect(digest?.text).toContain('Rosa Lindqvist: Monday is fine')
   })
 
   test('lists the visits of the day, even if nothing else waits', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
+    await desk.settings.chooseAlerts(['digest'], member)
     const on = (date: string) => windowAt(date, '14:00', '16:00')
     const { id } = await setVisit(stores, { ...on('2026-10-31'), assignedTo: member.id })
     await setVisit(stores, { ...on('2026-11-01'), name: 'Nell', phone: '', email: '' })
     now = at('2026-10-31', '07:00')
     expect(await digests()()).toBe(1)
-    const [digest] = await desk.emails()
+    const [digest] = await desk.readEmails()
     expect(digest?.subject).toBe('Today: 1 to visit')
     expect(digest?.text).toContain('Rosa Lindqvist: Estimate visit, Cumming. ruth')
     expect(JSON.stringify((await stores.outbox.list(1))[0]?.body)).toContain(`"visitId":"${id}"`)
@@ -67,7 +67,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
 
   test('is sent at 7 AM, or as an owner has set, once a day, with waiting requests and for how long', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
+    await desk.settings.chooseAlerts(['digest'], member)
     await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
     // A digest chosen after 7 AM starts the next day.
     expect(await digests()()).toBe(0)
@@ -76,18 +76,18 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     now = at('2026-10-31', '07:00')
     expect(await digests()()).toBe(1)
     expect(await digests()()).toBe(0)
-    const [email] = await desk.emails()
+    const [email] = await desk.readEmails()
     expect(email?.subject).toBe('Today: 1 new')
     expect(email?.text).toContain('11 h 00 min: Rosa Lindqvist: Soil & Mulch')
     expect(email?.text).toContain('http://localhost:3000/desk')
-    await desk.saveReminderTimes({ ...defaultReminderTimes, digestAt: '05:30' }, 0, member)
+    await desk.settings.saveReminderTimes({ ...defaultReminderTimes, digestAt: '05:30' }, 0, member)
     now = at('2026-11-01', '05:30')
     expect(await digests()()).toBe(1)
   })
 
   test('is not sent when nothing waits, nor later that day', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.chooseAlerts(['digest'], member)
+    await desk.settings.chooseAlerts(['digest'], member)
     now = at('2026-10-31', '07:30')
     expect(await digests()()).toBe(0)
     await askForQuote(stores, 'lead-1', at('2026-10-31', '08:00'))
@@ -99,7 +99,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   test('comes once a day to each colleague, over two processes, restarts and a change of clocks', async () => {
     for (const name of ['ruth', 'june', 'nell']) {
       const { member } = await desk.join(`${name}@example.com`, 'office')
-      await desk.chooseAlerts(['digest'], member)
+      await desk.settings.chooseAlerts(['digest'], member)
     }
     await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
     const all = ['june@example.com', 'nell@example.com', 'ruth@example.com']

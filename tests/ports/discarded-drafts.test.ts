@@ -15,26 +15,28 @@ describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, o
 
   test('a discarded draft still says who did it, and undo restores it', async () => {
     const by = (await desk.join('ruth@example.com', 'owner')).member
-    await desk.addDocument('product', 'Paw Paw', pawPaw, by)
+    await desk.documents.addDocument('product', 'Paw Paw', pawPaw, by)
     const begun = { published: 0, draft: 1 }
     const june = (await desk.join('june@example.com', 'office')).member
-    expect(await desk.discardDraft('product', 'paw-paw', begun, june)).toEqual({
+    expect(await desk.documents.discardDraft('product', 'paw-paw', begun, june)).toEqual({
       ok: true,
       value: 2,
     })
-    expect(await desk.readDocument('product', 'paw-paw')).toMatchObject({
+    expect(await desk.documents.readDocument('product', 'paw-paw')).toMatchObject({
       data: null,
       draft: null,
       discarded: { savedBy: 'june' },
       seen: { published: 0, draft: 2 },
     })
-    expect((await desk.listDocuments('product')).map(({ slug }) => slug)).not.toContain('paw-paw')
+    expect((await desk.documents.listDocuments('product')).map(({ slug }) => slug)).not.toContain(
+      'paw-paw',
+    )
     const back = { published: 0, draft: 2 }
-    expect((await desk.saveDraft('product', 'paw-paw', pawPaw, back, june)).ok).toBe(true)
-    expect(await desk.readDocument('product', 'paw-paw')).toMatchObject({
+    expect((await desk.documents.saveDraft('product', 'paw-paw', pawPaw, back, june)).ok).toBe(true)
+    expect(await desk.documents.readDocument('product', 'paw-paw')).toMatchObject({
       data: pawPaw,
       discarded: null,
     })
-    expect(await desk.readDocument('product', 'never-there')).toBeNull()
+    expect(await desk.documents.readDocument('product', 'never-there')).toBeNull()
   })
 })

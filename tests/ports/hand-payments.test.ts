@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
         ?.leftCents
     const takeDown = async (date: string) => {
       const check = { part: 'deposit', cents: 300_000, method: 'check', date } as const
-      return desk.recordQuotePayment(id, check, june)
+      return desk.quotes.recordQuotePayment(id, check, june)
     }
     return { desk, id, ruth, june, takeDown, receipts, leftOfDeposit }
   }
@@ -52,13 +52,17 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     const payment = idOf(await takeDown('2027-04-01'))
     expect(await leftOfDeposit()).toBe(0)
     expect(await receipts()).toMatchObject([{ nextTryAt: at + visitEmailsWait }])
-    expect(await desk.undoQuotePayment(id, payment, ruth)).toEqual(refusal('only-refunded'))
-    expect(await desk.undoQuotePayment('other', payment, june)).toEqual(refusal('unknown-payment'))
-    expect(await desk.undoQuotePayment(id, payment, june)).toEqual({ ok: true, value: null })
+    expect(await desk.quotes.undoQuotePayment(id, payment, ruth)).toEqual(refusal('only-refunded'))
+    expect(await desk.quotes.undoQuotePayment('other', payment, june)).toEqual(
+      refusal('unknown-payment'),
+    )
+    expect(await desk.quotes.undoQuotePayment(id, payment, june)).toEqual({ ok: true, value: null })
     expect(await leftOfDeposit()).toBe(300_000)
     expect(await receipts()).toEqual([])
     expect(await stores.ledger.entries(at - day, at + day)).toEqual([])
-    expect(await desk.undoQuotePayment(id, payment, june)).toEqual(refusal('unknown-payment'))
+    expect(await desk.quotes.undoQuotePayment(id, payment, june)).toEqual(
+      refusal('unknown-payment'),
+    )
   })
 
   test('stays once the receipt was sent, a part was refunded, or it is long ago', async () => {
@@ -68,12 +72,12 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     expect(await claimOne(stores.outbox, later, later + minute)).toMatchObject({
       to: 'rosa@example.com',
     })
-    expect(await desk.undoQuotePayment(id, payment, june)).toEqual(refusal('email-left'))
+    expect(await desk.quotes.undoQuotePayment(id, payment, june)).toEqual(refusal('email-left'))
     const late = { by: june.id, at: at + undoableFor }
     const { writtenQuotes } = stores
     expect(await writtenQuotes.undoPayment(id, payment, late)).toEqual(refusal('only-refunded'))
     const back = { cents: 1_000, method: 'check', reason: 'courtesy' } as const
-    await desk.refundPart(payment, back, june)
-    expect(await desk.undoQuotePayment(id, payment, june)).toEqual(refusal('only-refunded'))
+    await desk.money.refundPart(payment, back, june)
+    expect(await desk.quotes.undoQuotePayment(id, payment, june)).toEqual(refusal('only-refunded'))
   })
 })

@@ -38,11 +38,11 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
   test('a customer has the address of the work and the email address for replies', async () => {
     const subject = await add()
     const reach = { phone: '7705550123', email: 'books@acme.example', address: yard }
-    expect(await desk.findContact(subject)).toMatchObject({ ...reach, name: 'Jo Acme' })
+    expect(await desk.customers.findContact(subject)).toMatchObject({ ...reach, name: 'Jo Acme' })
     const { member } = await desk.join('ruth@example.com', 'owner')
-    const begun = await desk.startQuote(subject, member)
+    const begun = await desk.quotes.startQuote(subject, member)
     if (!begun.ok) throw new Error(begun.error.code)
-    expect((await desk.findQuote(begun.value))?.quote).toMatchObject({
+    expect((await desk.quotes.findQuote(begun.value))?.quote).toMatchObject({
       customerId: subject.id,
       recipient: { ...reach, name: 'Jo Acme, Acme Walls' },
     })
@@ -50,15 +50,17 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
 
   test('the only known address is used, or else the company’s state', async () => {
     const mail = await add({ addresses: [{ ...office, purpose: 'mailing' }] })
-    expect(await desk.findContact(mail)).toMatchObject({ address: office })
+    expect(await desk.customers.findContact(mail)).toMatchObject({ address: office })
     const reach = { emails: [], phones: [], replyEmail: '' }
     const unknown = { street1: '', city: '', state: company.address.state, zip: '' }
-    expect(await desk.findContact(await add({ ...reach, addresses: [] }))).toMatchObject({
+    expect(await desk.customers.findContact(await add({ ...reach, addresses: [] }))).toMatchObject({
       address: unknown,
       phone: '',
       email: '',
     })
-    expect(await desk.findContact({ is: 'nobody-known' })).toMatchObject({ address: unknown })
+    expect(await desk.customers.findContact({ is: 'nobody-known' })).toMatchObject({
+      address: unknown,
+    })
   })
 
   test('a request has person, place and purpose; an unknown one has none', async () => {
@@ -66,7 +68,7 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
     const { contact } = newLead()
     const found = await stores.requests.find('lead-1')
     const [service] = found?.lead.request?.services ?? []
-    expect(await desk.findContact({ is: 'request', id: 'lead-1' })).toMatchObject({
+    expect(await desk.customers.findContact({ is: 'request', id: 'lead-1' })).toMatchObject({
       requestId: 'lead-1',
       customerId: found?.customerId,
       name: `${contact.firstName} ${contact.lastName}`,
@@ -74,7 +76,7 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
       address: { street1: service?.address.street1 },
       about: service?.name,
     })
-    expect(await desk.findContact({ is: 'request', id: 'gone' })).toBeNull()
-    expect(await desk.findContact({ is: 'customer', id: 'gone' })).toBeNull()
+    expect(await desk.customers.findContact({ is: 'request', id: 'gone' })).toBeNull()
+    expect(await desk.customers.findContact({ is: 'customer', id: 'gone' })).toBeNull()
   })
 })

@@ -195,7 +195,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const desk = deskOn(stores, { startsAt: site.now() })
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const refund = (method: 'card' | 'cash', reason: 'courtesy' | 'owed-again') =>
-      desk.refundPart(paid?.id ?? '', { cents: 20_000, method, reason }, ruth)
+      desk.money.refundPart(paid?.id ?? '', { cents: 20_000, method, reason }, ruth)
     for (const reason of ['courtesy', 'owed-again'] as const) await refund('card', reason)
     await refund('cash', 'courtesy')
     const told = await queuedEmails(site)

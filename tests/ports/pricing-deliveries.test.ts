@@ -23,7 +23,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     return { desk, member }
   }
   const figures = async (desk: ReturnType<typeof deskOn>, id: string) => {
-    const [priced] = await desk.priceDeliveries([id])
+    const [priced] = await desk.deliveries.priceDeliveries([id])
     if (priced?.is !== 'priced') throw new Error(JSON.stringify(priced))
     return priced
   }
@@ -41,7 +41,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const priced = await figures(desk, 'lead-1')
     expect(priced).toMatchObject({ totalCents: 18_190, earlier: null })
     const { seen } = priced
-    const sent = await desk.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
+    const sent = await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
     if (!sent.ok) throw new Error(sent.error.code)
     expect(sent.value.quote).toMatchObject({
       kind: 'delivery',
@@ -50,11 +50,11 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       title: 'Delivery of Pine Mulch',
       recipient: { name: 'Rosa Lindqvist', email: 'Rosa@Example.com' },
     })
-    const [email] = await desk.emails()
+    const [email] = await desk.readEmails()
     expect(email?.text).toContain('$181.90')
-    const found = await desk.findQuote(sent.value.quote.id)
+    const found = await desk.quotes.findQuote(sent.value.quote.id)
     expect(found?.document.schedule).toMatchObject([{ share: { is: 'rest' }, due: 'accepted' }])
-    expect((await desk.findRequest('lead-1'))?.work.status).toBe('quoted')
+    expect((await desk.requests.findRequest('lead-1'))?.work.status).toBe('quoted')
     expect(await figures(desk, 'lead-1')).toMatchObject({ earlier: 'Q-1001' })
   })
 
@@ -62,12 +62,12 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     await askForMulch(stores, 'lead-1', at)
     const { desk, member } = await office()
     const { seen } = await figures(desk, 'lead-1')
-    const send = () => desk.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
+    const send = () => desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
     const both = await Promise.all([send(), send()])
     both.push(await send())
     expect(both.map((each) => each.ok && each.value.quote.number)).toEqual([1001, 1001, 1001])
-    expect(await desk.quotesOfRequest('lead-1')).toHaveLength(1)
-    const emails = await desk.emails()
+    expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(1)
+    const emails = await desk.readEmails()
     expect(emails.filter(({ text }) => text.includes('$181.90'))).toHaveLength(1)
   })
 
@@ -76,17 +76,19 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const { desk, member } = await office()
     const { seen } = await figures(desk, 'lead-1')
     await raisePrice()
-    expect(await desk.sendDelivery('lead-1', { seen, by: 'email' }, member, key)).toEqual(
-      refusal('changed'),
-    )
-    expect(await desk.quotesOfRequest('lead-1')).toEqual([])
+    expect(
+      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
+    ).toEqual(refusal('changed'))
+    expect(await desk.quotes.quotesOfRequest('lead-1')).toEqual([])
   })
 
   test('several at once each have a price or the reason why not', async () => {
     await askForMulch(stores, 'lead-1', at)
     await askForMulch(stores, 'lead-2', at, [])
     const { desk } = await office()
-    expect(await desk.priceDeliveries(['lead-1', 'lead-2', 'gone', 'lead-1'])).toMatchObject([
+    expect(
+      await desk.deliveries.priceDeliveries(['lead-1', 'lead-2', 'gone', 'lead-1']),
+    ).toMatchObject([
       { requestId: 'lead-1', is: 'priced', totalCents: 18_190 },
       {
         requestId: 'lead-2',
@@ -100,12 +102,12 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     await askForMulch(stores, 'lead-1', at, undefined, { ...newLead().contact, email: '' })
     const { desk, member } = await office()
     const { seen } = await figures(desk, 'lead-1')
-    expect(await desk.sendDelivery('lead-1', { seen, by: 'email' }, member, key)).toEqual(
-      refusal('no-email'),
-    )
-    const sent = await desk.sendDelivery('lead-1', { seen, by: 'link' }, member, key)
+    expect(
+      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
+    ).toEqual(refusal('no-email'))
+    const sent = await desk.deliveries.sendDelivery('lead-1', { seen, by: 'link' }, member, key)
     expect(sent).toMatchObject({ ok: true, value: { quote: { status: 'sent' } } })
-    expect(await desk.emails()).not.toContainEqual({ text: expect.stringContaining('$181.90') })
+    expect(await desk.readEmails()).not.toContainEqual({ text: expect.stringContaining('$181.90') })
   })
 
   describe('sent to several customers', () => {
@@ -119,14 +121,14 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       for (const requestId of ids) {
         rows.push({ requestId, seen: (await figures(desk, requestId)).seen })
       }
-      const begin = () => desk.sendDeliveries(rows, member, key)
+      const begin = () => desk.deliveries.sendDeliveries(rows, member, key)
       const [batch] = await Promise.all([begin(), begin()])
-      const sendNext = sendNextOfBatch(stores, desk)
+      const sendNext = sendNextOfBatch(stores, desk.deliveries)
       const sendRest = async () => {
         while ((await sendNext()) !== null);
       }
       const states = async () =>
-        (await desk.findDeliveryBatch(batch))?.rows.map(({ state }) => state)
+        (await desk.deliveries.findDeliveryBatch(batch))?.rows.map(({ state }) => state)
       return { desk, member, rows, batch, begin, sendNext, sendRest, states }
     }
     const prices = async () =>
@@ -157,9 +159,9 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       if (two === undefined || three === undefined) throw new Error('no rows')
       await stores.deliveryBatches.next()
       const way = { seen: two.seen, by: 'email' } as const
-      expect((await desk.sendDelivery('two', way, member, batch)).ok).toBe(true)
+      expect((await desk.deliveries.sendDelivery('two', way, member, batch)).ok).toBe(true)
       // Another is killed between creating the next quote and sending it.
-      const [priced] = await desk.priceDeliveries(['three'])
+      const [priced] = await desk.deliveries.priceDeliveries(['three'])
       if (priced?.is !== 'priced') throw new Error('no price')
       const { recipient, document } = priced
       await stores.writtenQuotes.create(
@@ -177,7 +179,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       expect(await states()).toEqual(['sent', 'sent', 'sent'])
       expect(await prices()).toHaveLength(3)
       for (const id of ['one', 'two', 'three']) {
-        expect(await desk.quotesOfRequest(id)).toHaveLength(1)
+        expect(await desk.quotes.quotesOfRequest(id)).toHaveLength(1)
       }
     })
 
@@ -186,7 +188,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       const [one] = rows
       if (one === undefined) throw new Error('no row')
       const way = { seen: one.seen, by: 'email' } as const
-      expect((await desk.sendDelivery('one', way, member, batch)).ok).toBe(true)
+      expect((await desk.deliveries.sendDelivery('one', way, member, batch)).ok).toBe(true)
       await raisePrice()
       await sendRest()
       expect(await states()).toEqual(['sent'])
@@ -198,7 +200,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       await raisePrice()
       await sendRest()
       const changed = expect.stringContaining('have changed in the meantime')
-      expect((await desk.findDeliveryBatch(batch))?.rows).toMatchObject([
+      expect((await desk.deliveries.findDeliveryBatch(batch))?.rows).toMatchObject([
         { state: 'failed', problem: changed, quote: null },
         { state: 'failed', problem: changed },
       ])

@@ -53,8 +53,8 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')
     await add(['/old', '/gone'])
-    expect(await desk.removeRedirect('/old', member)).toBe('/gone')
-    await desk.undoRedirect({ from: '/old', to: '/gone' }, member)
+    expect(await desk.goingLive.removeRedirect('/old', member)).toBe('/gone')
+    await desk.goingLive.undoRedirect({ from: '/old', to: '/gone' }, member)
     expect(await all()).toEqual(['/old /gone'])
   })
 

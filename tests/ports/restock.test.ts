@@ -50,7 +50,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
       await restock().ask('rose', email, null)
     }
     const emails = (change: { slug?: string; isOut: boolean; until?: string }) =>
-      desk.countRestockEmails({ slug: 'rose', ...change })
+      desk.site.countRestockEmails({ slug: 'rose', ...change })
     expect(await emails({ isOut: false })).toBe(2)
     expect(await emails({ isOut: true })).toBe(0)
     expect(await emails({ isOut: true, until: '2099-12-24' })).toBe(0)

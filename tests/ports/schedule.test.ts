@@ -37,21 +37,21 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
   }
 
   async function set(by: Colleague, change: Change = {}) {
-    const done = await desk.setVisit(typed(change), { is: 'nobody-known' }, by)
+    const done = await desk.visits.setVisit(typed(change), { is: 'nobody-known' }, by)
     if (!done.ok) throw new Error(done.error.code)
     return done.value
   }
 
-  const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
+  const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
 
   test('a visit for a request is confirmed by email, and is on the timeline', async () => {
     const ruth = await join('ruth')
-    const id = await desk.addRequestByHand({ ...byHand, email: 'nell@example.com' }, ruth)
+    const id = await desk.requests.addRequestByHand({ ...byHand, email: 'nell@example.com' }, ruth)
     const facts = { name: 'Nell', email: 'nell@example.com', assignedTo: ruth.id }
     const subject = { is: 'request', id } as const
-    expect((await desk.setVisit(typed({ facts }), subject, ruth)).ok).toBe(true)
+    expect((await desk.visits.setVisit(typed({ facts }), subject, ruth)).ok).toBe(true)
     expect((await subjects())[0]).toBe('Your estimate visit: Thursday, April 15, 2:00 to 4:00 PM')
-    const found = await desk.findRequest(id)
+    const found = await desk.requests.findRequest(id)
     expect(found?.work.status).toBe('estimate-visit')
     expect(found?.timeline).toContainEqual(
       expect.objectContaining({
@@ -75,8 +75,8 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     await on('2027-04-19', 'Last')
     await on('2027-04-20', 'Later')
     const off = await on('2027-04-14', 'Off')
-    await desk.stepOnVisit(off.id, { is: 'cancel' }, null, quiet, ruth)
-    const ahead = await desk.visitsAhead(desk.today())
+    await desk.visits.stepOnVisit(off.id, { is: 'cancel' }, null, quiet, ruth)
+    const ahead = await desk.visits.visitsAhead(desk.today())
     expect(ahead.map(({ name }) => name)).toEqual(['First', 'Last'])
   })
 
@@ -85,12 +85,12 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const { id, seen } = await set(ruth)
     const moveTo = (date: string, start: string, end: string, email: typeof quiet, by: number) => {
       desk.wait(60_000)
-      return desk.editVisit(id, typed({ window: { date, start, end }, email }), by, ruth)
+      return desk.visits.editVisit(id, typed({ window: { date, start, end }, email }), by, ruth)
     }
     const { email: told } = typed({})
     expect((await moveTo('2027-04-16', '09:00', '10:00', quiet, seen)).ok).toBe(true)
     expect((await moveTo('2027-04-20', '11:00', '12:00', told, seen + 1)).ok).toBe(true)
-    const [email] = await desk.emails()
+    const [email] = await desk.readEmails()
     expect(email?.subject).toBe(
       'Your estimate visit has been moved to Tuesday, April 20, 11:00 AM to 12:00 PM',
     )
@@ -98,18 +98,20 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     // Moved without an email, and then emailed about another change.
     expect((await moveTo('2027-04-21', '09:00', '10:00', quiet, seen + 2)).ok).toBe(true)
     expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 3)).ok).toBe(true)
-    const [next] = await desk.emails()
+    const [next] = await desk.readEmails()
     expect(next?.subject).toContain('has been moved to Wednesday, April 21')
     expect(next?.text).toContain('It was scheduled for Tuesday, April 20, 11:00 AM to 12:00 PM.')
     // Back at the window that they know, there is no move to announce.
     expect((await moveTo('2027-04-22', '09:00', '10:00', quiet, seen + 4)).ok).toBe(true)
     expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 5)).ok).toBe(true)
-    expect((await desk.emails())[0]?.subject).toContain('Your estimate visit: Wednesday, April 21')
+    expect((await desk.readEmails())[0]?.subject).toContain(
+      'Your estimate visit: Wednesday, April 21',
+    )
     // A call counts as much as an email.
     expect((await moveTo('2027-04-23', '09:00', '10:00', quiet, seen + 6)).ok).toBe(true)
-    expect((await desk.stepOnVisit(id, { is: 'called' }, null, quiet, ruth)).ok).toBe(true)
+    expect((await desk.visits.stepOnVisit(id, { is: 'called' }, null, quiet, ruth)).ok).toBe(true)
     expect((await moveTo('2027-04-24', '09:00', '10:00', told, seen + 8)).ok).toBe(true)
-    expect((await desk.emails())[0]?.text).toContain('It was scheduled for Friday, April 23')
+    expect((await desk.readEmails())[0]?.text).toContain('It was scheduled for Friday, April 23')
   })
 
   test('nobody is emailed unless asked, and a note for colleagues is no news', async () => {
@@ -118,15 +120,15 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const { id, seen } = await set(ruth)
     expect((await subjects()).filter((subject) => subject.includes('visit'))).toHaveLength(1)
     const noted = typed({ facts: { note: 'Two dogs' } })
-    expect((await desk.editVisit(id, noted, seen, ruth)).ok).toBe(true)
+    expect((await desk.visits.editVisit(id, noted, seen, ruth)).ok).toBe(true)
     expect((await subjects()).filter((subject) => subject.includes('visit'))).toHaveLength(1)
     const window = { date: '2027-04-16', start: '09:00', end: '10:00' }
-    expect((await desk.editVisit(id, typed({ window }), seen + 1, ruth)).ok).toBe(true)
+    expect((await desk.visits.editVisit(id, typed({ window }), seen + 1, ruth)).ok).toBe(true)
     expect((await subjects())[0]).toBe(
       'Your estimate visit has been moved to Friday, April 16, 9:00 to 10:00 AM',
     )
     desk.wait(1000)
-    await desk.stepOnVisit(id, { is: 'cancel' }, null, emailed, ruth)
+    await desk.visits.stepOnVisit(id, { is: 'cancel' }, null, emailed, ruth)
     expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 has been canceled')
   })
 
@@ -134,14 +136,16 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const ruth = await join('ruth')
     const { id, seen } = await set(ruth, { email: quiet })
     const before = await subjects()
-    expect((await desk.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).ok).toBe(true)
+    expect((await desk.visits.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).ok).toBe(true)
     expect(await subjects()).toEqual(before)
   })
 
   test('an impossible time is refused at its field, and nothing is saved', async () => {
     const ruth = await join('ruth')
     const window = { date: '2027-03-14', start: '02:30', end: '04:00' }
-    expect(await desk.setVisit(typed({ window }), { is: 'nobody-known' }, ruth)).toMatchObject({
+    expect(
+      await desk.visits.setVisit(typed({ window }), { is: 'nobody-known' }, ruth),
+    ).toMatchObject({
       error: { code: 'invalid', fields: { start: expect.stringContaining('clocks') } },
     })
   })
@@ -159,7 +163,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     await set(ruth, { ...at('08:00', '09:00'), facts: { name: 'Nell', email: '' } })
     const there = { name: 'Hank', assignedTo: ruth.id }
     await set(ruth, { ...at('08:30', '09:30', '2027-04-16'), facts: there })
-    const preview = await desk.previewMove('2027-04-15', '2027-04-16', null)
+    const preview = await desk.visits.previewMove('2027-04-15', '2027-04-16', null)
     expect(preview).toMatchObject({
       emails: 3,
       callList: [{ name: 'Nell' }],
@@ -168,20 +172,20 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     })
     expect(preview.stops).toHaveLength(4)
     const { stops, to, warnings } = preview
-    expect(await desk.countMoveEmails(stops)).toBe(3)
+    expect(await desk.visits.countMoveEmails(stops)).toBe(3)
     const message = { isWanted: true, message: 'It rains all Thursday.' }
-    expect((await desk.moveStops(stops, to, [], message, ruth)).ok).toBe(false)
-    const moved = await desk.moveStops(stops, to, warnings, message, ruth)
+    expect((await desk.visits.moveStops(stops, to, [], message, ruth)).ok).toBe(false)
+    const moved = await desk.visits.moveStops(stops, to, warnings, message, ruth)
     if (!moved.ok) throw new Error(moved.error.code)
-    const emails = (await desk.emails()).slice(0, 3)
+    const emails = (await desk.readEmails()).slice(0, 3)
     expect(emails.map(({ text }) => text.includes('It rains all Thursday.'))).toEqual([
       true,
       true,
       true,
     ])
-    expect((await desk.undoVisits(moved.value, teo)).ok).toBe(false)
-    expect((await desk.undoVisits(moved.value, ruth)).ok).toBe(true)
-    expect((await desk.previewMove('2027-04-15', '2027-04-16', null)).stops).toHaveLength(4)
+    expect((await desk.visits.undoVisits(moved.value, teo)).ok).toBe(false)
+    expect((await desk.visits.undoVisits(moved.value, ruth)).ok).toBe(true)
+    expect((await desk.visits.previewMove('2027-04-15', '2027-04-16', null)).stops).toHaveLength(4)
     expect((await stores.outbox.list(50)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
   })
 
@@ -189,17 +193,21 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const ruth = await join('ruth')
     await set(ruth)
     await set(ruth)
-    expect(await desk.previewMove('2027-04-15', '2027-04-16', null)).toMatchObject({
+    expect(await desk.visits.previewMove('2027-04-15', '2027-04-16', null)).toMatchObject({
       isFarAhead: false,
       warnings: [],
     })
-    const { stops, to, ...preview } = await desk.previewMove('2027-04-15', '2072-04-16', null)
+    const { stops, to, ...preview } = await desk.visits.previewMove(
+      '2027-04-15',
+      '2072-04-16',
+      null,
+    )
     expect(preview).toMatchObject({ isFarAhead: true, warnings: ['far 2072-04-16'] })
-    expect(await desk.moveStops(stops, to, [], quiet, ruth)).toEqual({
+    expect(await desk.visits.moveStops(stops, to, [], quiet, ruth)).toEqual({
       ok: false,
       error: { code: 'warnings', warnings: [{ is: 'far', day: '2072-04-16' }] },
     })
-    expect((await desk.moveStops(stops, to, preview.warnings, quiet, ruth)).ok).toBe(true)
+    expect((await desk.visits.moveStops(stops, to, preview.warnings, quiet, ruth)).ok).toBe(true)
   })
 
   test('a helper has their own day, and changes nobody else’s stops', async () => {
@@ -209,19 +217,19 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       await join('ana', 'helper'),
     ]
     const { id, seen } = await set(ruth, { facts: { assignedTo: teo.id } })
-    expect((await desk.ownDay('2027-04-15', teo)).map((stop) => stop.id)).toEqual([id])
-    expect(await desk.ownDay('2027-04-15', ana)).toEqual([])
-    expect(await desk.ownOtherDays('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
-    expect(await desk.ownOtherDays('2027-04-15', teo)).toEqual([])
-    expect(await desk.leftOpen('2027-04-15')).toEqual([])
+    expect((await desk.visits.ownDay('2027-04-15', teo)).map((stop) => stop.id)).toEqual([id])
+    expect(await desk.visits.ownDay('2027-04-15', ana)).toEqual([])
+    expect(await desk.visits.ownOtherDays('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
+    expect(await desk.visits.ownOtherDays('2027-04-15', teo)).toEqual([])
+    expect(await desk.visits.leftOpen('2027-04-15')).toEqual([])
     // Visits without a result are not dropped on later days.
-    expect(await desk.ownOtherDays('2027-04-17', teo)).toEqual([['2027-04-15', 1]])
-    expect(await desk.leftOpen('2027-04-17')).toMatchObject([{ id }])
+    expect(await desk.visits.ownOtherDays('2027-04-17', teo)).toEqual([['2027-04-15', 1]])
+    expect(await desk.visits.leftOpen('2027-04-17')).toMatchObject([{ id }])
     const done = { is: 'done', note: 'Unloaded', minutes: 40 } as const
-    expect((await desk.stepOnVisit(id, done, seen, quiet, ana)).ok).toBe(false)
-    expect((await desk.stepOnVisit(id, done, seen, quiet, teo)).ok).toBe(true)
-    expect(await desk.findVisit(id)).toMatchObject({ status: 'done', doneMinutes: 40 })
-    expect(await desk.ownOtherDays('2027-04-17', teo)).toEqual([])
+    expect((await desk.visits.stepOnVisit(id, done, seen, quiet, ana)).ok).toBe(false)
+    expect((await desk.visits.stepOnVisit(id, done, seen, quiet, teo)).ok).toBe(true)
+    expect(await desk.visits.findVisit(id)).toMatchObject({ status: 'done', doneMinutes: 40 })
+    expect(await desk.visits.ownOtherDays('2027-04-17', teo)).toEqual([])
   })
 
   test('a stale change is refused with who and when; a note is added', async () => {
@@ -230,16 +238,21 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     // The latest is decided by time.
     desk.wait(1)
     const note = { is: 'note', text: 'Low wires' } as const
-    expect((await desk.stepOnVisit(id, note, null, quiet, teo)).ok).toBe(true)
+    expect((await desk.visits.stepOnVisit(id, note, null, quiet, teo)).ok).toBe(true)
     const late = { ok: false, error: { code: 'stale', by: 'teo' } }
     for (const step of [{ is: 'called' }, { is: 'done', note: '', minutes: null }] as const) {
-      expect(await desk.stepOnVisit(id, step, seen, quiet, ruth)).toMatchObject(late)
+      expect(await desk.visits.stepOnVisit(id, step, seen, quiet, ruth)).toMatchObject(late)
     }
-    expect(await desk.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).toMatchObject(late)
-    expect(await desk.findVisit(id)).toMatchObject({ status: 'planned', notified: { by: 'email' } })
-    const now = await desk.findVisit(id)
-    expect((await desk.stepOnVisit(id, { is: 'cancel' }, now?.revision ?? 0, quiet, ruth)).ok).toBe(
-      true,
+    expect(await desk.visits.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).toMatchObject(
+      late,
     )
+    expect(await desk.visits.findVisit(id)).toMatchObject({
+      status: 'planned',
+      notified: { by: 'email' },
+    })
+    const now = await desk.visits.findVisit(id)
+    expect(
+      (await desk.visits.stepOnVisit(id, { is: 'cancel' }, now?.revision ?? 0, quiet, ruth)).ok,
+    ).toBe(true)
   })
 })

@@ -155,7 +155,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
   })
 
   test('finds a quote by its number, title and customer, until it is removed', async () => {
-    const { searchEverything } = deskOn(stores)
+    const { searchEverything } = deskOn(stores).search
     const quotes = async (text: string) =>
       (await searchEverything(text)).quotes.rows.map(({ number }) => number)
     const id = await writeQuote(stores, actor.at)
@@ -177,7 +177,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
   })
 
   test('finds a payment at the counter by its name and purpose, until it is undone', async () => {
-    const { searchEverything } = deskOn(stores)
+    const { searchEverything } = deskOn(stores).search
     const payments = async (text: string) =>
       (await searchEverything(text)).payments.rows.map(({ name, about }) => `${name}: ${about}`)
     const payment = {

@@ -36,10 +36,15 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
 
   test('stores one note, one call and one reply, even when both tries coincide', async () => {
     const steps = [
-      (formKey: string) => desk.addNote('lead-1', 'The gate is left', ruth, formKey),
-      (formKey: string) => desk.logCall('lead-1', call, ruth, formKey),
+      (formKey: string) => desk.requests.addNote('lead-1', 'The gate is left', ruth, formKey),
+      (formKey: string) => desk.requests.logCall('lead-1', call, ruth, formKey),
       (formKey: string) =>
-        desk.replyToRequest('lead-1', { subject: 'Hello', text: 'Monday?' }, ruth, formKey),
+        desk.requests.replyToRequest(
+          'lead-1',
+          { subject: 'Hello', text: 'Monday?' },
+          ruth,
+          formKey,
+        ),
     ]
     for (const [index, step] of steps.entries()) {
       const formKey = `${key}-${index}`
@@ -54,16 +59,16 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(replies).toHaveLength(1)
     // The same text in another form, or by a colleague, is a separate note.
     const { member: june } = await desk.join('june@example.com', 'office')
-    await desk.addNote('lead-1', 'The gate is left', ruth, other)
-    await desk.addNote('lead-1', 'The gate is left', june, other)
-    await desk.addNote('lead-1', 'The gate is left', june)
+    await desk.requests.addNote('lead-1', 'The gate is left', ruth, other)
+    await desk.requests.addNote('lead-1', 'The gate is left', june, other)
+    await desk.requests.addNote('lead-1', 'The gate is left', june)
     expect(await timeline('note')).toHaveLength(4)
     // A form that was sent twice is undone once, and only by its author.
-    const sent = await desk.addNote('lead-1', 'The gate is left', ruth, other)
+    const sent = await desk.requests.addNote('lead-1', 'The gate is left', ruth, other)
     const note = sent.ok ? sent.value : ''
-    expect(await desk.undoNote('lead-1', note, june)).toMatchObject({ ok: false })
-    expect(await desk.undoNote('lead-1', note, ruth)).toMatchObject({ ok: true })
-    expect(await desk.undoNote('lead-1', note, ruth)).toMatchObject({ ok: false })
+    expect(await desk.requests.undoNote('lead-1', note, june)).toMatchObject({ ok: false })
+    expect(await desk.requests.undoNote('lead-1', note, ruth)).toMatchObject({ ok: true })
+    expect(await desk.requests.undoNote('lead-1', note, ruth)).toMatchObject({ ok: false })
     expect(await timeline('note')).toHaveLength(3)
   })
 
@@ -71,16 +76,16 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     const { member: june } = await desk.join('june@example.com', 'office')
     const reached = { outcome: 'reached', text: 'Tuesday', followUpOn: '2027-05-03' } as const
     const log = async () => {
-      const logged = await desk.logCall('lead-1', reached, ruth)
+      const logged = await desk.requests.logCall('lead-1', reached, ruth)
       return logged.ok ? logged.value : ''
     }
     const work = async () => (await stores.requests.find('lead-1'))?.work
     const before = await work()
     const first = await log()
     expect(await work()).toMatchObject({ status: 'contacted', followUpOn: '2027-05-03' })
-    expect(await desk.undoCall('lead-1', first, june)).toMatchObject({ ok: false })
-    expect(await desk.undoCall('lead-1', first, ruth)).toMatchObject({ ok: true })
-    expect(await desk.undoCall('lead-1', first, ruth)).toMatchObject({ ok: false })
+    expect(await desk.requests.undoCall('lead-1', first, june)).toMatchObject({ ok: false })
+    expect(await desk.requests.undoCall('lead-1', first, ruth)).toMatchObject({ ok: true })
+    expect(await desk.requests.undoCall('lead-1', first, ruth)).toMatchObject({ ok: false })
     expect(await timeline('call')).toEqual([])
     const { status, waitingSince, followUpOn, firstAnsweredAt } = before ?? {}
     const asBefore = { status, waitingSince, followUpOn, firstAnsweredAt }
@@ -88,35 +93,35 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(await work()).toMatchObject(asBefore)
     // June's later work stays.
     const second = await log()
-    await desk.addNote('lead-1', 'Likes slate', june)
-    expect(await desk.undoCall('lead-1', second, ruth)).toMatchObject({ ok: true })
+    await desk.requests.addNote('lead-1', 'Likes slate', june)
+    expect(await desk.requests.undoCall('lead-1', second, ruth)).toMatchObject({ ok: true })
     expect(await timeline('call')).toEqual([])
     expect(await work()).toMatchObject({ status: 'contacted', followUpOn: '2027-05-03' })
   })
 
   test('makes one request and one customer, and leads to them again', async () => {
     const requests = await Promise.all([
-      desk.addRequestByHand(byHand, ruth, key),
-      desk.addRequestByHand(byHand, ruth, key),
+      desk.requests.addRequestByHand(byHand, ruth, key),
+      desk.requests.addRequestByHand(byHand, ruth, key),
     ])
     expect(new Set(requests).size).toBe(1)
-    expect(await desk.addRequestByHand(byHand, ruth, key)).toBe(requests[0])
-    expect(await desk.addRequestByHand(byHand, ruth, other)).not.toBe(requests[0])
-    const add = () => desk.addCustomer(nell, { anyway: false }, ruth, `${key}-2`)
+    expect(await desk.requests.addRequestByHand(byHand, ruth, key)).toBe(requests[0])
+    expect(await desk.requests.addRequestByHand(byHand, ruth, other)).not.toBe(requests[0])
+    const add = () => desk.customers.addCustomer(nell, { anyway: false }, ruth, `${key}-2`)
     expect(await add()).toMatchObject({ error: { code: 'recognized' } })
-    const anyway = () => desk.addCustomer(nell, { anyway: true }, ruth, `${key}-2`)
+    const anyway = () => desk.customers.addCustomer(nell, { anyway: true }, ruth, `${key}-2`)
     const made = await anyway()
     expect(made).toMatchObject({ ok: true })
     expect(await anyway()).toEqual(made)
     expect(await add()).toEqual(made)
     const id = made.ok ? made.value : ''
-    const note = () => desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
+    const note = () => desk.customers.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
     const noted = await note()
     expect(await note()).toEqual(noted)
     const notes = async () =>
       (await stores.customers.notesOn(id, { page: 1, length: 9 })).rows.map(({ text }) => text)
     expect(await notes()).toEqual(['Has a dog'])
-    const undo = () => desk.undoCustomerNote(id, noted.ok ? noted.value : '', ruth)
+    const undo = () => desk.customers.undoCustomerNote(id, noted.ok ? noted.value : '', ruth)
     expect(await undo()).toMatchObject({ ok: true })
     expect(await undo()).toMatchObject({ error: { code: 'unknown-note' } })
     expect(await notes()).toEqual([])
@@ -130,18 +135,18 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
       email: { isWanted: true, message: '' },
       accepted: [],
     }
-    const set = () => desk.setVisit(typed, { is: 'nobody-known' }, ruth, key)
+    const set = () => desk.visits.setVisit(typed, { is: 'nobody-known' }, ruth, key)
     const [one, two] = await Promise.all([set(), set()])
     expect(one).toMatchObject({ ok: true, value: { seen: 1 } })
     expect(two).toEqual(one)
     const day = { from: '2027-04-15', to: '2027-04-15', assignedTo: null }
-    expect(await desk.listVisits(day)).toHaveLength(1)
+    expect(await desk.visits.listVisits(day)).toHaveLength(1)
     const emails = (await stores.outbox.list(9)).filter(({ to }) => to === facts.email)
     expect(emails).toHaveLength(1)
   })
 
   test('is deleted once no draft of it can be left', async () => {
-    await desk.addNote('lead-1', 'The gate is left', ruth, key)
+    await desk.requests.addNote('lead-1', 'The gate is left', ruth, key)
     expect(await stores.retention.deleteFormKeys(now)).toBe(0)
     expect(await stores.retention.deleteFormKeys(now + 1)).toBe(1)
   })

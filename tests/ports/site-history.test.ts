@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
       const data = named(`Rose ${seen + 1}`)
       await stores.contentStore.save([{ ...edit, data }], actor(seen))
     }
-    const at = (page?: number) => desk.readDocument('product', 'rose', page)
+    const at = (page?: number) => desk.documents.readDocument('product', 'rose', page)
     expect(await at()).toMatchObject({
       newest: 41,
       title: 'Rose 41',
@@ -36,9 +36,13 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
     expect(revisions((await at())?.versions)).toHaveLength(20)
     expect(await at(99)).toMatchObject({ newest: 41, title: 'Rose 41', place: { page: 3 } })
     expect(revisions((await at(3))?.versions)).toEqual([1])
-    expect((await desk.restoreDocumentVersion('product', 'rose', 1, 41, by)).ok).toBe(true)
+    expect((await desk.documents.restoreDocumentVersion('product', 'rose', 1, 41, by)).ok).toBe(
+      true,
+    )
     expect((await at())?.title).toBe('Rose 1')
-    expect(await desk.restoreDocumentVersion('product', 'rose', 99, 42, by)).toMatchObject({
+    expect(
+      await desk.documents.restoreDocumentVersion('product', 'rose', 99, 42, by),
+    ).toMatchObject({
       error: { code: 'unknown-version' },
     })
   })
@@ -51,20 +55,20 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
       await save('company', { ...originalFacts, name: `Evergreen ${seen + 1}` }, seen, 2 * seen)
       await save('banner', { text: `Banner ${seen + 1}` }, seen, 2 * seen + 1)
     }
-    const first = await desk.siteHistory(1)
+    const first = await desk.site.siteHistory(1)
     expect(first.place).toMatchObject({ page: 1, total: 30 })
     expect(first.versions.slice(0, 3)).toMatchObject([
       { kind: 'banner', revision: 15, newest: 15 },
       { kind: 'company', revision: 15 },
       { kind: 'banner', revision: 14, newest: 15 },
     ])
-    const { versions } = await desk.siteHistory(2)
+    const { versions } = await desk.site.siteHistory(2)
     expect(versions.map(({ kind, revision }) => `${kind} ${revision}`).slice(-2)).toEqual([
       'banner 1',
       'company 1',
     ])
     for (let seen = 15; seen < 25; seen += 1) await save('company', originalFacts, seen, 100)
-    expect((await desk.restoreSiteVersion('company', 1, 25, by)).ok).toBe(true)
-    expect((await desk.readSite()).company.name).toBe('Evergreen 1')
+    expect((await desk.site.restoreSiteVersion('company', 1, 25, by)).ok).toBe(true)
+    expect((await desk.site.readSite()).company.name).toBe('Evergreen 1')
   })
 })

@@ -12,15 +12,15 @@ describe.each(storesOnEachDatabase)('a search of the site and its prices in %s',
   afterEach(() => stores.close())
 
   const titles = async (text: string) =>
-    (await desk.searchDocuments(text)).rows.map(({ kind, title }) => `${kind}: ${title}`)
+    (await desk.search.searchDocuments(text)).rows.map(({ kind, title }) => `${kind}: ${title}`)
 
   test('finds products, services, articles and drafts by the beginnings of their words', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     expect(await titles('rose')).toContain('product: Rose')
     expect(await titles('mul soi')).toEqual(['service: Soil & Mulch'])
     expect(await titles('paw')).toEqual([])
-    await desk.addDocument('product', 'Paw Paw', { name: 'Paw Paw' }, member)
-    expect((await desk.searchDocuments('paw')).rows).toMatchObject([
+    await desk.documents.addDocument('product', 'Paw Paw', { name: 'Paw Paw' }, member)
+    expect((await desk.search.searchDocuments('paw')).rows).toMatchObject([
       { kind: 'product', slug: 'paw-paw', isShown: false },
     ])
     // A search without a word finds nothing.
@@ -38,16 +38,16 @@ describe.each(storesOnEachDatabase)('a search of the site and its prices in %s',
       isTaxable: true,
       material: null,
     } as const
-    await desk.addPrice(topsoil, member)
+    await desk.prices.addPrice(topsoil, member)
     const names = async (text: string) =>
-      (await desk.searchPrices(text)).rows.map(({ name }) => name)
+      (await desk.search.searchPrices(text)).rows.map(({ name }) => name)
     expect(await names('tops')).toEqual(['Screened topsoil'])
     expect(await names('psoil')).toEqual([])
     expect(await names('...')).toEqual([])
     for (let size = 1; size <= 20; size += 1) {
-      await desk.addPrice({ ...topsoil, name: `Topsoil ${size}` }, member)
+      await desk.prices.addPrice({ ...topsoil, name: `Topsoil ${size}` }, member)
     }
-    const { rows, hasMore } = await desk.searchPrices('tops')
+    const { rows, hasMore } = await desk.search.searchPrices('tops')
     expect([rows.length, hasMore]).toEqual([20, true])
   })
 })

@@ -42,19 +42,19 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
       const { member: ruth } = await desk.join('ruth@example.com', 'owner')
       const { member: max } = await desk.join('max@example.com', 'owner')
       const { db } = stores.database
-      const invite = (email: string) => desk.inviteColleague(email, 'office', max)
+      const invite = (email: string) => desk.staff.inviteColleague(email, 'office', max)
       // Both transactions wait before they write the activity, their last step.
       const held = await heldTransaction(db, (tx) =>
         tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
       )
       const first = invite('june@example.com')
       await untilWaiting(db, 1)
-      const removed = desk.removeStaff({ email: max.email, successor: null, by: ruth.id })
+      const removed = desk.staff.removeStaff({ email: max.email, successor: null, by: ruth.id })
       await untilWaiting(db, 2)
       await held.commit()
       expect((await first).ok).toBe(true)
       expect((await removed).ok).toBe(true)
-      expect(await desk.listInvitations()).toEqual([])
+      expect(await desk.staff.listInvitations()).toEqual([])
       expect(await invite('else@example.com')).toMatchObject({ error: { code: 'may-not-invite' } })
     },
   )
@@ -71,31 +71,31 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'office')
     await desk.join('teo@example.com', 'helper')
-    const open = await desk.addRequestByHand(byHand, june.member)
-    const won = await desk.addRequestByHand(byHand, june.member)
+    const open = await desk.requests.addRequestByHand(byHand, june.member)
+    const won = await desk.requests.addRequestByHand(byHand, june.member)
     const change = { is: 'status', to: 'won', reason: null } as const
-    await desk.changeRequests([{ id: won, change, seen: null }], june.member)
-    expect(await desk.countOpenRequestsOfStaff()).toEqual(new Map([[june.member.id, 1]]))
+    await desk.requests.changeRequests([{ id: won, change, seen: null }], june.member)
+    expect(await desk.staff.countOpenRequestsOfStaff()).toEqual(new Map([[june.member.id, 1]]))
 
     const remove = (successor: string | null) =>
-      desk.removeStaff({ email: 'june@example.com', successor, by: ruth.member.id })
+      desk.staff.removeStaff({ email: 'june@example.com', successor, by: ruth.member.id })
     for (const nobody of ['teo@example.com', 'june@example.com', 'else@example.com']) {
       expect(await remove(nobody)).toEqual({ ok: false, error: { code: 'cannot-take-over' } })
     }
-    expect(await desk.findSession(june.session)).not.toBeNull()
+    expect(await desk.account.findSession(june.session)).not.toBeNull()
     expect(await remove('Ruth@example.com')).toMatchObject({
       ok: true,
       value: { member: { name: 'june' }, requests: 1 },
     })
-    expect(await desk.findSession(june.session)).toBeNull()
-    const kept = await desk.findRequest(open)
+    expect(await desk.account.findSession(june.session)).toBeNull()
+    const kept = await desk.requests.findRequest(open)
     expect(kept).toMatchObject({ assignee: 'ruth' })
     expect(kept?.timeline).toContainEqual(
       expect.objectContaining({ is: 'assigned', by: 'ruth', to: 'ruth' }),
     )
-    expect((await desk.findRequest(won))?.work.assignedTo).toBe(june.member.id)
+    expect((await desk.requests.findRequest(won))?.work.assignedTo).toBe(june.member.id)
     expect(
-      await desk.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
+      await desk.staff.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
     ).toEqual({ ok: false, error: { code: 'last-owner' } })
   })
 
@@ -104,10 +104,10 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     const { member: other } = await desk.join('june@example.com', 'office')
     await desk.makePasskey(member)
-    const [key] = await desk.listPasskeys(member)
-    expect(await desk.renamePasskey(other, key?.id ?? '', 'Mine')).toBe(false)
-    expect(await desk.renamePasskey(member, key?.id ?? '', 'The truck’s phone')).toBe(true)
-    expect(await desk.listPasskeys(member)).toMatchObject([{ name: 'The truck’s phone' }])
+    const [key] = await desk.account.listPasskeys(member)
+    expect(await desk.account.renamePasskey(other, key?.id ?? '', 'Mine')).toBe(false)
+    expect(await desk.account.renamePasskey(member, key?.id ?? '', 'The truck’s phone')).toBe(true)
+    expect(await desk.account.listPasskeys(member)).toMatchObject([{ name: 'The truck’s phone' }])
   })
 
   test('somebody who does not work here cannot be removed', async () => {

@@ -40,7 +40,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
       await join('teo', 'helper'),
       await join('ana', 'helper'),
     ]
-    const requestId = await desk.addRequestByHand(byHand, ruth)
+    const requestId = await desk.requests.addRequestByHand(byHand, ruth)
     const theirs = await made()
     await stores.photographs.add({ is: 'request', id: requestId }, [theirs], {
       by: null,
@@ -51,23 +51,27 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
       assignedTo: teo.id,
     })
     const ours = await made()
-    expect(await desk.addPhotographs(requireSession(visit.id), [ours], ana)).toMatchObject({
+    expect(
+      await desk.photographs.addPhotographs(requireSession(visit.id), [ours], ana),
+    ).toMatchObject({
       error: { code: 'unknown-subject' },
     })
-    expect(await desk.addPhotographs(requireSession(visit.id), [ours], teo)).toMatchObject({
+    expect(
+      await desk.photographs.addPhotographs(requireSession(visit.id), [ours], teo),
+    ).toMatchObject({
       ok: true,
     })
 
-    expect(await desk.listPhotographs(requestId)).toMatchObject([
+    expect(await desk.photographs.listPhotographs(requestId)).toMatchObject([
       { id: theirs, by: null, visitId: null },
       { id: ours, by: { name: 'teo' }, visitId: visit.id },
     ])
-    const shown = (await desk.photographsOfVisits([{ id: visit.id, requestId }]))({
+    const shown = (await desk.photographs.photographsOfVisits([{ id: visit.id, requestId }]))({
       id: visit.id,
       requestId,
     })
     expect(shown.map(({ id }) => id)).toEqual([theirs, ours])
-    const found = await desk.findRequest(requestId)
+    const found = await desk.requests.findRequest(requestId)
     expect(found?.timeline).toContainEqual(
       expect.objectContaining({
         is: 'visit',
@@ -82,23 +86,23 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     const visit = await setVisit(stores, { assignedTo: teo.id })
     const subject = requireSession(visit.id)
     const [first, second] = [await made(), await made()]
-    await desk.addPhotographs(subject, [first], ruth)
-    await desk.addPhotographs(subject, [second], teo)
+    await desk.photographs.addPhotographs(subject, [first], ruth)
+    await desk.photographs.addPhotographs(subject, [second], teo)
     const idsThere = async () =>
       (await stores.photographs.listOfVisits([{ id: visit.id, requestId: null }])).map(
         ({ id }) => id,
       )
-    expect(await desk.removePhotograph(subject, first, teo)).toBe(false)
-    expect(await desk.removePhotograph(subject, second, teo)).toBe(true)
+    expect(await desk.photographs.removePhotograph(subject, first, teo)).toBe(false)
+    expect(await desk.photographs.removePhotograph(subject, second, teo)).toBe(true)
     expect(await idsThere()).toEqual([first])
     expect(await stores.photographs.find(second)).toBeNull()
-    expect(await desk.restorePhotograph(subject, second, teo)).toBe(true)
+    expect(await desk.photographs.restorePhotograph(subject, second, teo)).toBe(true)
     expect(await idsThere()).toEqual([first, second])
 
-    expect(await desk.removePhotograph(subject, first, ruth)).toBe(true)
+    expect(await desk.photographs.removePhotograph(subject, first, ruth)).toBe(true)
     expect(await swept(startsAt, startsAt - 1)).toEqual([])
     desk.wait(removedFor)
-    expect(await desk.restorePhotograph(subject, first, ruth)).toBe(false)
+    expect(await desk.photographs.restorePhotograph(subject, first, ruth)).toBe(false)
     expect(await swept(startsAt, startsAt)).toEqual([{ id: first, parts: 1 }])
     await stores.photographs.delete([first, second], at)
     expect(await stores.photographs.upload(first)).toBeNull()
@@ -115,9 +119,11 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     const ruth = await join('ruth', 'owner')
     const visit = await setVisit(stores, { name: 'Nell', email: 'nell@example.com', phone: '' })
     const ids = [await made(), await made()]
-    await desk.addPhotographs(requireSession(visit.id), ids, ruth)
+    await desk.photographs.addPhotographs(requireSession(visit.id), ids, ruth)
     const many = Array.from({ length: maxPerRequest - 1 }, newPhotographId)
-    expect(await desk.addPhotographs(requireSession(visit.id), many, ruth)).toMatchObject({
+    expect(
+      await desk.photographs.addPhotographs(requireSession(visit.id), many, ruth),
+    ).toMatchObject({
       error: { code: 'too-many' },
     })
     expect(await swept(startsAt + 100)).toEqual([])

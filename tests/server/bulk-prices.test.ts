@@ -35,13 +35,14 @@ test('prices for several requests reach each customer once, though the server is
   }
   const desk = deskOn(stores, { startsAt: now })
   const { member } = await desk.join('ruth@example.com', 'office')
-  const priced = await desk.priceDeliveries(emails)
+  const priced = await desk.deliveries.priceDeliveries(emails)
   const rows = priced.flatMap((each, index) =>
     each.is === 'priced' ? [{ requestId: emails[index] ?? '', seen: each.seen }] : [],
   )
-  const batch = await desk.sendDeliveries(rows, member, 'a form of one browser')
+  const batch = await desk.deliveries.sendDeliveries(rows, member, 'a form of one browser')
   const sent = async () =>
-    (await desk.findDeliveryBatch(batch))?.rows.filter(({ state }) => state === 'sent').length ?? 0
+    (await desk.deliveries.findDeliveryBatch(batch))?.rows.filter(({ state }) => state === 'sent')
+      .length ?? 0
 
   const first = await startSite(settings)
   await eventually(async () => ((await sent()) > 0 ? true : undefined), longest)

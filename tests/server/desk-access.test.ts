@@ -83,7 +83,7 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
         owner: await cookieOf('owner'),
         'a removed colleague': await cookieOf('owner', 'removed'),
       }
-      await desk.removeStaff({ email: 'removed@example.com', successor: null, by: null })
+      await desk.staff.removeStaff({ email: 'removed@example.com', successor: null, by: null })
     })
     afterAll(() => site.stop())
 

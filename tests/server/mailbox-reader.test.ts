@@ -129,7 +129,7 @@ describe.runIf(isThere)(title, () => {
     expect(await site.received(rosa.id)).toMatchObject([
       { omitted: 'too-large', text: '', attachments: [], subject: 'Re: Your request' },
     ])
-    expect((await site.desk.requestsToday()).replied.total).toBe(1)
+    expect((await site.desk.requests.requestsToday()).replied.total).toBe(1)
   })
 
   test.for(databaseKinds)(

@@ -35,9 +35,9 @@ describe.runIf(isThere)(title, () => {
         { isQuoted: false, text: 'Monday is fine. <b>The gate is open</b>' },
         { isQuoted: true, text: expect.stringMatching(/^On Mon[^]*Would Monday suit you/) },
       ])
-      const today = (await site.desk.requestsToday()).replied
+      const today = (await site.desk.requests.requestsToday()).replied
       const customer = (await site.requests.find(rosa.id))?.customerId ?? ''
-      expect((await site.desk.findCustomer(customer))?.parts.emails.rows).toContainEqual(
+      expect((await site.desk.customers.findCustomer(customer))?.parts.emails.rows).toContainEqual(
         expect.objectContaining({ is: 'theirs', requestId: rosa.id, text: email?.text }),
       )
       expect(today.requests.map(({ lead, text }) => [lead.id, text])).toEqual([
@@ -55,7 +55,7 @@ describe.runIf(isThere)(title, () => {
       await reader.stop()
       expect(await site.received(rosa.id)).toHaveLength(1)
       await site.answer(rosa, 'Until Monday then.')
-      expect((await site.desk.requestsToday()).replied.total).toBe(0)
+      expect((await site.desk.requests.requestsToday()).replied.total).toBe(0)
     })
 
     test('a token leads there from another address, which is told, and also where a mail service writes Message-IDs of its own', async ({
@@ -120,7 +120,7 @@ describe.runIf(isThere)(title, () => {
           expect.objectContaining({ email: expect.objectContaining({ state: 'bounced' }) }),
         ]),
       )
-      const corrected = await site.desk.correctEmail(
+      const corrected = await site.desk.emails.correctEmail(
         bounced?.id ?? '',
         'rosa@right.example',
         site.member,
@@ -135,7 +135,7 @@ describe.runIf(isThere)(title, () => {
       expect(found?.lead.contact.email).toBe('rosa@right.example')
       const customer = await site.customers.find(found?.customerId ?? '')
       expect(customer?.customer.emails).toEqual(['rosa@right.example'])
-      expect(await site.desk.searchEverything('rosa@right')).toMatchObject({
+      expect(await site.desk.search.searchEverything('rosa@right')).toMatchObject({
         requests: { rows: [{ lead: { id: rosa.id } }] },
         customers: { rows: [{ id: found?.customerId }] },
       })
@@ -161,8 +161,10 @@ describe.runIf(isThere)(title, () => {
       const { emails } = await site.other()
       expect(emails).toMatchObject([{ customer: { name: 'Rosa Lindqvist' } }])
       const id = emails[0]?.id ?? ''
-      expect((await site.desk.requestsForEmail(id)).map(({ lead }) => lead.id)).toEqual([rosa.id])
-      const made = await site.desk.makeRequestOfEmail(id, site.member)
+      expect((await site.desk.emails.requestsForEmail(id)).map(({ lead }) => lead.id)).toEqual([
+        rosa.id,
+      ])
+      const made = await site.desk.emails.makeRequestOfEmail(id, site.member)
       if (!made.ok) throw new Error(made.error.code)
       expect(await site.requests.find(made.value)).toMatchObject({
         work: { status: 'new' },
@@ -173,7 +175,7 @@ describe.runIf(isThere)(title, () => {
         customerId: emails[0]?.customer?.id,
       })
       expect((await site.other()).total).toBe(0)
-      expect((await site.desk.makeRequestOfEmail(id, site.member)).ok).toBe(false)
+      expect((await site.desk.emails.makeRequestOfEmail(id, site.member)).ok).toBe(false)
     })
 
     test('an email that fits a request is put there, or put away and back', async ({ site }) => {
@@ -185,12 +187,12 @@ describe.runIf(isThere)(title, () => {
       const [invoice, more] = ['Invoice', 'One more thing'].map(
         (subject) => emails.find((email) => email.subject === subject)?.id ?? '',
       )
-      await site.desk.putEmailOnRequest(more ?? '', rosa.id, site.member)
+      await site.desk.emails.putEmailOnRequest(more ?? '', rosa.id, site.member)
       expect(await site.received(rosa.id)).toMatchObject([{ subject: 'One more thing' }])
-      expect((await site.desk.requestsToday()).replied.total).toBe(1)
-      await site.desk.putEmailAway(invoice ?? '', true, site.member)
+      expect((await site.desk.requests.requestsToday()).replied.total).toBe(1)
+      await site.desk.emails.putEmailAway(invoice ?? '', true, site.member)
       expect((await site.other()).total).toBe(0)
-      await site.desk.putEmailAway(invoice ?? '', false, site.member)
+      await site.desk.emails.putEmailAway(invoice ?? '', false, site.member)
       expect((await site.other()).total).toBe(1)
     })
 
@@ -213,7 +215,7 @@ describe.runIf(isThere)(title, () => {
       expect(await site.received(rosa.id)).toMatchObject([
         { kind: 'out-of-office', text: 'I am away until June 8.\n' },
       ])
-      expect((await site.desk.requestsToday()).replied.total).toBe(0)
+      expect((await site.desk.requests.requestsToday()).replied.total).toBe(0)
       expect((await site.other()).total).toBe(0)
       expect(await site.send()).toEqual([])
     })

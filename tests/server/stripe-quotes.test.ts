@@ -25,9 +25,9 @@ async function wallAt(site: OpenSite) {
   const { member: ruth } = await desk.join('ruth@example.com', 'owner')
   const document = { ...wallDocument, validUntil: '2099-05-12' }
   const id = await writeQuote(stores, Date.now(), { document })
-  const sent = await desk.sendQuote(id, { seen: 1, by: 'email', message: '' }, ruth)
+  const sent = await desk.quotes.sendQuote(id, { seen: 1, by: 'email', message: '' }, ruth)
   if (!sent.ok) throw new Error(sent.error.code)
-  const found = await desk.findQuote(id)
+  const found = await desk.quotes.findQuote(id)
   const page = `${site.url}${new URL(found?.url ?? '').pathname}`
   const see = async (query = '') => (await fetch(`${page}${query}`)).text()
   const press = (form: Readonly<Record<string, string>>) =>
@@ -67,15 +67,19 @@ test('a wall is accepted on two devices at once, its deposit paid at Stripe with
     expect(await wall.see('?paid=1')).toContain(`${amountText(300_000)} by card`)
     expect(await wall.states()).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])
     expect(await sendWebhook(site, stripe.paymentEvent('cs_test_1'))).toBe(200)
-    const date = (await wall.desk.findQuote(wall.id))?.today ?? ''
+    const date = (await wall.desk.quotes.findQuote(wall.id))?.today ?? ''
     const check = { part: 'balance', cents: 200_000, method: 'check', date } as const
-    expect(await wall.desk.recordQuotePayment(wall.id, check, wall.ruth, 'a check')).toMatchObject({
+    expect(
+      await wall.desk.quotes.recordQuotePayment(wall.id, check, wall.ruth, 'a check'),
+    ).toMatchObject({
       ok: true,
     })
 
     // The server gives back what was asked for at the desk.
     const refund = { cents: 40_000, method: 'card', reason: 'courtesy' } as const
-    expect(await wall.desk.refundPart('pi_cs_test_1', refund, wall.ruth, 'late')).toMatchObject({
+    expect(
+      await wall.desk.money.refundPart('pi_cs_test_1', refund, wall.ruth, 'late'),
+    ).toMatchObject({
       ok: true,
     })
     await eventually(() => stripe.refunds[0], 60_000)

@@ -83,7 +83,7 @@ const noPages = [
 /** Every page of the desk that shows typed text. */
 async function pagesOfDesk(): Promise<readonly string[]> {
   const { requestId, calledId, customerId, importId, otherEmailId, visitId, quote } = filled
-  const [price] = await desk.listPrices()
+  const [price] = await desk.prices.listPrices()
   const ids: Readonly<Record<string, string>> = {
     requestId,
     customerId,
@@ -112,7 +112,7 @@ async function pagesOfDesk(): Promise<readonly string[]> {
 
 /** Public pages, and those with a secret address. */
 async function publicPages(): Promise<readonly string[]> {
-  const link = await desk.linkOfRequest(filled.requestId)
+  const link = await desk.photographs.linkOfRequest(filled.requestId)
   return [
     '/',
     '/events',
@@ -192,8 +192,8 @@ test('no cell of a file for spreadsheets begins as a formula', async () => {
 })
 
 test('no text of a visit begins a line of its own in a colleague’s calendar', async () => {
-  await desk.renewCalendar(filled.helper.member)
-  const token = await desk.calendarToken(filled.helper.member)
+  await desk.calendars.renewCalendar(filled.helper.member)
+  const token = await desk.calendars.calendarToken(filled.helper.member)
   const answer = await fetch(`${site.url}${calendarFeedPath(token ?? '')}`)
   const lines = calendarLines(await answer.text())
   expect(marksIn(lines.join('\n'))).not.toEqual([])

@@ -122,7 +122,11 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
 
     /** Answers a request from the desk; returns the email as the customer gets it. */
     async answer({ id }: Asked, text = 'Would Monday suit you?') {
-      const replied = await desk.replyToRequest(id, { subject: 'Your request', text }, member)
+      const replied = await desk.requests.replyToRequest(
+        id,
+        { subject: 'Your request', text },
+        member,
+      )
       if (!replied.ok) throw new Error(replied.error.code)
       const sent = await this.send()
       const last = sent.find(({ subject }) => subject === 'Your request')

@@ -40,7 +40,7 @@ export function deskOn(
     },
   }
   /** Every email as its recipient gets it, latest first. */
-  const emails = async () => {
+  const readEmails = async () => {
     const queued = await stores.outbox.list(1000)
     return queued.map(({ body }) => {
       if (body.is === 'written') return body.written
@@ -56,22 +56,22 @@ export function deskOn(
     async join(email: string, role: Role, in_ = browser()) {
       const token = tokenOf(await desk.inviteFromCommandLine(email, role))
       const name = email.slice(0, email.indexOf('@'))
-      const joined = await desk.signIn({ is: 'invitation', token, name }, in_, null)
+      const joined = await desk.account.signIn({ is: 'invitation', token, name }, in_, null)
       if (!joined.ok) throw new Error(joined.error.code)
       return { member: joined.value.signedIn.member, session: joined.value.token, browser: in_ }
     },
     /** Gives a colleague a passkey. */
     async makePasskey(member: StaffMember) {
       const key = authenticator()
-      const { challenge } = await desk.startPasskey(member)
-      const added = await desk.addPasskey(member, key.create({ challenge }), browser())
+      const { challenge } = await desk.account.startPasskey(member)
+      const added = await desk.account.addPasskey(member, key.create({ challenge }), browser())
       if (!added.ok) throw new Error(added.error.code)
       return key
     },
-    emails,
+    readEmails,
     /** The code in the last email. */
     async mailedCode(): Promise<string> {
-      const [last] = await emails()
+      const [last] = await readEmails()
       return /^\d{6}$/m.exec(last?.text ?? '')?.[0] ?? ''
     },
   }

@@ -20,7 +20,7 @@ export async function fillDesk(
     const name = mark(`name of the ${role}`)
     const device = { ...browser(), name: mark(`browser of the ${role}`) }
     const { token: session, signedIn } = valueOf(
-      await desk.signIn({ is: 'invitation', token, name }, device, null),
+      await desk.account.signIn({ is: 'invitation', token, name }, device, null),
     )
     return { member: signedIn.member, session }
   }
@@ -28,8 +28,8 @@ export async function fillDesk(
   const helper = await join('teo@example.com', 'helper')
   const ruth = owner.member
   await desk.makePasskey(ruth)
-  const [passkey] = await desk.listPasskeys(ruth)
-  await desk.renamePasskey(ruth, passkey?.id ?? '', mark('name of a passkey'))
+  const [passkey] = await desk.account.listPasskeys(ruth)
+  await desk.account.renamePasskey(ruth, passkey?.id ?? '', mark('name of a passkey'))
 
   const place = placeWith(mark)
   const requests = await fillRequests({ mark, stores, desk, files, ruth })
@@ -67,10 +67,10 @@ export async function fillDesk(
     const email = { isWanted: true, message: mark('message about a visit') }
     const window = { date: today, start: '08:00', end: '09:00' }
     const typed = { facts: facts('a visit'), window, email, accepted: ['past'] }
-    const id = valueOf(await desk.setVisit(typed, { is: 'request', id: requestId }, ruth)).id
+    const id = valueOf(await desk.visits.setVisit(typed, { is: 'request', id: requestId }, ruth)).id
     const done = { is: 'done', note: mark('what was done'), minutes: 5 } as const
     const quietly = { isWanted: false, message: '' }
-    valueOf(await desk.stepOnVisit(id, done, null, quietly, ruth))
+    valueOf(await desk.visits.stepOnVisit(id, done, null, quietly, ruth))
     return id
   }
 
@@ -117,14 +117,14 @@ export async function fillDesk(
         at: now,
       }),
     )
-    const seen = async () => (await desk.findQuote(id))?.quote.revision ?? 0
+    const seen = async () => (await desk.quotes.findQuote(id))?.quote.revision ?? 0
     const message = mark('message with a quote')
-    valueOf(await desk.sendQuote(id, { seen: await seen(), by: 'email', message }, ruth))
+    valueOf(await desk.quotes.sendQuote(id, { seen: await seen(), by: 'email', message }, ruth))
     const question = { version: 1, text: mark('question about a quote'), key: 'k' }
     valueOf(await stores.writtenQuotes.ask(id, question, now, () => []))
     const declined = { version: 1, reason: mark('reason of a decline'), today }
     valueOf(await stores.writtenQuotes.decline(id, declined, now, () => []))
-    const url = (await desk.findQuote(id))?.url ?? ''
+    const url = (await desk.quotes.findQuote(id))?.url ?? ''
     return { id, path: new URL(url).pathname }
   }
 
@@ -140,7 +140,7 @@ export async function fillDesk(
       date: today,
       county: '',
     }
-    return valueOf(await desk.recordPayment(typed, ruth))
+    return valueOf(await desk.money.recordPayment(typed, ruth))
   }
 
   async function setSettings() {
@@ -150,7 +150,7 @@ export async function fillDesk(
       subject: mark('subject of a template'),
       text: mark('text of a template'),
     }
-    valueOf(await desk.changeTemplates({ is: 'save', template }, 0, ruth))
+    valueOf(await desk.settings.changeTemplates({ is: 'save', template }, 0, ruth))
     const price = {
       kind: 'material',
       name: mark('name of a price'),
@@ -160,29 +160,31 @@ export async function fillDesk(
       isTaxable: true,
       material: null,
     } as const
-    valueOf(await desk.addPrice(price, ruth))
+    valueOf(await desk.prices.addPrice(price, ruth))
     const zone = { name: shortMark('name of a zone'), zips: ['30040'], priceCents: 100 }
-    valueOf(await desk.saveDeliveryZones([{ ...zone, costCents: null }], 0, ruth))
+    valueOf(await desk.prices.saveDeliveryZones([{ ...zone, costCents: null }], 0, ruth))
     const tax = { county: shortMark('name of a county'), rate: 7_000, zips: ['30040'] }
-    valueOf(await desk.saveCountyTaxes([tax], 0, ruth))
-    const defaults = (await desk.readQuoteDefaults()).value
+    valueOf(await desk.prices.saveCountyTaxes([tax], 0, ruth))
+    const defaults = (await desk.quotes.readQuoteDefaults()).value
     const terms = mark('terms of new quotes')
-    valueOf(await desk.saveQuoteDefaults({ ...defaults, terms }, 0, ruth))
-    const deliveries = (await desk.readDeliverySettings()).value
+    valueOf(await desk.quotes.saveQuoteDefaults({ ...defaults, terms }, 0, ruth))
+    const deliveries = (await desk.deliveries.readDeliverySettings()).value
     const deliveryTerms = mark('terms of deliveries')
-    valueOf(await desk.saveDeliverySettings({ ...deliveries, terms: deliveryTerms }, 0, ruth))
+    valueOf(
+      await desk.deliveries.saveDeliverySettings({ ...deliveries, terms: deliveryTerms }, 0, ruth),
+    )
   }
 
   async function writeSite() {
-    const { company } = await desk.readSite()
+    const { company } = await desk.site.readSite()
     const name = `${company.shortName} ${shortMark('name of the company')}`
     const facts = { ...company, name, region: shortMark('region of the company') }
-    valueOf(await desk.publishCompany(facts, 0, ruth))
+    valueOf(await desk.site.publishCompany(facts, 0, ruth))
     const text = mark('banner')
-    valueOf(await desk.publishBanner({ text }, 0, ruth))
-    valueOf(await desk.addSpecialDay({ date: today, name: shortMark('name of a day') }, ruth))
+    valueOf(await desk.site.publishBanner({ text }, 0, ruth))
+    valueOf(await desk.site.addSpecialDay({ date: today, name: shortMark('name of a day') }, ruth))
     const title = mark('title of a page')
-    const slug = valueOf(await desk.addDocument('page', 'Warranty', { title }, ruth))
+    const slug = valueOf(await desk.documents.addDocument('page', 'Warranty', { title }, ruth))
     const page = {
       title,
       address: slug,
@@ -193,8 +195,11 @@ export async function fillDesk(
       parts: [{ heading: mark('heading of a page'), paragraphs: [mark('paragraph of a part')] }],
       seo: { title: mark('search title of a page'), description: mark('description of a page') },
     }
-    const seen = (await desk.readDocument('page', slug))?.seen ?? { published: 0, draft: 0 }
-    const published = await desk.publishDocument('page', slug, page, seen, ruth)
+    const seen = (await desk.documents.readDocument('page', slug))?.seen ?? {
+      published: 0,
+      draft: 0,
+    }
+    const published = await desk.documents.publishDocument('page', slug, page, seen, ruth)
     valueOf(published)
     return { pageSlug: slug, bannerMark: marksIn(text)[0] ?? 0 }
   }

@@ -87,13 +87,15 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
   }
 
   async function workRequest() {
-    valueOf(await desk.addNote(requestId, mark('note on a request'), ruth))
+    valueOf(await desk.requests.addNote(requestId, mark('note on a request'), ruth))
     const call = { outcome: 'reached', text: mark('call'), followUpOn: null } as const
-    valueOf(await desk.logCall(requestId, call, ruth))
+    valueOf(await desk.requests.logCall(requestId, call, ruth))
     const reply = { subject: mark('subject of a reply'), text: mark('reply') }
-    valueOf(await desk.replyToRequest(requestId, reply, ruth))
+    valueOf(await desk.requests.replyToRequest(requestId, reply, ruth))
     const assign = { is: 'assign', to: ruth.id } as const
-    valueOf(await desk.changeRequests([{ id: requestId, change: assign, seen: null }], ruth))
+    valueOf(
+      await desk.requests.changeRequests([{ id: requestId, change: assign, seen: null }], ruth),
+    )
   }
 
   async function takeDownRequest() {
@@ -106,14 +108,14 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
       services: [],
       details: mark('what was taken down'),
     }
-    const id = await desk.addRequestByHand(typed, ruth)
+    const id = await desk.requests.addRequestByHand(typed, ruth)
     const followUp = { is: 'follow-up', on: today, note: mark('what to follow up on') } as const
-    valueOf(await desk.changeRequests([{ id, change: followUp, seen: null }], ruth))
+    valueOf(await desk.requests.changeRequests([{ id, change: followUp, seen: null }], ruth))
     return id
   }
 
   async function workCustomer() {
-    const found = await desk.findCustomer(customerId)
+    const found = await desk.customers.findCustomer(customerId)
     const facts = {
       name: mark('name of a customer'),
       company: mark('company of a customer'),
@@ -123,15 +125,17 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
       replyEmail: '',
     }
     const seen = found?.customer.revision ?? 0
-    valueOf(await desk.saveCustomer(customerId, facts, seen, ruth))
-    valueOf(await desk.addCustomerNote(customerId, mark('note on a customer'), ruth))
+    valueOf(await desk.customers.saveCustomer(customerId, facts, seen, ruth))
+    valueOf(await desk.customers.addCustomerNote(customerId, mark('note on a customer'), ruth))
   }
 
   async function bringInFile() {
     const cells = [mark('name in a file'), mark('company in a file'), 'x', mark('note in a file')]
     const row = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
     const bytes = new TextEncoder().encode(`Name,Company,Email,Notes\n${row}\n`)
-    return valueOf(await desk.prepareImport({ name: mark('name of a file'), bytes }, ruth))
+    return valueOf(
+      await desk.customers.prepareImport({ name: mark('name of a file'), bytes }, ruth),
+    )
   }
 
   async function receiveEmails() {

@@ -9,37 +9,38 @@ export interface ActivityPage {
   readonly next: ActivityPlace | null
 }
 
-/** Lists what staff, customers and the program did, the latest first. */
-export function listActivity({ activity }: { readonly activity: ActivityLog }) {
-  return async (before: ActivityPlace | null): Promise<ActivityPage> => {
-    const found = await activity.list(before, pageLength + 1)
-    const entries = found.slice(0, pageLength)
-    const last = found.length > pageLength ? entries.at(-1) : undefined
-    return { entries, next: last === undefined ? null : { at: last.at, id: last.id } }
-  }
-}
-
 /** PostgreSQL shows what was written in the order of commits, which may be this much later. */
 const overlap = 30 * second
 
 /** Most changes that are named; with more than that everything is read again anyway. */
 const maxChanges = 200
 
-/**
- * Finds changes for open pages of the desk. It reads the last half minute before `since` again, so
- * the caller drops ids that it has seen.
- */
-export function findChanges({
+/** What staff, customers and the program did. */
+export function deskActivity({
   activity,
   clock,
 }: {
   readonly activity: ActivityLog
   readonly clock: Clock
 }) {
-  return async (
-    since: Instant,
-  ): Promise<{ readonly at: Instant; readonly ids: readonly string[] }> => {
-    const at = clock.now()
-    return { at, ids: await activity.since(Math.min(since, at) - overlap, maxChanges) }
+  return {
+    /** The latest first. */
+    async listActivity(before: ActivityPlace | null): Promise<ActivityPage> {
+      const found = await activity.list(before, pageLength + 1)
+      const entries = found.slice(0, pageLength)
+      const last = found.length > pageLength ? entries.at(-1) : undefined
+      return { entries, next: last === undefined ? null : { at: last.at, id: last.id } }
+    },
+
+    /**
+     * Finds changes for open pages of the desk. It reads the last half minute before `since` again,
+     * so the caller drops ids that it has seen.
+     */
+    async findChanges(
+      since: Instant,
+    ): Promise<{ readonly at: Instant; readonly ids: readonly string[] }> {
+      const at = clock.now()
+      return { at, ids: await activity.since(Math.min(since, at) - overlap, maxChanges) }
+    },
   }
 }

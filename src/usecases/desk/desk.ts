@@ -1,8 +1,7 @@
-import type { Clock } from '#ports/clock.ts'
-import type { Backups } from '#ports/backups.ts'
-import type { Catalog } from '#ports/catalog.ts'
+import { dateOf } from '#domain/time.ts'
 import { personalData } from '#usecases/personal-data.ts'
-import { findChanges, listActivity } from './activity.ts'
+import { deskActivity } from './activity.ts'
+import { deskBackups } from './backups.ts'
 import { countWaiting } from './count-waiting.ts'
 import { deskAccount } from './desk-account.ts'
 import { deskCustomers } from './desk-customers.ts'
@@ -11,7 +10,6 @@ import { deskStaff } from './desk-staff.ts'
 import { documentFindings } from './document-findings.ts'
 import { documentLists } from './document-lists.ts'
 import { deskDocuments } from './documents.ts'
-import { downloadBackup } from './download-backup.ts'
 import { deskEmails } from './emails.ts'
 import { deskEntries } from './entries.ts'
 import { goingLive } from './going-live.ts'
@@ -48,7 +46,7 @@ export type DeskDependencies = PartDependencies<typeof deskAccount> &
   PartDependencies<typeof deskQuotes> &
   PartDependencies<typeof deskDeliveries> &
   PartDependencies<typeof ownCalendar> &
-  PartDependencies<typeof downloadBackup> &
+  PartDependencies<typeof deskBackups> &
   PartDependencies<typeof personalData> &
   PartDependencies<typeof deskSettings> &
   PartDependencies<typeof deskSite> &
@@ -57,65 +55,65 @@ export type DeskDependencies = PartDependencies<typeof deskAccount> &
   PartDependencies<typeof deskEntries> &
   PartDependencies<typeof documentFindings> &
   PartDependencies<typeof deskEmails> &
-  PartDependencies<typeof listActivity> &
-  PartDependencies<typeof findChanges> &
+  PartDependencies<typeof deskActivity> &
   Omit<PartDependencies<typeof searchEverything>, 'listQuotes'> &
-  Omit<PartDependencies<typeof searchSite>, keyof ReturnType<typeof documentLists>> & {
-    readonly clock: Clock
-    readonly catalog: Catalog
-    readonly backups: Backups
-  }
+  Omit<PartDependencies<typeof searchSite>, keyof ReturnType<typeof documentLists>>
 
-/** Use cases of the desk, for its pages. */
+/** Use cases of the desk by their subjects, for its pages. */
 export type Desk = ReturnType<typeof deskUseCases>
 
-/** Result of one of the desk's use cases. */
-export type DeskResult<Name extends keyof Desk> = Desk[Name] extends (
-  ...input: never
-) => infer Answer
-  ? Awaited<Answer>
-  : never
+/** Result of one of a subject's use cases. */
+export type DeskResult<
+  Subject extends keyof Desk,
+  Name extends keyof Desk[Subject],
+> = Desk[Subject][Name] extends (...input: never) => infer Answer ? Awaited<Answer> : never
 
-/** Refusals of one of the desk's use cases, or of several. */
-export type DeskRefusal<Name extends keyof Desk> = ErrorOf<DeskResult<Name>>
+/** Refusals of one of a subject's use cases, or of several. */
+export type DeskRefusal<Subject extends keyof Desk, Name extends keyof Desk[Subject]> = ErrorOf<
+  DeskResult<Subject, Name>
+>
 
 type ErrorOf<T> = T extends { readonly ok: false; readonly error: infer Error } ? Error : never
 
-/** Composes the desk of its parts. */
+/** Composes the desk of its parts, each under its subject. */
 export function deskUseCases(dependencies: DeskDependencies) {
+  const { clock, company, catalog } = dependencies
   const quotes = deskQuotes(dependencies)
-  const documents = documentLists(dependencies)
+  const lists = documentLists(dependencies)
   return {
-    now: () => dependencies.clock.now(),
-    ...deskAccount(dependencies),
-    ...deskStaff(dependencies),
-    ...deskRequests(dependencies),
-    ...deskCustomers(dependencies),
-    ...deskPhotographs(dependencies),
-    ...deskPictures(dependencies),
-    ...goingLive(dependencies),
+    now: () => clock.now(),
+    today: () => dateOf(clock.now(), company().timeZone),
     countWaiting: countWaiting(dependencies),
     trouble: findTrouble(dependencies),
-    listServices: () => dependencies.catalog.services(),
-    searchEverything: searchEverything({ ...dependencies, listQuotes: quotes.listQuotes }),
-    ...searchSite({ ...dependencies, ...documents }),
-    ...visitUseCases(dependencies),
-    ...deskMoney(dependencies),
-    ...deskPrices(dependencies),
-    ...quotes,
-    ...deskDeliveries(dependencies, quotes),
-    ...ownCalendar(dependencies),
-    backups: dependencies.backups,
-    downloadBackup: downloadBackup(dependencies),
-    ...personalData(dependencies),
-    ...deskSettings(dependencies),
-    ...deskSite(dependencies),
-    ...documents,
-    ...deskDocuments(dependencies),
-    ...deskEntries(dependencies),
-    findInDocument: documentFindings(dependencies),
-    ...deskEmails(dependencies),
-    listActivity: listActivity(dependencies),
-    findChanges: findChanges(dependencies),
+    listServices: () => catalog.services(),
+    search: {
+      searchEverything: searchEverything({ ...dependencies, listQuotes: quotes.listQuotes }),
+      ...searchSite({ ...dependencies, ...lists }),
+    },
+    activity: deskActivity(dependencies),
+    account: deskAccount(dependencies),
+    calendars: ownCalendar(dependencies),
+    staff: deskStaff(dependencies),
+    requests: deskRequests(dependencies),
+    photographs: deskPhotographs(dependencies),
+    customers: deskCustomers(dependencies),
+    personalData: personalData(dependencies),
+    emails: deskEmails(dependencies),
+    quotes,
+    deliveries: deskDeliveries(dependencies, quotes),
+    prices: deskPrices(dependencies),
+    visits: visitUseCases(dependencies),
+    money: deskMoney(dependencies),
+    site: deskSite(dependencies),
+    documents: {
+      ...lists,
+      ...deskDocuments(dependencies),
+      findInDocument: documentFindings(dependencies),
+    },
+    entries: deskEntries(dependencies),
+    pictures: deskPictures(dependencies),
+    goingLive: goingLive(dependencies),
+    settings: deskSettings(dependencies),
+    backups: deskBackups(dependencies),
   }
 }

@@ -12,17 +12,14 @@ import { titleOf } from '#domain/site/document-part.ts'
 import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
 import type { ContentStore, DocumentDraft, DocumentVersion } from '#ports/content-store.ts'
-import type { RestockStore } from '#ports/restock-store.ts'
 import { entryOrder } from './entries.ts'
 
 /** Lists the documents of the site that have drafts. */
 export function documentLists({
   contentStore,
-  restock,
   content,
 }: {
   readonly contentStore: ContentStore
-  readonly restock: Pick<RestockStore, 'waiting'>
   readonly content: () => Content
 }) {
   const { readOrder } = entryOrder({ contentStore })
@@ -87,9 +84,6 @@ export function documentLists({
         }),
       )
     },
-
-    /** How many visitors wait for each product. */
-    countWaits: () => restock.waiting(),
   }
 }
 

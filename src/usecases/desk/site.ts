@@ -175,6 +175,8 @@ export function deskSite(dependencies: SiteDependencies) {
       const { isBack } = await stockAfter(change)
       return isBack ? ((await restock.waiting()).get(change.slug) ?? 0) : 0
     },
+    /** How many visitors wait for each product. */
+    countWaits: () => restock.waiting(),
     async addSpecialDay(day: SpecialDay, by: StaffMember) {
       // A past day would never be shown.
       if (day.date < dateOf(clock.now(), company().timeZone)) {

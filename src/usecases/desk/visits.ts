@@ -51,7 +51,6 @@ export function visitUseCases(dependencies: VisitDependencies) {
     accepted: readonly string[],
   ) => visits.change([edit], await terms(email, accepted, by), actor(by))
   return {
-    today: () => dateOf(clock.now(), zone()),
     listVisits: (query: VisitQuery) => visits.between(query),
     findVisit: (id: string) => visits.find(id),
     visitsOfRequest: (id: string) => visits.ofRequest(id),

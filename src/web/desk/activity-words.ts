@@ -7,7 +7,7 @@ import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Entry = DeskResult<'listActivity'>['entries'][number]
+type Entry = DeskResult<'activity', 'listActivity'>['entries'][number]
 
 const ways: Readonly<Record<string, string>> = {
   passkey: 'with a passkey',

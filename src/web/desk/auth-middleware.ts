@@ -36,14 +36,14 @@ export const loadSession: MiddlewareFunction<Response> = async (
   const cookies = deskCookies(request.headers.get('cookie'), publicUrl)
   // An open tab polls for changes without anybody at work.
   const isSeen = `/${pattern}` !== deskPaths.changes
-  const session = await desk.findSession(cookies.session, { isSeen })
+  const session = await desk.account.findSession(cookies.session, { isSeen })
   if (session === null && cookies.session !== null) cookies.endSession()
   context.set(deskCaller, {
     desk,
     session,
     cookies,
     browser() {
-      const token = cookies.browser ?? desk.newBrowserToken()
+      const token = cookies.browser ?? desk.account.newBrowserToken()
       cookies.setBrowser(token)
       return { token, name: browserName(request.headers.get('user-agent') ?? '') }
     },

@@ -22,7 +22,7 @@ export interface DeskContext {
 export const deskContext = createContext<DeskContext>()
 
 /** A session with the colleague whose it is, as they are now. */
-export type DeskSession = NonNullable<DeskResult<'findSession'>>
+export type DeskSession = NonNullable<DeskResult<'account', 'findSession'>>
 
 /** The caller of a route, and the desk's use cases. */
 export interface DeskCaller {

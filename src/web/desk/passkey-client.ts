@@ -3,8 +3,8 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 import { deskPaths } from './desk-paths.ts'
 import { untilConnected } from './until-connected.ts'
 
-type Creation = DeskResult<'startPasskey'>
-type Request = DeskResult<'startPasskeyProof'>
+type Creation = DeskResult<'account', 'startPasskey'>
+type Request = DeskResult<'account', 'startPasskeyProof'>
 
 export const challengePurposes = ['sign-in', 'step-up', 'add-passkey'] as const
 

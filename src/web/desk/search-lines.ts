@@ -20,7 +20,7 @@ import { stopOf } from './schedule/stop.ts'
 import { collections } from './site/collections.ts'
 import { textPages, textsAt } from './site/text-pages.ts'
 
-type Everything = DeskResult<'searchEverything'>
+type Everything = DeskResult<'search', 'searchEverything'>
 
 /** Results of one kind, as rows. */
 export interface FoundKind {
@@ -126,7 +126,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
 }
 
 /** Results in the site: entries of its collections, and texts of its pages. */
-export function siteKind(found: DeskResult<'searchDocuments'>, text: string): FoundKind {
+export function siteKind(found: DeskResult<'search', 'searchDocuments'>, text: string): FoundKind {
   const terms = searchedTerms(text)
   const texts = textKinds.filter(
     (kind) => terms.length > 0 && hasBeginnings(textPages[kind].title, terms),
@@ -157,7 +157,7 @@ export function siteKind(found: DeskResult<'searchDocuments'>, text: string): Fo
 }
 
 /** Results in the price list. */
-export const priceKind = ({ rows, hasMore }: DeskResult<'searchPrices'>): FoundKind => ({
+export const priceKind = ({ rows, hasMore }: DeskResult<'search', 'searchPrices'>): FoundKind => ({
   title: 'Prices',
   hasMore,
   lines: rows.map(({ id, kind, name, unit, priceCents }) =>

@@ -8,7 +8,7 @@ import { pageNumber } from '#web/desk/list-address.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Found = NonNullable<DeskResult<'findCustomer'>>
+type Found = NonNullable<DeskResult<'customers', 'findCustomer'>>
 type Parts = Found['parts']
 
 /** The part that an address asks for by itself; null for the newest of all. */

@@ -5,7 +5,7 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 import { EmptyList } from '#web/desk/list-search.tsx'
 import { outcomeNames } from './import-words.ts'
 
-type Row = DeskResult<'importRows'>['rows'][number]
+type Row = DeskResult<'customers', 'importRows'>['rows'][number]
 
 const columns =
   'desk:grid desk:grid-cols-[3.5rem_minmax(0,12rem)_minmax(0,1fr)_13rem] desk:items-center desk:gap-4'

@@ -1,6 +1,6 @@
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Import = NonNullable<DeskResult<'findImport'>>
+type Import = NonNullable<DeskResult<'customers', 'findImport'>>
 type Outcome = keyof Import['counts']
 
 /** Outcomes of lines, in the order of the tabs. */

@@ -1,7 +1,7 @@
 import { formatShortMoment } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Logged = NonNullable<DeskResult<'findEmail'>>
+type Logged = NonNullable<DeskResult<'emails', 'findEmail'>>
 
 /** State of an email, with the shape that marks it. */
 export interface EmailState {

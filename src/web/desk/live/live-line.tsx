@@ -3,7 +3,7 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 
-type Steps = DeskResult<'readSteps'>
+type Steps = DeskResult<'goingLive', 'readSteps'>
 
 /** Links to the checklist and its next step until the site is launched. */
 export function LiveLine({ steps }: { readonly steps: Steps }) {

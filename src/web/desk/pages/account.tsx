@@ -36,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const { member } = session
   const [passkeys, sessions, recoveryCodes, calendar] = await Promise.all([
-    desk.listPasskeys(member),
-    desk.listSessions(member),
-    desk.countRecoveryCodes(member),
-    desk.calendarToken(member),
+    desk.account.listPasskeys(member),
+    desk.account.listSessions(member),
+    desk.account.countRecoveryCodes(member),
+    desk.calendars.calendarToken(member),
   ])
   return {
     member: { name: member.name, email: member.email, role: member.role },
@@ -65,27 +65,27 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { value: step } = submission
   switch (step.intent) {
     case 'end-session':
-      await desk.endSessions(session.member, { id: step.id })
+      await desk.account.endSessions(session.member, { id: step.id })
       return saved(context, 'The session has ended. Saved')
     case 'make-calendar':
-      await desk.renewCalendar(session.member)
+      await desk.calendars.renewCalendar(session.member)
       return saved(context, 'Earlier links no longer work. Saved')
     case 'revoke-calendar':
-      await desk.revokeCalendar(session.member)
+      await desk.calendars.revokeCalendar(session.member)
       return saved(context, 'The link no longer works. Saved')
     case 'rename-passkey':
-      await desk.renamePasskey(session.member, step.id, step.name)
+      await desk.account.renamePasskey(session.member, step.id, step.name)
       return saved(context)
     case 'remove-passkey': {
       const first = confirmFirst(visit)
       if (first !== null) return first
-      await desk.removePasskey(session.member, step.id)
+      await desk.account.removePasskey(session.member, step.id)
       return saved(context, 'The passkey no longer works. Saved')
     }
     case 'add-passkey': {
       const first = confirmFirst(visit)
       if (first !== null) return first
-      const added = await desk.addPasskey(session.member, step.answer, browser())
+      const added = await desk.account.addPasskey(session.member, step.answer, browser())
       if (added.ok) return { is: 'passkey-added' }
       return { is: 'failed', message: refusals[added.error.code] }
     }

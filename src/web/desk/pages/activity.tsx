@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const [, at, id] = /^(\d{1,15})~([\w-]+)$/.exec(url.searchParams.get('before') ?? '') ?? []
   const before = at === undefined || id === undefined ? null : { at: Number(at), id }
-  const { entries, next } = await desk.listActivity(before)
+  const { entries, next } = await desk.activity.listActivity(before)
   return {
     lines: entries.map((entry) => ({ id: entry.id, at: entry.at, ...activityWords(entry) })),
     older: next === null ? null : `${next.at}~${next.id}`,

@@ -36,7 +36,10 @@ const form = z.discriminatedUnion('intent', [
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const { member } = session
-  const [staff, mailbox] = await Promise.all([desk.listAlerts(), desk.readMailboxAlerts()])
+  const [staff, mailbox] = await Promise.all([
+    desk.settings.listAlerts(),
+    desk.settings.readMailboxAlerts(),
+  ])
   const isOwner = may(member.role, 'change-settings')
   return {
     email: member.email,
@@ -61,11 +64,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { value } = submission
   const { member } = session
   const choose = async (chosen: readonly Alert[]): Promise<ActionAnswer> => {
-    const before = await desk.chooseAlerts(chosen, member)
+    const before = await desk.settings.chooseAlerts(chosen, member)
     return saved(context, 'Saved', JSON.stringify({ mine: before }))
   }
   const ofMailbox = async (
-    step: () => ReturnType<typeof desk.undoSetting>,
+    step: () => ReturnType<typeof desk.settings.undoSetting>,
   ): Promise<ActionAnswer> =>
     may(member.role, 'change-settings')
       ? settingAnswer(await step(), mailboxAlerts, context)
@@ -75,11 +78,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
       return choose(value.chosen)
     case 'mailbox': {
       const { chosen, seen, over = seen } = value
-      return ofMailbox(() => desk.saveMailboxAlerts(chosen, over, member))
+      return ofMailbox(() => desk.settings.saveMailboxAlerts(chosen, over, member))
     }
     case 'take-back': {
       const { edits } = value
-      return 'mine' in edits ? choose(edits.mine) : ofMailbox(() => desk.undoSetting(edits, member))
+      return 'mine' in edits
+        ? choose(edits.mine)
+        : ofMailbox(() => desk.settings.undoSetting(edits, member))
     }
   }
 }

@@ -11,7 +11,7 @@ export const loader = () => redirect(deskPaths.backup)
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const visit = requireSession(context)
   if (confirmFirst(visit) !== null) throw data({ code: 'forbidden' }, { status: 403 })
-  const made = await visit.desk.downloadBackup(visit.session.member)
+  const made = await visit.desk.backups.downloadBackup(visit.session.member)
   if (made === null) throw data({ code: 'no-file' }, { status: 404 })
   return new Response(streamOf(made.bytes), {
     headers: {

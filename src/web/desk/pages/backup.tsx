@@ -10,7 +10,7 @@ import type { Route } from './+types/backup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = requireSession(context).desk
-  return { isWhole: backups.make !== null, lastMadeAt: await backups.lastMadeAt() }
+  return { isWhole: backups.isWhole, lastMadeAt: await backups.lastMadeAt() }
 }
 
 /** Whether the identity was confirmed: the form then goes to `backup-file.ts`. */

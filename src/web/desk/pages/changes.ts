@@ -7,6 +7,6 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const { desk, session } = requireSession(context)
   const since = Number(url.searchParams.get('since'))
   const { id, name } = session.member
-  const changes = await desk.findChanges(Number.isSafeInteger(since) ? since : 0)
+  const changes = await desk.activity.findChanges(Number.isSafeInteger(since) ? since : 0)
   return Response.json({ ...changes, colleague: { id, name } } satisfies Changes)
 }

@@ -43,11 +43,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { company, products } = context.get(siteContext).content
   const today = dateOf(desk.now(), company.timeZone)
-  const waits = kind === 'product' ? await desk.countWaits() : null
+  const waits = kind === 'product' ? await desk.site.countWaits() : null
   const { searchParams } = new URL(request.url)
   const search = searchedText(searchParams)
   const terms = searchedTerms(search)
-  const documents = await desk.listDocuments(kind)
+  const documents = await desk.documents.listDocuments(kind)
   const found = documents.filter(({ title }) => hasBeginnings(title, terms))
   const page = pageNumber(searchParams)
   const { entries, ...place } = entriesPage(found, { isPart: search !== '', page })
@@ -94,7 +94,7 @@ export async function action({
   switch (value.intent) {
     case 'move':
       return siteActionAnswer(
-        await desk.moveEntry(kind, value.slug, value.before ?? null, by),
+        await desk.entries.moveEntry(kind, value.slug, value.before ?? null, by),
         context,
       )
     case 'hide': {
@@ -103,21 +103,21 @@ export async function action({
       if (leadsTo !== null && !choices.some(({ path }) => path === leadsTo)) {
         return { is: 'failed', message: 'Choose a page of the site.' }
       }
-      const hidden = await desk.hideEntry(kind, slug, by, leadsTo)
+      const hidden = await desk.entries.hideEntry(kind, slug, by, leadsTo)
       const answer = siteActionAnswer(hidden, context)
       if (!hidden.ok || answer.is !== 'saved') return answer
       const left = leftWords(collection, hidden.value.left, choices)
       return { ...answer, message: `${answer.message}. ${left}` }
     }
     case 'show':
-      return siteActionAnswer(await desk.showEntry(kind, value.slug, by), context)
+      return siteActionAnswer(await desk.entries.showEntry(kind, value.slug, by), context)
     case 'stock': {
       const { slug, isOut, until } = value
       const change = { slug, isOut: isOut === 'yes', ...(until === undefined ? {} : { until }) }
-      const emails = await desk.countRestockEmails(change)
+      const emails = await desk.site.countRestockEmails(change)
       const first = emails < bulkEmails ? null : confirmFirst(visit)
       if (first !== null) return first
-      return siteActionAnswer(await desk.changeStock(change, by), context)
+      return siteActionAnswer(await desk.site.changeStock(change, by), context)
     }
     case 'take-back': {
       const undo = readUndo(value.edits)
@@ -126,8 +126,8 @@ export async function action({
       const choices = pageChoices(context.get(siteContext).content)
       const target = choices.find(({ path }) => path === ledTo)?.path ?? null
       const undone = await (of === orderOf(kind)
-        ? desk.undoEntries(kind, revision, by, target)
-        : desk.restoreSiteVersion(of, revision - 1, revision, by))
+        ? desk.entries.undoEntries(kind, revision, by, target)
+        : desk.site.restoreSiteVersion(of, revision - 1, revision, by))
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
   }

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submitted = submission.value
   if (submitted.intent === 'send-code') {
     const email = session?.member.email ?? submitted.email
-    const answer = codeAnswer(await desk.requestSignInCode(email, browser()))
+    const answer = codeAnswer(await desk.account.requestSignInCode(email, browser()))
     return answer.is === 'code-sent' ? answer : ({ ...answer, is: 'refused' } as const)
   }
   const shown =
@@ -52,13 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function confirm(
   { desk, session, cookies, browser }: DeskCaller,
-  shown: Parameters<DeskCaller['desk']['signIn']>[0],
+  shown: Parameters<DeskCaller['desk']['account']['signIn']>[0],
 ) {
   if (session !== null) {
-    const confirmed = await desk.confirmIdentity(shown, browser(), session)
+    const confirmed = await desk.account.confirmIdentity(shown, browser(), session)
     return confirmed.ok ? ok({ ...confirmed.value, email: session.member.email }) : confirmed
   }
-  const entered = await desk.signIn(shown, browser(), cookies.session)
+  const entered = await desk.account.signIn(shown, browser(), cookies.session)
   return entered.ok
     ? ok({ token: entered.value.token, email: entered.value.signedIn.member.email })
     : entered

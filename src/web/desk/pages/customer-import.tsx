@@ -22,7 +22,7 @@ import type { Route } from './+types/customer-import.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const id = params.importId
-  const found = await desk.findImport(id)
+  const found = await desk.customers.findImport(id)
   if (found === null) throw data({ code: 'unknown-import' }, { status: 404 })
   const search = new URL(request.url).searchParams
   const outcome = outcomes.find((each) => each === search.get('show')) ?? null
@@ -34,9 +34,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     when: [formatMoment(at, timeZone), by].filter(Boolean).join(', '),
     outcome,
     page,
-    draft: found.state === 'draft' ? await desk.draftColumns(id) : null,
-    traces: found.state === 'done' ? await desk.importTraces(id) : null,
-    ...(await desk.importRows(id, { outcome, page })),
+    draft: found.state === 'draft' ? await desk.customers.draftColumns(id) : null,
+    traces: found.state === 'done' ? await desk.customers.importTraces(id) : null,
+    ...(await desk.customers.importRows(id, { outcome, page })),
   }
 }
 
@@ -53,24 +53,24 @@ export async function action({
   const form = await request.formData()
   switch (form.get('intent')) {
     case 'start': {
-      const started = await desk.startImport(id)
+      const started = await desk.customers.startImport(id)
       return started.ok ? redirect(deskPaths.customerImport(id)) : moved
     }
     case 'undo': {
-      const undone = await desk.undoImport(id, session.member)
+      const undone = await desk.customers.undoImport(id, session.member)
       return undone.ok ? redirect(deskPaths.customerImport(id)) : moved
     }
     case 'columns': {
       const choices = form
         .getAll('column')
         .flatMap((each) => columnCorrections.find((one) => one === each) ?? [])
-      const corrected = await desk.correctColumns(id, choices)
+      const corrected = await desk.customers.correctColumns(id, choices)
       if (corrected.ok) return saved(context, 'Read again')
       const { message } = 'message' in corrected.error ? corrected.error : moved
       return { is: 'failed', message }
     }
     case 'discard': {
-      await desk.discardImport(id)
+      await desk.customers.discardImport(id)
       return redirect(deskPaths.importCustomers)
     }
     default:

@@ -18,11 +18,11 @@ export async function loader({
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
   if (id !== '') {
-    const found = await desk.findCustomer(id)
+    const found = await desk.customers.findCustomer(id)
     return found === null ? [] : [customerMatch(found.customer)]
   }
   const search = searchedText(searchParams)
   if (search === '') return []
-  const { customers } = await desk.listCustomers({ search, sort: 'name', page: 1 })
+  const { customers } = await desk.customers.listCustomers({ search, sort: 'name', page: 1 })
   return customers.slice(0, maxOffered).map((each) => customerMatch(each))
 }

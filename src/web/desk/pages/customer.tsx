@@ -36,12 +36,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { company } = context.get(siteContext).content
   const { timeZone } = company
   const only = readPart(new URL(request.url).searchParams)
-  const found = await desk.findCustomer(params.customerId, only)
+  const found = await desk.customers.findCustomer(params.customerId, only)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer, consent, merges, bounced } = found
   const [visits, quotes] = await Promise.all([
-    desk.visitsOfCustomer(customer.id),
-    desk.quotesOfCustomer(customer.id),
+    desk.visits.visitsOfCustomer(customer.id),
+    desk.quotes.quotesOfCustomer(customer.id),
   ])
   return {
     customer,
@@ -87,7 +87,7 @@ export async function action({
   const id = params.customerId
   const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
     const { seen, over = seen } = form
-    const result = await desk.saveCustomer(id, customerFacts(form), over, session.member)
+    const result = await desk.customers.saveCustomer(id, customerFacts(form), over, session.member)
     if (result.ok) {
       const { before, revision } = result.value
       const undo = JSON.stringify({ intent: 'save', seen: revision, ...before })
@@ -112,15 +112,20 @@ export async function action({
     switch (value.intent) {
       case 'take-back': {
         if (!('note' in value.edits)) return save(value.edits)
-        const { ok } = await desk.undoCustomerNote(id, value.edits.note, session.member)
+        const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, session.member)
         return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToUndo }
       }
       case 'note': {
-        const added = await desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))
+        const added = await desk.customers.addCustomerNote(
+          id,
+          value.text,
+          session.member,
+          formKeyOf(typed),
+        )
         return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone('customer')
       }
       case 'take-apart': {
-        const { ok } = await desk.unmergeCustomers(value.merge, session.member)
+        const { ok } = await desk.customers.unmergeCustomers(value.merge, session.member)
         return ok ? saved(context) : gone('customer')
       }
     }

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort: params.get('sort') === 'newest' ? 'newest' : 'name',
     page: pageNumber(params),
   } as const
-  const { customers: found, ...place } = await desk.listCustomers(query)
+  const { customers: found, ...place } = await desk.customers.listCustomers(query)
   return {
     query: { ...query, page: place.page },
     place,

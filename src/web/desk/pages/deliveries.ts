@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<De
   }
   const step = read.data
   if (step.intent === 'look') {
-    const priced = await desk.priceDeliveries(step.ids)
+    const priced = await desk.deliveries.priceDeliveries(step.ids)
     return { is: 'priced', rows: priced.map(deliveryRow) }
   }
   if (step.intent === 'send-several') {
@@ -35,11 +35,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<De
     if (asks !== null) return asks
     const rows = step.rows.map(({ id: requestId, seen }) => ({ requestId, seen }))
     throw redirect(
-      deskPaths.deliveryBatch(await desk.sendDeliveries(rows, session.member, formKey ?? '')),
+      deskPaths.deliveryBatch(
+        await desk.deliveries.sendDeliveries(rows, session.member, formKey ?? ''),
+      ),
     )
   }
   const { id, seen, by } = step
-  const sent = await desk.sendDelivery(id, { seen, by }, session.member, formKey ?? '')
+  const sent = await desk.deliveries.sendDelivery(id, { seen, by }, session.member, formKey ?? '')
   if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalWords(sent.error)}` }
   const { quote, url } = sent.value
   const { name, phone, email } = quote.recipient

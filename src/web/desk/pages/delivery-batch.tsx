@@ -16,7 +16,7 @@ import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/delivery-batch.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const batch = await requireSession(context).desk.findDeliveryBatch(params.batchId)
+  const batch = await requireSession(context).desk.deliveries.findDeliveryBatch(params.batchId)
   if (batch === null) throw data({ code: 'unknown-batch' }, { status: 404 })
   const { at, by, rows } = batch
   const { timeZone } = companyOf(context)

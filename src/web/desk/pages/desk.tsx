@@ -36,7 +36,7 @@ export const loader = ({ context }: Route.LoaderArgs): DeskData => {
     icons,
     themeColor,
     timeZone: company.timeZone,
-    hasCodes: desk.hasCodes,
+    hasCodes: desk.account.hasCodes,
     isDemo: context.get(deskContext).isDemo,
     colleague:
       member === null

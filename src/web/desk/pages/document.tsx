@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const page = pageNumber(new URL(request.url).searchParams)
   const document =
-    drafted === null ? null : await desk.readDocument(drafted.kind, drafted.slug, page)
+    drafted === null ? null : await desk.documents.readDocument(drafted.kind, drafted.slug, page)
   if (drafted === null || document === null) throw data(null, { status: 404 })
   const { company, factsFor } = context.get(siteContext).content
   const { timeZone } = company
@@ -67,18 +67,22 @@ export async function action({
     return message === undefined ? refused(submission) : { is: 'failed', message }
   }
   const { value } = submission
-  if ((await desk.readDocument(kind, slug)) === null) {
+  if ((await desk.documents.readDocument(kind, slug)) === null) {
     return gone(one)
   }
   const seenNow = async () =>
-    (await desk.readDocument(kind, slug))?.seen ?? { published: 0, draft: 0 }
+    (await desk.documents.readDocument(kind, slug))?.seen ?? { published: 0, draft: 0 }
   const isPage = isPathOf(context.get(siteContext).content)
   const findingsOf = (document: unknown) =>
-    desk.findInDocument(kind, document, (path) => isPage(path) || path === drafted.pathOf(document))
+    desk.documents.findInDocument(
+      kind,
+      document,
+      (path) => isPage(path) || path === drafted.pathOf(document),
+    )
   switch (value.intent) {
     case 'draft': {
       const { published, draft } = value
-      const kept = await desk.saveDraft(kind, slug, value.data, { published, draft }, by)
+      const kept = await desk.documents.saveDraft(kind, slug, value.data, { published, draft }, by)
       if (!kept.ok) return staleAnswer(kept.error, context)
       const { draft: revision, errors } = kept.value
       const seen = { published, draft: revision }
@@ -89,7 +93,13 @@ export async function action({
       const { published, draft, anyway } = value
       const findings = anyway === 'yes' ? {} : await findingsOf(value.data)
       if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
-      const done = await desk.publishDocument(kind, slug, value.data, { published, draft }, by)
+      const done = await desk.documents.publishDocument(
+        kind,
+        slug,
+        value.data,
+        { published, draft },
+        by,
+      )
       if (done.ok) {
         return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'published' }
       }
@@ -99,7 +109,7 @@ export async function action({
     }
     case 'discard': {
       const { published, draft } = value
-      const done = await desk.discardDraft(kind, slug, { published, draft }, by)
+      const done = await desk.documents.discardDraft(kind, slug, { published, draft }, by)
       if (!done.ok) return staleAnswer(done.error, context)
       const undo = undoDraft({ data: value.data, published, draft: done.value })
       return {
@@ -111,16 +121,16 @@ export async function action({
     }
     case 'take-back': {
       const { data: discarded, published, draft } = value.edits
-      const kept = await desk.saveDraft(kind, slug, discarded, { published, draft }, by)
+      const kept = await desk.documents.saveDraft(kind, slug, discarded, { published, draft }, by)
       if (!kept.ok) return staleActionAnswer(kept.error, context, 'Nothing was undone.')
       return { ...saved(context), seen: { published, draft: kept.value.draft }, holds: 'draft' }
     }
     case 'restore': {
       const { revision, published, anyway } = value
-      const old = anyway === 'yes' ? null : await desk.readVersion(kind, slug, revision)
+      const old = anyway === 'yes' ? null : await desk.documents.readVersion(kind, slug, revision)
       const findings = old === null ? {} : await findingsOf(old)
       if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
-      const done = await desk.restoreDocumentVersion(kind, slug, revision, published, by)
+      const done = await desk.documents.restoreDocumentVersion(kind, slug, revision, published, by)
       if (done.ok) {
         return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'anew' }
       }

@@ -5,7 +5,7 @@ import type { Route } from './+types/email-file.ts'
 /** Attachment of an email: always a download, which the browser never shows or runs. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
-  const file = await desk.readAttachment(params.fileId)
+  const file = await desk.emails.readAttachment(params.fileId)
   if (file === null) throw data({ code: 'unknown-file' }, { status: 404 })
   const { name, kind, bytes } = file
   const plain = name.replaceAll(/[^ -~]|["\\]/g, '_')

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { filter, search, page } = query
   const [found, counts, mailbox] = await Promise.all([
     filter === 'other'
-      ? desk
+      ? desk.emails
           .listOtherEmails({ isOpen: !query.isAway, search, page })
           .then(({ emails, ...place }) => ({
             place,
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               customer: email.customer?.name ?? null,
             })),
           }))
-      : desk.listEmails({ filter, search, page }).then(({ emails, ...place }) => ({
+      : desk.emails.listEmails({ filter, search, page }).then(({ emails, ...place }) => ({
           place,
           rows: emails.map((email) => ({
             id: email.id,
@@ -53,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             customer: null,
           })),
         })),
-    desk.countEmails(),
-    desk.mailboxState(),
+    desk.emails.countEmails(),
+    desk.emails.mailboxState(),
   ])
   return {
     query,

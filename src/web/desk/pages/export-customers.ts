@@ -16,6 +16,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk, session } = visit
   const { timeZone } = companyOf(context)
-  const csv = await desk.exportCustomers(session.member, timeZone)
+  const csv = await desk.customers.exportCustomers(session.member, timeZone)
   return csvFile(csv, `customers-${dateOf(desk.now(), timeZone)}.csv`)
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { timeZone } = companyOf(context)
   const { searchParams } = new URL(request.url)
   const { period } = moneyQuery(searchParams, dateOf(desk.now(), timeZone))
-  const entries = await desk.readLedgerEntries(period)
+  const entries = await desk.money.readLedgerEntries(period)
   const isForQuickBooks = searchParams.get('format') === 'quickbooks'
   if (!isForQuickBooks) {
     return csvFile(whole(ledgerCsv(entries, timeZone)), `money-${period.name}.csv`)

@@ -40,7 +40,7 @@ export async function action({
   const asksWho = isWhole ? confirmFirst(visit) : null
   if (ask) return asksWho ?? { is: 'ready' }
   if (asksWho !== null) return redirect(deskPaths.requests)
-  const made = await desk.exportRequests(
+  const made = await desk.requests.exportRequests(
     ids.length > 0 ? { is: 'selected', ids } : { is: 'list', query: { ...query, groupedOn: null } },
     session.member,
     timeZone,

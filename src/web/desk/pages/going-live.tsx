@@ -43,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { content } = context.get(siteContext)
   const [checklist, { brand: look, versions }] = await Promise.all([
-    desk.readChecklist(content),
-    desk.readSite(),
+    desk.goingLive.readChecklist(content),
+    desk.site.readSite(),
   ])
   return {
     ...checklist,
@@ -69,31 +69,31 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   switch (value.intent) {
     case 'brand': {
       const { intent: _, seen, over = seen, ...look } = value
-      return siteAnswer(await desk.publishBrand(brand.parse(look), over, by), context)
+      return siteAnswer(await desk.site.publishBrand(brand.parse(look), over, by), context)
     }
     case 'take-back': {
       const undo = readUndo(value.edits)
       if (undo === null) return { is: 'failed', message: nothingToUndo }
       const { kind, revision } = undo
-      const undone = await desk.restoreSiteVersion(kind, revision - 1, revision, by)
+      const undone = await desk.site.restoreSiteVersion(kind, revision - 1, revision, by)
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
     case 'test-email':
-      await desk.sendTestEmail(by)
+      await desk.goingLive.sendTestEmail(by)
       return saved(context, `On its way to ${by.email}`)
     case 'remove-events': {
-      const removed = await desk.removeSampleEvents(by)
+      const removed = await desk.goingLive.removeSampleEvents(by)
       return saved(context, `Events removed: ${removed}.`)
     }
     case 'test-webhook': {
-      const test = await desk.testWebhook()
+      const test = await desk.goingLive.testWebhook()
       const words = webhookWords(test)
       if (test.is === 'taken') return saved(context, words)
       return { is: 'failed', message: words }
     }
     case 'launch':
       return settingAnswer(
-        await desk.setLaunched(value.isLaunched, value.over ?? value.seen, by),
+        await desk.goingLive.setLaunched(value.isLaunched, value.over ?? value.seen, by),
         launch,
         context,
       )

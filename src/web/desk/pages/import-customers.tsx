@@ -16,7 +16,7 @@ import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { Route } from './+types/import-customers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const imports = await requireSession(context).desk.listImports()
+  const imports = await requireSession(context).desk.customers.listImports()
   const { timeZone } = companyOf(context)
   return {
     imports: imports.map(({ id, fileName, at, by, state, counts }) => ({
@@ -40,7 +40,7 @@ export async function action({
     return { is: 'failed', message: 'Choose a file first.' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const choices = form.getAll('column').map(String).filter(isChoice)
-  const prepared = await desk.prepareImport(
+  const prepared = await desk.customers.prepareImport(
     { name: file.name, bytes },
     session.member,
     choices.length === 0 ? null : { choices, hasHeader: form.has('header') },

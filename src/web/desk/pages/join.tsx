@@ -21,12 +21,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const look = invitationLookForm.safeParse(Object.fromEntries(form))
   if (look.success) {
-    return { is: (await desk.isInvitationOpen(look.data.token)) ? 'open' : 'over' } as const
+    return { is: (await desk.staff.isInvitationOpen(look.data.token)) ? 'open' : 'over' } as const
   }
   const submission = parseWithZod(form, { schema: joinForm })
   if (submission.status !== 'success') return submission.reply()
   const shown = { is: 'invitation', ...submission.value } as const
-  const entered = await desk.signIn(shown, browser(), cookies.session)
+  const entered = await desk.account.signIn(shown, browser(), cookies.session)
   if (!entered.ok) return { is: 'over' } as const
   cookies.setSession(entered.value.token)
   throw redirect(deskPaths.welcome)

@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const search = new URL(request.url).searchParams
   const id = params.customerId
-  const found = await desk.findCustomer(id)
+  const found = await desk.customers.findCustomer(id)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer } = found
   const query = searchedText(search)
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const offered =
     query === ''
       ? []
-      : (await desk.listCustomers({ search: query, sort: 'name', page: 1 })).customers
+      : (await desk.customers.listCustomers({ search: query, sort: 'name', page: 1 })).customers
           .filter((each) => each.id !== id)
           .slice(0, maxOffered)
   return {
@@ -53,8 +53,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 
   async function otherOf(otherId: string) {
-    const effects = await desk.mergeEffects(otherId, id)
-    const known = await desk.findCustomer(otherId)
+    const effects = await desk.customers.mergeEffects(otherId, id)
+    const known = await desk.customers.findCustomer(otherId)
     if (!effects.ok || known === null) return null
     const { requests, bookings, visits, notes, quotes, payments, emails, phones, addresses } =
       effects.value
@@ -86,7 +86,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const id = params.customerId
   const from = textIn(await request.formData(), 'from')
-  const merged = await desk.mergeCustomers(from, id, session.member)
+  const merged = await desk.customers.mergeCustomers(from, id, session.member)
   // Refused where one of the two is gone, which the reloaded page says.
   return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null
 }

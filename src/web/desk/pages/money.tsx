@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dateOf(desk.now(), timeZone)
   const query = moneyQuery(new URL(request.url).searchParams, today)
   const { before, after } = neighborPeriods(query.period)
-  const { entries, totals, unsettled, due, ...place } = await desk.readLedger(
+  const { entries, totals, unsettled, due, ...place } = await desk.money.readLedger(
     query.period,
     query,
     query.page,

@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = desk.today()
   const { date } = readScheduleQuery(new URL(request.url), today)
   const [stops, others] = await Promise.all([
-    desk.ownDay(date, member),
-    desk.ownOtherDays(today, member),
+    desk.visits.ownDay(date, member),
+    desk.visits.ownOtherDays(today, member),
   ])
-  const photographsOf = await desk.photographsOfVisits(stops)
+  const photographsOf = await desk.photographs.photographsOfVisits(stops)
   const done = stops.filter(({ status }) => status === 'done').length
   const noon = instantAt(date, '12:00', timeZone)
   const count = stops.length === 1 ? '1 stop' : `${stops.length} stops`
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
-    const back = await desk.undoVisits(value.edits, member)
+    const back = await desk.visits.undoVisits(value.edits, member)
     return back.ok ? savedVisits(context, 'Undone', []) : refusal(back.error)
   }
   if (value.intent === 'photographs') {
@@ -83,11 +83,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   }
   const { step, seen, words } = stepOf(value)
   const quiet = { isWanted: false, message: '' }
-  let done = await desk.stepOnVisit(value.id, step, seen, quiet, member)
+  let done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member)
   if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
     // Back in its place from before it was marked as done.
     const accepted = done.error.warnings.map(warningKey)
-    done = await desk.stepOnVisit(value.id, step, seen, quiet, member, accepted)
+    done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member, accepted)
   }
   return done.ok ? savedVisits(context, words, done.value) : refusal(done.error)
 

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Cu
   const submission = parseWithZod(form, { schema: customerForm })
   if (submission.status !== 'success') return refused(submission)
   const anyway = submission.value.anyway === 'yes'
-  const added = await desk.addCustomer(
+  const added = await desk.customers.addCustomer(
     customerFacts(submission.value),
     { anyway },
     session.member,

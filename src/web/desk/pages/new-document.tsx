@@ -50,7 +50,7 @@ export async function action({
     [called]: name,
     ...collection.begin(desk.now(), timeZone),
   }
-  const added = await desk.addDocument(kind, name, document, session.member)
+  const added = await desk.documents.addDocument(kind, name, document, session.member)
   if (added.ok) return { is: 'added', slug: added.value }
   if (added.error.code === 'too-many') {
     return {

@@ -26,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
   const id = new URL(request.url).searchParams.get('customer') ?? ''
-  const found = id === '' ? null : await desk.findCustomer(id)
+  const found = id === '' ? null : await desk.customers.findCustomer(id)
   return {
     customer: found === null ? null : customerMatch(found.customer),
     today: dateOf(desk.now(), timeZone),
-    counties: await desk.countiesWithTax(),
+    counties: await desk.money.countiesWithTax(),
   }
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const submission = parseWithZod(form, { schema: counterPaymentForm })
   if (submission.status !== 'success') return refused(submission)
   const { amount: cents, county = '', ...typed } = submission.value
-  const recorded = await desk.recordPayment(
+  const recorded = await desk.money.recordPayment(
     { ...typed, cents, county },
     session.member,
     formKeyOf(form),

@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fa
   const read = newQuoteForm.safeParse(Object.fromEntries(form))
   if (!read.success) throw data({ code: 'unknown-form' }, { status: 400 })
   const { subject, id } = read.data
-  const begun = await desk.startQuote(
+  const begun = await desk.quotes.startQuote(
     subject === 'nobody-known' ? { is: subject } : { is: subject, id },
     session.member,
     formKeyOf(form),

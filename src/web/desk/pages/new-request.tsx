@@ -34,7 +34,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ne
   const { street1, city, zip, ...typed } = submission.value
   const { state } = companyOf(context).address
   const address = { street1, city, state, zip, addressType: 'Home' } as const
-  const id = await desk.addRequestByHand({ ...typed, address }, session.member, formKeyOf(form))
+  const id = await desk.requests.addRequestByHand(
+    { ...typed, address },
+    session.member,
+    formKeyOf(form),
+  )
   return { is: 'added', id, saved: saved(context, 'Request saved') }
 }
 

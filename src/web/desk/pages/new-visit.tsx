@@ -37,7 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // By an accepted quote: what the work is called there.
   const about = url.searchParams.get('about') ?? ''
   const subject = subjectIn(url)
-  const [staff, contact] = await Promise.all([desk.listStaff(), desk.findContact(subject)])
+  const [staff, contact] = await Promise.all([
+    desk.staff.listStaff(),
+    desk.customers.findContact(subject),
+  ])
   if (contact === null) throw data({ code: `unknown-${subject.is}` }, { status: 404 })
   const { name, phone, email, address } = contact
   const values: VisitValues = {
@@ -66,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ed
   const { state } = companyOf(context).address
   const typed = typedVisit(submission.value, state)
   const subject = subjectIn(new URL(request.url))
-  const set = await desk.setVisit(typed, subject, session.member, formKeyOf(form))
+  const set = await desk.visits.setVisit(typed, subject, session.member, formKeyOf(form))
   if (set.ok) {
     const { id } = set.value
     return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }

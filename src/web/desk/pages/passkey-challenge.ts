@@ -13,13 +13,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { desk, session } = context.get(deskCaller)
   const asked = (await request.formData()).get('purpose')
   const purpose = challengePurposes.find((each) => each === asked)
-  if (purpose === 'sign-in') return Response.json(await desk.startPasskeyProof(null))
+  if (purpose === 'sign-in') return Response.json(await desk.account.startPasskeyProof(null))
   if (session === null) return Response.json({ code: 'signed-out' }, { status: 401 })
   switch (purpose) {
     case 'step-up':
-      return Response.json(await desk.startPasskeyProof(session.member))
+      return Response.json(await desk.account.startPasskeyProof(session.member))
     case 'add-passkey':
-      return Response.json(await desk.startPasskey(session.member))
+      return Response.json(await desk.account.startPasskey(session.member))
     case undefined:
       return Response.json({ code: 'bad-parameter' }, { status: 400 })
   }

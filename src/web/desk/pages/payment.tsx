@@ -29,7 +29,7 @@ import { saved, refused, gone } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const payment = await requireSession(context).desk.findPayment(params.paymentId)
+  const payment = await requireSession(context).desk.money.findPayment(params.paymentId)
   if (payment === null) throw data(null, { status: 404 })
   return { payment }
 }
@@ -51,19 +51,19 @@ export async function action({
   switch (typed.intent) {
     case 'take-back':
       if (typed.edits.is === 'settled') {
-        return (await desk.undoSettling(id, typed.edits.at, session.member))
+        return (await desk.money.undoSettling(id, typed.edits.at, session.member))
           ? saved(context, 'Undone')
           : { is: 'failed', message: nothingToUndo }
       }
-      return undoRecorded(await desk.undoPayment(id, session.member))
+      return undoRecorded(await desk.money.undoPayment(id, session.member))
     case 'keep': {
-      const at = await desk.keepUnmatched(id, typed.reason, session.member)
+      const at = await desk.money.keepUnmatched(id, typed.reason, session.member)
       return at === null
         ? { is: 'failed', message: 'It was kept or given back in the meantime.' }
         : saved(context, 'Kept', undoPayment({ is: 'settled', at }))
     }
     case 'write-off': {
-      const at = await desk.writeOffLoss(id, session.member)
+      const at = await desk.money.writeOffLoss(id, session.member)
       return at === null
         ? { is: 'failed', message: 'None of it is owed anymore.' }
         : saved(context, 'Written off', undoPayment({ is: 'settled', at }))
@@ -72,7 +72,7 @@ export async function action({
       const first = confirmFirst(visit)
       if (first !== null) return first
       const asked = { cents: typed.amount, method: typed.method, reason: typed.reason }
-      const refunded = await desk.refundPart(id, asked, session.member, formKeyOf(form))
+      const refunded = await desk.money.refundPart(id, asked, session.member, formKeyOf(form))
       if (refunded.ok) {
         return saved(context, typed.method === 'card' ? 'The refund is on its way' : 'Recorded')
       }
@@ -100,7 +100,7 @@ export async function action({
   }
 }
 
-function undoRecorded(back: DeskResult<'undoPayment'>): PaymentAnswer {
+function undoRecorded(back: DeskResult<'money', 'undoPayment'>): PaymentAnswer {
   // The undone payment has no page any more.
   if (back.ok) throw redirect(`${deskPaths.money}?undone`)
   switch (back.error.code) {

@@ -6,7 +6,7 @@ import type { Route } from './+types/personal-data-file.ts'
 /** All stored data of a customer, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
-  const file = await desk.readPerson({ is: 'customer', id: params.customerId })
+  const file = await desk.personalData.readPerson({ is: 'customer', id: params.customerId })
   if (file === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   return textFile(file, 'personal-data.json', 'application/json')
 }

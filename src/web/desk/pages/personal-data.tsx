@@ -21,7 +21,10 @@ const keyOf = ({ customerId }: Route.LoaderArgs['params']) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const who = keyOf(params)
-  const [found, report] = await Promise.all([desk.findCustomer(who.id), desk.describePerson(who)])
+  const [found, report] = await Promise.all([
+    desk.customers.findCustomer(who.id),
+    desk.personalData.describePerson(who),
+  ])
   if (found === null || report === null) return { person: null }
   const { goes, stays } = report
   return { person: { name: found.customer.name, goes, stays } }
@@ -31,7 +34,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Per
   const visit = requireSession(context)
   const first = confirmFirst(visit)
   if (first !== null) return first
-  const erased = await visit.desk.erasePerson(keyOf(params), visit.session.member.id)
+  const erased = await visit.desk.personalData.erasePerson(keyOf(params), visit.session.member.id)
   if (erased === null) return { is: 'gone' }
   return { is: 'erased', stays: erased.stays }
 }

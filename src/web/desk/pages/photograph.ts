@@ -8,8 +8,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { requestId, visitId = '', photographId, size } = params
   if (size !== 'full' && size !== 'small') throw data({ code: 'unknown-file' }, { status: 404 })
   const bytes = await (requestId === undefined
-    ? desk.readPhotographOfVisit(visitId, photographId, size, session.member)
-    : desk.readPhotograph(requestId, photographId, size))
+    ? desk.photographs.readPhotographOfVisit(visitId, photographId, size, session.member)
+    : desk.photographs.readPhotograph(requestId, photographId, size))
   if (bytes === null) throw data({ code: 'unknown-file' }, { status: 404 })
   return new Response(bytes, {
     headers: {

@@ -38,13 +38,13 @@ export async function action({
       return photographsAdded(context, subject, form)
     case 'remove': {
       const { photograph } = read.data
-      const isGone = await desk.removePhotograph(subject, photograph, member)
+      const isGone = await desk.photographs.removePhotograph(subject, photograph, member)
       return isGone
         ? saved(context, 'Photograph removed', photograph)
         : failed('This photograph is no longer there, or not yours to remove.')
     }
     case 'take-back': {
-      const isBack = await desk.restorePhotograph(subject, read.data.edits, member)
+      const isBack = await desk.photographs.restorePhotograph(subject, read.data.edits, member)
       return isBack ? saved(context, 'Put back') : failed('It is too late: the photograph is gone.')
     }
   }

@@ -11,7 +11,7 @@ const maxOffered = 60
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { content } = context.get(siteContext)
-  const found = await requireSession(context).desk.choosePictures(content, {
+  const found = await requireSession(context).desk.pictures.choosePictures(content, {
     id: searchParams.get('id'),
     search: searchedText(searchParams),
     most: maxOffered,

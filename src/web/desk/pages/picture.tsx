@@ -36,7 +36,7 @@ const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undef
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  const found = await requireSession(context).desk.readPicture(content, idOf(params))
+  const found = await requireSession(context).desk.pictures.readPicture(content, idOf(params))
   if (found === null) throw data({ code: 'unknown-picture' }, { status: 404 })
   return found
 }
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: describeForm })
   if (submission.status !== 'success') return refused(submission)
   const { intent: _, seen, over, ...text } = submission.value
-  const described = await desk.describePicture(id, text, over ?? seen, session.member)
+  const described = await desk.pictures.describePicture(id, text, over ?? seen, session.member)
   if (described.ok) {
     return { ...saved(context), revision: described.value } satisfies ActionAnswer
   }

@@ -32,7 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = searchedText(searchParams)
   const page = pageNumber(searchParams)
   const { content } = context.get(siteContext)
-  const found = await requireSession(context).desk.listPictures(content, { shelf, search, page })
+  const found = await requireSession(context).desk.pictures.listPictures(content, {
+    shelf,
+    search,
+    page,
+  })
   const { pictures, place, ...rest } = found
   return {
     shelf,
@@ -54,10 +58,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
-    const isBack = await desk.bringPictureBack(value.edits, session.member)
+    const isBack = await desk.pictures.bringPictureBack(value.edits, session.member)
     return isBack ? saved(context) : { is: 'failed', message: nothingToUndo }
   }
-  const removed = await desk.removePicture(value.id, session.member)
+  const removed = await desk.pictures.removePicture(value.id, session.member)
   if (!removed.ok) {
     const message =
       'Not removed: a page that is published or drafted shows it. Choose another picture there first.'

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const document =
     drafted === null
       ? null
-      : await requireSession(context).desk.readDocument(drafted.kind, drafted.slug)
+      : await requireSession(context).desk.documents.readDocument(drafted.kind, drafted.slug)
   if (drafted === null || document === null) {
     throw data({ code: 'unknown-document' }, { status: 404 })
   }

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { timeZone } = companyOf(context)
   const name = `prices-${dateOf(desk.now(), timeZone)}.csv`
   // The byte order mark tells spreadsheets the encoding.
-  return new Response(`\ufeff${await desk.exportPrices()}`, {
+  return new Response(`\ufeff${await desk.prices.exportPrices()}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
@@ -39,12 +39,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pr
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (form.get('intent') !== 'take-in') {
-    const plan = await desk.checkPriceFile(bytes)
+    const plan = await desk.prices.checkPriceFile(bytes)
     if (!plan.ok) return { is: 'refused', messages: messagesOf(plan.error) }
     const { added, changed, same } = plan.value
     return { is: 'checked', added: added.length, changed: changed.length, same }
   }
-  const takenIn = await desk.takeInPriceFile(bytes, session.member)
+  const takenIn = await desk.prices.takeInPriceFile(bytes, session.member)
   if (!takenIn.ok) return { is: 'refused', messages: messagesOf(takenIn.error) }
   const { plan, step } = takenIn.value
   const { added, changed } = plan
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pr
   )
 }
 
-type Refusal = DeskRefusal<'checkPriceFile'>
+type Refusal = DeskRefusal<'prices', 'checkPriceFile'>
 
 /** Maximum of errors listed at once. */
 const maxLines = 8

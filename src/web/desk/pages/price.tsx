@@ -23,7 +23,7 @@ import type { Route } from './+types/price.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const id = params.priceId
-  const [prices, services] = await Promise.all([desk.listPrices(), desk.listServices()])
+  const [prices, services] = await Promise.all([desk.prices.listPrices(), desk.listServices()])
   const price = prices.find((each) => each.id === id)
   if (price === undefined && id !== 'new') throw data({ code: 'unknown-price' }, { status: 404 })
   return {
@@ -74,8 +74,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   }
   const kept =
     id === 'new'
-      ? await desk.addPrice(facts, session.member, formKeyOf(form))
-      : await desk.savePrice(id, facts, over, session.member)
+      ? await desk.prices.addPrice(facts, session.member, formKeyOf(form))
+      : await desk.prices.savePrice(id, facts, over, session.member)
   if (kept.ok) return saved(context, `${name} saved`, JSON.stringify(kept.value))
   switch (kept.error.code) {
     case 'price-taken': {

@@ -29,11 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const search = searchedText(params)
   const [{ prices, ...place }, zones, taxes, defaults, deliveries] = await Promise.all([
-    desk.findPrices({ search, page: pageNumber(params) }),
-    desk.readDeliveryZones(),
-    desk.readCountyTaxes(),
-    desk.readQuoteDefaults(),
-    desk.readDeliverySettings(),
+    desk.prices.findPrices({ search, page: pageNumber(params) }),
+    desk.prices.readDeliveryZones(),
+    desk.prices.readCountyTaxes(),
+    desk.quotes.readQuoteDefaults(),
+    desk.deliveries.readDeliverySettings(),
   ])
   return {
     search,
@@ -68,18 +68,24 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const answer = (kept: Saved[0], setting: Saved[1]) => settingAnswer(kept, setting, context)
   switch (form.intent) {
     case 'zones':
-      return answer(await desk.saveDeliveryZones(form.rows, form.seen, member), deliveryZones)
+      return answer(
+        await desk.prices.saveDeliveryZones(form.rows, form.seen, member),
+        deliveryZones,
+      )
     case 'taxes':
-      return answer(await desk.saveCountyTaxes(form.rows, form.seen, member), countyTaxes)
+      return answer(await desk.prices.saveCountyTaxes(form.rows, form.seen, member), countyTaxes)
     case 'deliveries':
       return answer(
-        await desk.saveDeliverySettings(form.value, form.seen, member),
+        await desk.deliveries.saveDeliverySettings(form.value, form.seen, member),
         deliverySettings,
       )
     case 'defaults':
-      return answer(await desk.saveQuoteDefaults(form.value, form.seen, member), quoteDefaults)
+      return answer(
+        await desk.quotes.saveQuoteDefaults(form.value, form.seen, member),
+        quoteDefaults,
+      )
     case 'remove': {
-      const removed = await desk.removePrice(form.id, member)
+      const removed = await desk.prices.removePrice(form.id, member)
       if (!removed.ok) return gone('price')
       const undo = JSON.stringify({ removed: removed.value })
       return saved(context, `${removed.value.name} removed`, undo)
@@ -87,12 +93,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
     case 'take-back': {
       const { edits } = form
       if ('kind' in edits) {
-        return answer(await desk.undoSetting(edits, member), edits)
+        return answer(await desk.settings.undoSetting(edits, member), edits)
       }
       const undone =
         'removed' in edits
-          ? await desk.addPrice(edits.removed, member)
-          : await desk.undoPrices(edits, member)
+          ? await desk.prices.addPrice(edits.removed, member)
+          : await desk.prices.undoPrices(edits, member)
       if (undone.ok) return saved(context, 'Undone')
       return { is: 'failed', message: undoRefusals[undone.error.code] }
     }

@@ -12,9 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
   const { date, who } = readScheduleQuery(new URL(request.url), desk.today())
-  const all = await desk.listVisits({ from: date, to: date, assignedTo: who })
+  const all = await desk.visits.listVisits({ from: date, to: date, assignedTo: who })
   const planned = all.filter(({ status }) => status === 'planned')
-  const photographsOf = await desk.photographsOfVisits(planned)
+  const photographsOf = await desk.photographs.photographsOfVisits(planned)
   const stops = planned.map((visit) => {
     const photographs = photographsOf(visit).filter(({ state }) => state === 'ready')
     return {

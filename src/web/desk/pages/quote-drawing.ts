@@ -18,7 +18,10 @@ export async function action({
   if (!(file instanceof File) || file.size === 0) {
     return { is: 'failed', message: 'Choose a file first.' }
   }
-  const kept = await desk.keepDrawing(params.quoteId, new Uint8Array(await file.arrayBuffer()))
+  const kept = await desk.quotes.keepDrawing(
+    params.quoteId,
+    new Uint8Array(await file.arrayBuffer()),
+  )
   return kept.ok
     ? { is: 'kept', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
     : { is: 'failed', message: wrongDrawing }
@@ -27,9 +30,9 @@ export async function action({
 /** Serves the quote's drawing. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
-  const found = await desk.findQuote(params.quoteId)
+  const found = await desk.quotes.findQuote(params.quoteId)
   const fileId = found?.document.drawing?.fileId
-  const bytes = fileId === undefined ? null : await desk.readDrawing(fileId)
+  const bytes = fileId === undefined ? null : await desk.quotes.readDrawing(fileId)
   if (bytes === null) throw data({ code: 'unknown-drawing' }, { status: 404 })
   return pdfResponse(bytes, 'drawing.pdf')
 }

@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const which = asked === 'accepted' ? asked : Number(asked)
   // PostgreSQL fails on a number outside the range of an integer.
   const isKnown = asked === 'accepted' || /^\d{1,6}$/.test(asked)
-  const pdf = isKnown ? await desk.quotePdf(params.quoteId, which) : null
+  const pdf = isKnown ? await desk.quotes.quotePdf(params.quoteId, which) : null
   if (pdf === null) throw data({ code: 'unknown-version' }, { status: 404 })
   return pdfResponse(pdf, `quote-${asked}.pdf`)
 }

@@ -39,25 +39,25 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   switch (step.intent) {
     case 'save': {
       const { draft, seen, over = seen } = step
-      const kept = await desk.saveQuote(id, draft, over, session.member)
+      const kept = await desk.quotes.saveQuote(id, draft, over, session.member)
       if (!kept.ok) return refused(kept.error)
       return { is: 'kept', revision: kept.value, message: saved(context).message }
     }
     case 'send': {
-      const sent = await desk.sendQuote(id, step, session.member)
+      const sent = await desk.quotes.sendQuote(id, step, session.member)
       return sent.ok
         ? stepped(step.by === 'email' ? 'Sent' : 'The link is ready', sent.value.revision)
         : refused(sent.error, 'It was not sent.')
     }
     case 'withdraw': {
-      const gone = await desk.withdrawQuote(id, step.seen, session.member)
+      const gone = await desk.quotes.withdrawQuote(id, step.seen, session.member)
       return gone.ok
         ? stepped('Withdrawn', gone.value)
         : refused(gone.error, 'It was not withdrawn.')
     }
     case 'call-off': {
       const email = { isWanted: step.emailCustomer, message: step.message }
-      const off = await desk.callQuoteOff(id, { ...step, email }, session.member)
+      const off = await desk.quotes.callQuoteOff(id, { ...step, email }, session.member)
       return off.ok
         ? saved(context, 'Called off', String(off.value))
         : callOffRefusal(off.error, context)
@@ -65,19 +65,19 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'take-back': {
       const { edits } = step
       if (typeof edits !== 'number') {
-        const gone = await desk.undoQuotePayment(id, edits.payment, session.member)
+        const gone = await desk.quotes.undoQuotePayment(id, edits.payment, session.member)
         return gone.ok ? saved(context, 'Undone') : refused(gone.error)
       }
-      const back = await desk.agreeOnQuoteAgain(id, edits, session.member)
+      const back = await desk.quotes.agreeOnQuoteAgain(id, edits, session.member)
       return back.ok ? saved(context, 'Back in force') : callOffRefusal(back.error, context)
     }
     case 'remove': {
-      const gone = await desk.removeQuote(id, step.seen, session.member)
+      const gone = await desk.quotes.removeQuote(id, step.seen, session.member)
       if (!gone.ok) return refused(gone.error, 'It was not removed.')
       throw redirect(deskPaths.quotes)
     }
     case 'answered': {
-      const noted = await desk.answerQuoteQuestions(id, session.member)
+      const noted = await desk.quotes.answerQuoteQuestions(id, session.member)
       return noted.ok ? done('Noted') : refused(noted.error)
     }
     case 'payment': {
@@ -85,7 +85,12 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       const cents = typedPayment(amount)
       if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
       const payment = { ...rest, cents }
-      const taken = await desk.recordQuotePayment(id, payment, session.member, formKeyOf(form))
+      const taken = await desk.quotes.recordQuotePayment(
+        id,
+        payment,
+        session.member,
+        formKeyOf(form),
+      )
       return taken.ok
         ? saved(context, 'Recorded', JSON.stringify({ payment: taken.value }))
         : refused(taken.error)

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter: filters.find(([filter]) => filter === asked)?.[0] ?? 'any',
     page: pageNumber(params),
   }
-  const { quotes, ...place } = await desk.listQuotes(query)
+  const { quotes, ...place } = await desk.quotes.listQuotes(query)
   const today = desk.today()
   return {
     query: { ...query, page: place.page },

@@ -28,10 +28,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company } = context.get(siteContext).content
   const id = params.emailId
   const search = searchedText(new URL(request.url).searchParams)
-  const email = await desk.findOtherEmail(id)
+  const email = await desk.emails.findOtherEmail(id)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const found =
-    search === '' ? await desk.requestsForEmail(id) : (await desk.searchRequests(search)).rows
+    search === ''
+      ? await desk.emails.requestsForEmail(id)
+      : (await desk.requests.searchRequests(search)).rows
   const now = desk.now()
   return {
     id,
@@ -61,12 +63,12 @@ export async function action({
   const { value } = submission
   switch (value.intent) {
     case 'make-request': {
-      const made = await desk.makeRequestOfEmail(id, member)
+      const made = await desk.emails.makeRequestOfEmail(id, member)
       if (made.ok) throw redirect(deskPaths.request(made.value))
       return refused(made.error.code)
     }
     case 'put-on': {
-      const put = await desk.putEmailOnRequest(id, value.requestId, member)
+      const put = await desk.emails.putEmailOnRequest(id, value.requestId, member)
       if (put.ok) throw redirect(deskPaths.request(value.requestId))
       return refused(put.error.code)
     }
@@ -75,7 +77,7 @@ export async function action({
     case 'take-back': {
       const step = value.intent === 'take-back' ? value.edits : value.intent
       const isAway = step === 'put-away'
-      const put = await desk.putEmailAway(id, isAway, member)
+      const put = await desk.emails.putEmailAway(id, isAway, member)
       if (!put.ok) return refused(put.error.code)
       const undo = isAway ? 'put-back' : 'put-away'
       return saved(context, isAway ? 'Archived' : 'Put back', undo)

@@ -20,13 +20,13 @@ const saveForm = z.extend(recordPeriods.schema, savedFields)
 const form = z.discriminatedUnion('intent', [saveForm, undoSetting(recordPeriods.kind)])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { value, revision } = await requireSession(context).desk.readRecordPeriods()
+  const { value, revision } = await requireSession(context).desk.settings.readRecordPeriods()
   return { periods: value, revision }
 }
 
 export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
   settingAction(args, recordPeriods, form, (desk, periods, seen, by) =>
-    desk.saveRecordPeriods(periods, seen, by),
+    desk.settings.saveRecordPeriods(periods, seen, by),
   )
 
 const recordKinds = [

@@ -15,7 +15,10 @@ export async function action({ context }: Route.ActionArgs) {
   const visit = requireSession(context)
   const first = confirmFirst(visit)
   if (first !== null) return first
-  return { is: 'made', codes: await visit.desk.makeRecoveryCodes(visit.session.member) } as const
+  return {
+    is: 'made',
+    codes: await visit.desk.account.makeRecoveryCodes(visit.session.member),
+  } as const
 }
 
 export default function RecoveryCodes() {

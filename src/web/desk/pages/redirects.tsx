@@ -52,7 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchedText(searchParams)
   const page = pageNumber(searchParams)
-  const { redirects, ...place } = await requireSession(context).desk.listRedirects(search, page)
+  const { redirects, ...place } = await requireSession(context).desk.goingLive.listRedirects(
+    search,
+    page,
+  )
   return { redirects, place, search }
 }
 
@@ -63,15 +66,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { value } = submission
   if (value.intent === 'remove') {
     const { from } = value
-    const to = await desk.removeRedirect(from, session.member)
+    const to = await desk.goingLive.removeRedirect(from, session.member)
     const undo = to === null ? '' : JSON.stringify({ from, to } satisfies Redirect)
     return saved(context, 'Removed', undo)
   }
   if (value.intent === 'take-back') {
-    const undone = await desk.undoRedirect(value.edits, session.member)
+    const undone = await desk.goingLive.undoRedirect(value.edits, session.member)
     return undone.ok ? saved(context, 'Undone') : tooMany
   }
-  const imported = await desk.importRedirects(
+  const imported = await desk.goingLive.importRedirects(
     value.list,
     isPathOf(context.get(siteContext).content),
     session.member,

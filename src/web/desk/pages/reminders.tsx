@@ -20,14 +20,14 @@ const saveForm = z.extend(reminderTimes.schema, savedFields)
 const form = z.discriminatedUnion('intent', [saveForm, undoSetting(reminderTimes.kind)])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { value, revision } = await requireSession(context).desk.readReminderTimes()
+  const { value, revision } = await requireSession(context).desk.settings.readReminderTimes()
   const { timeZone } = companyOf(context)
   return { times: value, revision, zone: zoneName(timeZone) }
 }
 
 export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
   settingAction(args, reminderTimes, form, (desk, times, seen, by) =>
-    desk.saveReminderTimes(times, seen, by),
+    desk.settings.saveReminderTimes(times, seen, by),
   )
 
 /** Times of digests, follow-ups and reminders. */

@@ -48,17 +48,17 @@ export async function action({
   const done = (result: { readonly ok: boolean }, message: string, undo = ''): ActionAnswer =>
     result.ok ? saved(context, message, undo) : gone('request')
   const change = async (seen: number, step: RequestChange) =>
-    changeAnswer(await desk.changeRequests([{ id, change: step, seen }], member), context)
+    changeAnswer(await desk.requests.changeRequests([{ id, change: step, seen }], member), context)
   switch (value.intent) {
     case 'take-back': {
       const { edits } = value
       if (!Array.isArray(edits)) {
         const { ok } = await ('note' in edits
-          ? desk.undoNote(id, edits.note, member)
-          : desk.undoCall(id, edits.call, member))
+          ? desk.requests.undoNote(id, edits.note, member)
+          : desk.requests.undoCall(id, edits.call, member))
         return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToUndo }
       }
-      return changeAnswer(await desk.changeRequests(edits, member), context)
+      return changeAnswer(await desk.requests.changeRequests(edits, member), context)
     }
     case 'assign':
       return change(value.seen, { is: 'assign', to: value.to })
@@ -71,28 +71,28 @@ export async function action({
     case 'spam':
       return change(value.seen, { is: 'spam' })
     case 'clear':
-      return clearedAnswer(context, await desk.clearRequests([id], member))
+      return clearedAnswer(context, await desk.requests.clearRequests([id], member))
     case 'hand-over':
-      return done(await desk.retryLeadDelivery(id, member), 'Trying again')
+      return done(await desk.requests.retryLeadDelivery(id, member), 'Trying again')
     case 'keep':
-      return done(await desk.keepRequest(id, member), 'Kept')
+      return done(await desk.requests.keepRequest(id, member), 'Kept')
     case 'ask-for-photographs': {
-      const asked = await desk.askForPhotographs(id, member)
+      const asked = await desk.photographs.askForPhotographs(id, member)
       if (!asked.ok && asked.error.code === 'no-email') {
         return { is: 'failed', message: asked.error.message }
       }
       return done(asked, 'Sent')
     }
     case 'note': {
-      const added = await desk.addNote(id, value.text, member, formKey)
+      const added = await desk.requests.addNote(id, value.text, member, formKey)
       return done(added, 'Saved', added.ok ? undoNote(added.value) : '')
     }
     case 'call': {
-      const logged = await desk.logCall(id, value, member, formKey)
+      const logged = await desk.requests.logCall(id, value, member, formKey)
       return done(logged, 'Saved', logged.ok ? undoCall(logged.value) : '')
     }
     case 'reply': {
-      const replied = await desk.replyToRequest(id, value, member, formKey)
+      const replied = await desk.requests.replyToRequest(id, value, member, formKey)
       if (!replied.ok && replied.error.code === 'no-email') {
         return { is: 'failed', message: replied.error.message }
       }

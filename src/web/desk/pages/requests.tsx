@@ -46,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dateOf(now, company.timeZone)
   const query = readRequestQuery(new URL(request.url).searchParams, today)
   const [page, counts, staff, services] = await Promise.all([
-    desk.listRequests(query),
-    desk.countRequests(),
-    desk.listStaff(),
+    desk.requests.listRequests(query),
+    desk.requests.countRequests(),
+    desk.staff.listStaff(),
     knownServices(context),
   ])
   const { requests, groups, ...place } = page
@@ -73,16 +73,16 @@ export async function action({
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'clear') {
-    const emails = await desk.countHeldAcknowledgements(value.ids)
+    const emails = await desk.requests.countHeldAcknowledgements(value.ids)
     const first = emails < bulkEmails ? null : confirmFirst(visit)
     if (first !== null) return first
-    return clearedAnswer(context, await desk.clearRequests(value.ids, session.member))
+    return clearedAnswer(context, await desk.requests.clearRequests(value.ids, session.member))
   }
   const edits =
     value.intent === 'take-back'
       ? value.edits
       : value.ids.map((id) => ({ id, seen: null, change: bulkChange(value) }))
-  const changed = await desk.changeRequests(edits, session.member)
+  const changed = await desk.requests.changeRequests(edits, session.member)
   return changeAnswer(changed, context)
 }
 

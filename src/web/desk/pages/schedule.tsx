@@ -40,12 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const week = weekOf(date)
   const [from = date, until = date] = [week[0], week[6]]
   const [all, staff, preview] = await Promise.all([
-    desk.listVisits({ from, to: until, assignedTo: who }),
-    desk.listStaff(),
-    to === null ? null : desk.previewMove(date, to, who),
+    desk.visits.listVisits({ from, to: until, assignedTo: who }),
+    desk.staff.listStaff(),
+    to === null ? null : desk.visits.previewMove(date, to, who),
   ])
   const shown = view === 'week' ? week : [date]
-  const photographsOf = await desk.photographsOfVisits(all.filter(({ day }) => shown.includes(day)))
+  const photographsOf = await desk.photographs.photographsOfVisits(
+    all.filter(({ day }) => shown.includes(day)),
+  )
   const noon = (day: string) => instantAt(day, '12:00', timeZone)
   const dayName = (day: string) => formatDayFrom(now, noon(day), timeZone)
   const weekTitle = `Week of ${formatCalendarDateFrom(today, from)}`
@@ -93,15 +95,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Da
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
-    const back = await desk.undoVisits(value.edits, session.member)
+    const back = await desk.visits.undoVisits(value.edits, session.member)
     return back.ok ? savedVisits(context, 'Undone', []) : visitRefusal(context, back.error)
   }
   const { stops, to, accepted, message, emailCustomer: isWanted } = value
-  const emails = isWanted ? await desk.countMoveEmails(stops) : 0
+  const emails = isWanted ? await desk.visits.countMoveEmails(stops) : 0
   const first = emails < bulkEmails ? null : confirmFirst(visit)
   if (first !== null) return first
   const email = { isWanted, message }
-  const moved = await desk.moveStops(stops, to, accepted, email, session.member)
+  const moved = await desk.visits.moveStops(stops, to, accepted, email, session.member)
   if (!moved.ok) return visitRefusal(context, moved.error)
   const { length } = moved.value
   return savedVisits(context, length === 1 ? '1 stop moved' : `${length} stops moved`, moved.value)

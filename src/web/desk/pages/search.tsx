@@ -29,9 +29,9 @@ async function search(text: string, context: Route.LoaderArgs['context']) {
   const { role } = session.member
   const { company } = context.get(siteContext).content
   const [everything, site, prices] = await Promise.all([
-    desk.searchEverything(text),
-    may(role, 'edit-site') ? desk.searchDocuments(text) : null,
-    may(role, 'change-settings') ? desk.searchPrices(text) : null,
+    desk.search.searchEverything(text),
+    may(role, 'edit-site') ? desk.search.searchDocuments(text) : null,
+    may(role, 'change-settings') ? desk.search.searchPrices(text) : null,
   ])
   const kinds = [
     ...foundKinds(everything, company, desk.now()),

@@ -10,5 +10,5 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const bytes = new Uint8Array(await part.arrayBuffer())
   const place = Number(params.part)
-  return uploadAnswer(await desk.putPicturePart(params.fileId, place, bytes))
+  return uploadAnswer(await desk.pictures.putPicturePart(params.fileId, place, bytes))
 }

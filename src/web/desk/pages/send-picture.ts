@@ -21,5 +21,5 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const { size, name = '', alt = '', replaces = null } = read.value
   const upload = { id: params.fileId, size, name, alt, replaces }
-  return uploadAnswer(await desk.beginPicture(upload, session.member))
+  return uploadAnswer(await desk.pictures.beginPicture(upload, session.member))
 }

@@ -19,7 +19,7 @@ import type { Route } from './+types/sent-email.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const email = await desk.findEmail(params.emailId)
+  const email = await desk.emails.findEmail(params.emailId)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const kind = email.body.is === 'email' ? email.body.kind : ''
   const isOpen = email.state === 'waiting' || email.needsLook
@@ -66,25 +66,25 @@ export async function action({
   const { value } = submission
   switch (value.intent) {
     case 'resend': {
-      const resent = await desk.resendEmail(id, member)
+      const resent = await desk.emails.resendEmail(id, member)
       return resent.ok
         ? saved(context, 'Sent again')
         : { is: 'failed', message: resendRefusalMessage(resent.error) }
     }
     case 'give-up': {
-      const ended = await desk.giveUpEmail(id, member)
+      const ended = await desk.emails.giveUpEmail(id, member)
       if (!ended.ok) return { is: 'failed', message: resendRefusalMessage(ended.error) }
       const { before, canTakeUp } = ended.value
       return saved(context, 'Given up', canTakeUp ? before : '')
     }
     case 'take-back': {
-      const taken = await desk.takeEmailUpAgain(id, value.edits, member)
+      const taken = await desk.emails.takeEmailUpAgain(id, value.edits, member)
       return taken.ok
         ? saved(context)
         : { is: 'failed', message: resendRefusalMessage(taken.error) }
     }
     case 'correct': {
-      const corrected = await desk.correctEmail(id, value.address, member)
+      const corrected = await desk.emails.correctEmail(id, value.address, member)
       if (corrected.ok) {
         const count = corrected.value
         const emails = count === 1 ? 'the email goes' : `${count} emails go`

@@ -34,7 +34,7 @@ const signInForm = z.discriminatedUnion('intent', [
 export function loader({ url, context }: Route.LoaderArgs) {
   const { desk, session } = context.get(deskCaller)
   if (session !== null) throw redirect(returnAddress(url.searchParams.get('next')))
-  return { hasCodes: desk.hasCodes }
+  return { hasCodes: desk.account.hasCodes }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -43,13 +43,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'send-code') {
-    const answer = codeAnswer(await desk.requestSignInCode(value.email, browser()))
+    const answer = codeAnswer(await desk.account.requestSignInCode(value.email, browser()))
     return answer.is === 'code-sent'
       ? { ...answer, email: value.email }
       : refused(submission, { email: [answer.message] })
   }
   const shown = shownProof(value)
-  const entered = await desk.signIn(shown, browser(), cookies.session)
+  const entered = await desk.account.signIn(shown, browser(), cookies.session)
   if (!entered.ok) {
     const message = credentialRefusalMessage(entered.error)
     return refused(submission, { [fieldOf[shown.is]]: [message] })

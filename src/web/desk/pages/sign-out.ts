@@ -12,7 +12,7 @@ export const loader = () => {
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk, session, cookies } = context.get(deskCaller)
   const everywhere = (await request.formData()).get('everywhere') === 'yes'
-  if (session !== null) await desk.endSessions(session.member, everywhere ? 'all' : session)
+  if (session !== null) await desk.account.endSessions(session.member, everywhere ? 'all' : session)
   cookies.endSession()
   return redirect(deskPaths.signIn(deskPaths.today))
 }

@@ -21,8 +21,8 @@ import type { Route } from './+types/site.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const { company, specialDays, banner, versions, broken } = await desk.readSite()
-  const history = await desk.siteHistory(pageNumber(new URL(request.url).searchParams))
+  const { company, specialDays, banner, versions, broken } = await desk.site.readSite()
+  const history = await desk.site.siteHistory(pageNumber(new URL(request.url).searchParams))
   const today = dateOf(desk.now(), timeZone)
   return {
     zone: zoneName(timeZone),
@@ -61,35 +61,40 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   switch (value.intent) {
     case 'add-day': {
       const { intent: _, ...day } = value
-      const added = await desk.addSpecialDay(day, by)
+      const added = await desk.site.addSpecialDay(day, by)
       return !added.ok && added.error.code === 'invalid-days'
         ? refused(submission, { date: [added.error.message] })
         : siteAnswer(added, context)
     }
     case 'remove-day':
-      return siteActionAnswer(await desk.removeSpecialDay(value.date, by), context)
+      return siteActionAnswer(await desk.site.removeSpecialDay(value.date, by), context)
     case 'close-today':
-      return siteActionAnswer(await desk.closeToday(by), context)
+      return siteActionAnswer(await desk.site.closeToday(by), context)
     case 'banner': {
       const { intent: _, seen, over = seen, ...shown } = value
-      const published = await desk.publishBanner(shown, over, by)
+      const published = await desk.site.publishBanner(shown, over, by)
       return !published.ok && published.error.code === 'banner-over'
         ? refused(submission, { until: [published.error.message] })
         : siteAnswer(published, context)
     }
     case 'company': {
       const { intent: _, seen, over = seen, ...facts } = value
-      return siteAnswer(await desk.publishCompany(facts, over, by), context)
+      return siteAnswer(await desk.site.publishCompany(facts, over, by), context)
     }
     case 'restore': {
       const { kind, revision, seen } = value
-      const restored = await desk.restoreSiteVersion(kind, revision, seen, by)
+      const restored = await desk.site.restoreSiteVersion(kind, revision, seen, by)
       return siteActionAnswer(restored, context, notBroughtBack)
     }
     case 'take-back': {
       const undo = readUndo(value.edits)
       if (undo === null) return { is: 'failed', message: nothingToUndo }
-      const undone = await desk.restoreSiteVersion(undo.kind, undo.revision - 1, undo.revision, by)
+      const undone = await desk.site.restoreSiteVersion(
+        undo.kind,
+        undo.revision - 1,
+        undo.revision,
+        by,
+      )
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
   }

@@ -30,11 +30,11 @@ const staffForm = z.discriminatedUnion('intent', [
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const [staff, invitations, openRequests, visits, calendars] = await Promise.all([
-    desk.listStaff(),
-    desk.listInvitations(),
-    desk.countOpenRequestsOfStaff(),
-    desk.countPlannedVisitsOfStaff(),
-    desk.calendarHolders(),
+    desk.staff.listStaff(),
+    desk.staff.listInvitations(),
+    desk.staff.countOpenRequestsOfStaff(),
+    desk.staff.countPlannedVisitsOfStaff(),
+    desk.calendars.calendarHolders(),
   ])
   return {
     staff: staff.map(({ id, name, email, role, joinedAt, revision }) => ({
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   const { value } = submission
   switch (value.intent) {
     case 'invite': {
-      const invited = await desk.inviteColleague(value.email, value.role, session.member)
+      const invited = await desk.staff.inviteColleague(value.email, value.role, session.member)
       if (invited.ok) return { is: 'invited', email: value.email }
       switch (invited.error.code) {
         case 'invalid':
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       }
     }
     case 'role': {
-      const changed = await desk.changeRole({ ...value, by: session.member.id })
+      const changed = await desk.staff.changeRole({ ...value, by: session.member.id })
       if (changed.ok) return saved(context)
       const { error } = changed
       if (error.code !== 'changed-meanwhile')
@@ -93,11 +93,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
       })
     }
     case 'end-calendar':
-      await desk.endCalendarOf(value.staffId, session.member)
+      await desk.calendars.endCalendarOf(value.staffId, session.member)
       return saved(context, 'The link to their calendar no longer works. Saved')
     case 'remove': {
       const { email, successor } = value
-      const removed = await desk.removeStaff({ email, successor, by: session.member.id })
+      const removed = await desk.staff.removeStaff({ email, successor, by: session.member.id })
       if (!removed.ok) return { is: 'failed', message: refusals[removed.error.code] }
       return saved(
         context,

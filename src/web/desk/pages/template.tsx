@@ -35,8 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { company } = context.get(siteContext).content
   const id = params.templateId
   const [{ value: templates, revision }, found] = await Promise.all([
-    desk.readTemplates(),
-    desk.listRequests({
+    desk.settings.readTemplates(),
+    desk.requests.listRequests({
       status: 'any',
       search: '',
       assignedTo: null,
@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? { id, name: '', subject: '', text: '' }
     : templates.find((each) => each.id === id)
   if (template === undefined) throw data({ code: 'unknown-template' }, { status: 404 })
-  const original = desk.originalTemplates.find((each) => each.id === id)
+  const original = desk.settings.originalTemplates.find((each) => each.id === id)
   return {
     template,
     revision,
@@ -68,12 +68,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const named = params.templateId
-  const id = named === 'new' ? desk.newTemplateId() : named
+  const id = named === 'new' ? desk.settings.newTemplateId() : named
   const submission = parseWithZod(await request.formData(), { schema: saveForm })
   if (submission.status !== 'success') return refused(submission)
   const { name, subject, text, seen: shown, over = shown } = submission.value
   const change = { is: 'save', template: { id, name, subject, text } } as const
-  const changed = await desk.changeTemplates(change, over, session.member)
+  const changed = await desk.settings.changeTemplates(change, over, session.member)
   return settingAnswer(changed, replyTemplateList, context)
 }
 

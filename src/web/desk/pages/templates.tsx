@@ -27,12 +27,12 @@ const form = z.discriminatedUnion('intent', [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { value: templates, revision } = await desk.readTemplates()
+  const { value: templates, revision } = await desk.settings.readTemplates()
   const ids = new Set(templates.map(({ id }) => id))
   return {
     revision,
     templates: templates.map(({ id, name, subject }) => ({ id, name, subject })),
-    removed: desk.originalTemplates
+    removed: desk.settings.originalTemplates
       .filter(({ id }) => !ids.has(id))
       .map(({ id, name }) => ({ id, name })),
   }
@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const changed = await (value.intent === 'take-back'
-    ? desk.undoSetting(value.edits, session.member)
-    : desk.changeTemplates(stepOf(value), value.seen, session.member))
+    ? desk.settings.undoSetting(value.edits, session.member)
+    : desk.settings.changeTemplates(stepOf(value), value.seen, session.member))
   return settingAnswer(changed, replyTemplateList, context)
 }
 

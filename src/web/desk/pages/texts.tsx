@@ -10,7 +10,7 @@ import type { Route } from './+types/texts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = companyOf(context)
-  const texts = await requireSession(context).desk.listTexts()
+  const texts = await requireSession(context).desk.documents.listTexts()
   return texts.map(({ kind, hasDraft, changed }) => ({
     kind,
     hasDraft,

@@ -28,19 +28,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
   const today = desk.today()
   const [steps, requests, trouble, visits, leftOpen, quotes, events] = await Promise.all([
-    desk.readSteps(),
-    desk.requestsToday(),
+    desk.goingLive.readSteps(),
+    desk.requests.requestsToday(),
     desk.trouble(),
-    desk.listVisits({ from: today, to: today, assignedTo: null }),
-    desk.leftOpen(today),
-    desk.quotesToday(),
+    desk.visits.listVisits({ from: today, to: today, assignedTo: null }),
+    desk.visits.leftOpen(today),
+    desk.quotes.quotesToday(),
     listEvents().catch((error: unknown) => {
       report(error)
       return null
     }),
   ])
   const words = todayRequests(requests, company, desk.now())
-  const ahead = words.isNothing ? await desk.visitsAhead(today) : []
+  const ahead = words.isNothing ? await desk.visits.visitsAhead(today) : []
   return {
     title: formatDay(now, timeZone),
     steps,

@@ -32,9 +32,12 @@ import type { Route } from './+types/visit.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const [found, staff] = await Promise.all([desk.findVisit(params.visitId), desk.listStaff()])
+  const [found, staff] = await Promise.all([
+    desk.visits.findVisit(params.visitId),
+    desk.staff.listStaff(),
+  ])
   if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
-  const photographsOf = await desk.photographsOfVisits([found])
+  const photographsOf = await desk.photographs.photographsOfVisits([found])
   const { revision: seen, address, phone, assignedTo } = found
   return {
     stop: stopOf(found, timeZone),
@@ -79,12 +82,12 @@ export async function action({
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const quiet = { isWanted: false, message: '' }
-  const answer = (done: DeskResult<'stepOnVisit'>, words: string) =>
+  const answer = (done: DeskResult<'visits', 'stepOnVisit'>, words: string) =>
     done.ok ? savedVisits(context, words, done.value) : visitRefusal(context, done.error)
   switch (value.intent) {
     case 'save': {
       const { state } = companyOf(context).address
-      const kept = await desk.editVisit(
+      const kept = await desk.visits.editVisit(
         id,
         typedVisit(value, state),
         value.over ?? value.seen,
@@ -105,36 +108,43 @@ export async function action({
     }
     case 'done': {
       const step = { is: 'done', note: value.text, minutes: value.minutes } as const
-      return answer(await desk.stepOnVisit(id, step, value.seen, quiet, member), 'Done')
+      return answer(await desk.visits.stepOnVisit(id, step, value.seen, quiet, member), 'Done')
     }
     case 'note': {
       const step = { is: 'note', text: value.text } as const
-      return answer(await desk.stepOnVisit(id, step, null, quiet, member), 'Saved')
+      return answer(await desk.visits.stepOnVisit(id, step, null, quiet, member), 'Saved')
     }
     case 'cancel': {
       const email = { isWanted: value.emailCustomer, message: value.message }
       return answer(
-        await desk.stepOnVisit(id, { is: 'cancel' }, value.seen, email, member),
+        await desk.visits.stepOnVisit(id, { is: 'cancel' }, value.seen, email, member),
         'Canceled',
       )
     }
     case 'reopen':
       return answer(
-        await desk.stepOnVisit(id, { is: 'reopen' }, value.seen, quiet, member, value.accepted),
+        await desk.visits.stepOnVisit(
+          id,
+          { is: 'reopen' },
+          value.seen,
+          quiet,
+          member,
+          value.accepted,
+        ),
         'Scheduled again',
       )
     case 'called':
     case 'missed': {
       const words = value.intent === 'called' ? 'Confirmed' : 'Nobody was there'
       return answer(
-        await desk.stepOnVisit(id, { is: value.intent }, value.seen, quiet, member),
+        await desk.visits.stepOnVisit(id, { is: value.intent }, value.seen, quiet, member),
         words,
       )
     }
     case 'take-back': {
-      const back = await desk.undoVisits(value.edits, member)
+      const back = await desk.visits.undoVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)
-      if ((await desk.findVisit(id)) === null) return redirect(deskPaths.schedule)
+      if ((await desk.visits.findVisit(id)) === null) return redirect(deskPaths.schedule)
       return savedVisits(context, 'Undone', [])
     }
   }

@@ -8,7 +8,7 @@ import type { Route } from './+types/welcome.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
-  return { name: session.member.name, hasCodes: desk.hasCodes }
+  return { name: session.member.name, hasCodes: desk.account.hasCodes }
 }
 
 /** After joining: a passkey, so that the next time takes one touch. */

@@ -15,7 +15,7 @@ export async function photographsAdded(
 ): Promise<FailedAnswer | SavedAnswer> {
   const { desk, session } = requireSession(context)
   const ids = photographIds(form.getAll('photograph'))
-  const added = await desk.addPhotographs(subject, ids, session.member)
+  const added = await desk.photographs.addPhotographs(subject, ids, session.member)
   if (added.ok) return saved(context, `${photographCountText(ids.length)} added`)
   return {
     is: 'failed',

@@ -21,17 +21,17 @@ export type LoadedQuote = NonNullable<Awaited<ReturnType<typeof loadQuote>>>
 export async function loadQuote(context: Readonly<RouterContextProvider>, id: string) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const found = await desk.findQuote(id)
+  const found = await desk.quotes.findQuote(id)
   if (found === null) return null
   const { quote, document, acceptance, versions, payments, states, questions, today } = found
   const { requestId } = quote
   const [ends, delivery, prices, { rows: counties }, calculated, photographs] = await Promise.all([
-    desk.whatEndsWithQuote(id),
-    desk.deliveryOfQuote(id),
-    desk.listPrices(),
-    desk.readCountyTaxes(),
-    requestId === null ? [] : desk.calculatedLines(requestId),
-    requestId === null ? [] : desk.listPhotographs(requestId),
+    desk.quotes.whatEndsWithQuote(id),
+    desk.deliveries.deliveryOfQuote(id),
+    desk.prices.listPrices(),
+    desk.prices.readCountyTaxes(),
+    requestId === null ? [] : desk.quotes.calculatedLines(requestId),
+    requestId === null ? [] : desk.photographs.listPhotographs(requestId),
   ])
   const zipCounty = countyTaxFor(counties, quote.recipient.address.zip)
   const moment = (at: number) => formatMoment(at, timeZone)

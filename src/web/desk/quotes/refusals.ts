@@ -6,6 +6,7 @@ import type { FailedAnswer } from '#web/desk/answers.ts'
 import { onlyRefunded } from '#web/desk/money/money-forms.ts'
 
 type Refusal = DeskRefusal<
+  'quotes',
   | 'saveQuote'
   | 'sendQuote'
   | 'withdrawQuote'
@@ -70,7 +71,7 @@ export function refusalOf(
   }
 }
 
-type CallOffRefusal = DeskRefusal<'callQuoteOff' | 'agreeOnQuoteAgain'>
+type CallOffRefusal = DeskRefusal<'quotes', 'callQuoteOff' | 'agreeOnQuoteAgain'>
 
 export function callOffRefusal(
   error: CallOffRefusal,

@@ -2,7 +2,7 @@ import { formatMomentFrom, type Instant } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { TimelineLine } from './timeline-words.ts'
 
-type Found = NonNullable<DeskResult<'findRequest'>>
+type Found = NonNullable<DeskResult<'requests', 'findRequest'>>
 
 /** Why the platform behind the site does not have a request yet, in words. */
 export interface HandOverLine {

@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/fields.ts'
 import type { PlaceholderValues } from '#domain/requests/reply-template.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Lead = NonNullable<DeskResult<'findRequest'>>['lead']
+type Lead = NonNullable<DeskResult<'requests', 'findRequest'>>['lead']
 
 /** Values of a template's placeholders in a reply to a request. */
 export function placeholderValues(

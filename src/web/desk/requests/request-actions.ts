@@ -5,7 +5,7 @@ import type { ClearedRequests } from '#usecases/desk/requests.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { saved, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
 
-type Changed = DeskResult<'changeRequests'>
+type Changed = DeskResult<'requests', 'changeRequests'>
 
 /** Message after a change of requests. */
 export function changeAnswer(

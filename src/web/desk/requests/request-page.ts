@@ -23,13 +23,13 @@ export async function loadRequest(context: Readonly<RouterContextProvider>, requ
   const { company, materials } = context.get(siteContext).content
   const { timeZone } = company
   const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
-    desk.findRequest(requestId),
-    desk.listPhotographs(requestId),
-    desk.linkOfRequest(requestId),
-    desk.listStaff(),
-    desk.readTemplates(),
-    desk.visitsOfRequest(requestId),
-    desk.quotesOfRequest(requestId),
+    desk.requests.findRequest(requestId),
+    desk.photographs.listPhotographs(requestId),
+    desk.photographs.linkOfRequest(requestId),
+    desk.staff.listStaff(),
+    desk.settings.readTemplates(),
+    desk.visits.visitsOfRequest(requestId),
+    desk.quotes.quotesOfRequest(requestId),
   ])
   if (found === null) return null
   const { lead, work } = found
@@ -64,7 +64,9 @@ export async function loadRequest(context: Readonly<RouterContextProvider>, requ
       followUpNote: work.followUpNote,
       assignedTo: work.assignedTo,
       /** When to ask again once they are answered; null where nothing is to come. */
-      followUpAfterReply: isOpen(work.status) ? await desk.proposeFollowUp(work.followUpOn) : null,
+      followUpAfterReply: isOpen(work.status)
+        ? await desk.requests.proposeFollowUp(work.followUpOn)
+        : null,
       lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
     },
     today: dateOf(now, timeZone),

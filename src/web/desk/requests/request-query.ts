@@ -9,7 +9,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 
-type Query = Omit<Parameters<Desk['listRequests']>[0], 'status'> & {
+type Query = Omit<Parameters<Desk['requests']['listRequests']>[0], 'status'> & {
   readonly status: RequestStatus | 'open'
 }
 

@@ -9,7 +9,7 @@ import { dateOf } from '#domain/time.ts'
 import type { Company } from '#content/company.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
-type Listed = DeskResult<'listRequests'>['requests'][number]
+type Listed = DeskResult<'requests', 'listRequests'>['requests'][number]
 
 /** A request as a row of a list shows it. */
 export interface RequestRow {

@@ -12,7 +12,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { subjectLength } from './request-forms.ts'
 
-type Found = NonNullable<DeskResult<'findRequest'>>
+type Found = NonNullable<DeskResult<'requests', 'findRequest'>>
 type Entry = Found['timeline'][number]
 type ReceivedEmail = Extract<Entry, { is: 'received' }>['email']
 

@@ -18,7 +18,7 @@ import { EndangeredLines, type EndangeredRow } from './endangered-lines.tsx'
 import { requestsPath } from './request-query.ts'
 import { requestRow } from './request-row.ts'
 
-type Found = DeskResult<'requestsToday'>
+type Found = DeskResult<'requests', 'requestsToday'>
 
 /** Requests of Today, as text. */
 export function todayRequests(found: Found, company: Company, now: number) {

@@ -7,7 +7,7 @@ import { windowWords } from '#domain/visits/visit-window.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 
-type Listed = DeskResult<'listVisits'>[number]
+type Listed = DeskResult<'visits', 'listVisits'>[number]
 
 /** A visit as lists show it. */
 export interface Stop {

@@ -16,7 +16,7 @@ export interface WarnedAnswer {
 }
 
 type Context = Readonly<RouterContextProvider>
-type Refusal = DeskRefusal<'editVisit' | 'setVisit' | 'undoVisits'>
+type Refusal = DeskRefusal<'visits', 'editVisit' | 'setVisit' | 'undoVisits'>
 
 /** Undo of changes to visits, as `SavedLine` sends it back. */
 const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>

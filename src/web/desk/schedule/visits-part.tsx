@@ -8,7 +8,7 @@ import { SidePart } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import { stopOf, type Stop } from './stop.ts'
 
-type Listed = DeskResult<'visitsOfRequest'>
+type Listed = DeskResult<'visits', 'visitsOfRequest'>
 
 /** Visits beside a request or a customer, in words. */
 export function visitLines(visits: Listed, timeZone: string) {

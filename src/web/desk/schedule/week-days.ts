@@ -7,8 +7,8 @@ import { schedulePath, weekOf, type ScheduleQuery } from './schedule-query.ts'
 import { stopOf } from './stop.ts'
 import type { WeekDay } from './week-side.tsx'
 
-type Listed = DeskResult<'listVisits'>
-type Preview = DeskResult<'previewMove'>
+type Listed = DeskResult<'visits', 'listVisits'>
+type Preview = DeskResult<'visits', 'previewMove'>
 
 /** The days of the week that is shown, each in short. */
 export function weekDays(

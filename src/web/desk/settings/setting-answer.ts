@@ -25,7 +25,7 @@ export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
 
 type Context = Readonly<RouterContextProvider>
-type Kept = DeskResult<'saveRecordPeriods' | 'changeTemplates'>
+type Kept = DeskResult<'settings', 'saveRecordPeriods' | 'changeTemplates'>
 
 /** Answer to a save, with its undo. */
 export function settingAnswer(
@@ -69,7 +69,7 @@ export async function settingAction<Value>(
   if (submission.status !== 'success') return refused(submission)
   const form = submission.value
   if (form.intent === 'take-back') {
-    return settingAnswer(await desk.undoSetting(form.edits, by), setting, context)
+    return settingAnswer(await desk.settings.undoSetting(form.edits, by), setting, context)
   }
   const { intent: _, seen, over = seen, ...value } = form
   return settingAnswer(await save(desk, value, over, by), setting, context)

@@ -1,0 +1,34 @@
+import type { Company } from '#content/company.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { dateOf } from '#domain/time.ts'
+import type { ActivityLog } from '#ports/activity-log.ts'
+import type { Backups } from '#ports/backups.ts'
+import type { Clock } from '#ports/clock.ts'
+
+/** Backups, for owners. */
+export function deskBackups({
+  backups,
+  activity,
+  clock,
+  company,
+}: {
+  readonly backups: Backups
+  readonly activity: Pick<ActivityLog, 'record'>
+  readonly clock: Clock
+  readonly company: () => Company
+}) {
+  return {
+    /** Whether a backup holds the database too, which then is a file. */
+    isWhole: backups.make !== null,
+    lastMadeAt: () => backups.lastMadeAt(),
+    /** A copy of the database, with its day; null where the database is no file. */
+    async downloadBackup({ id: staff }: StaffMember) {
+      if (backups.make === null) return null
+      const at = clock.now()
+      const made = await backups.make()
+      const subject = { kind: 'setting', id: 'backup' } as const
+      await activity.record({ kind: 'backup-downloaded', data: {} }, { at, staff, subject })
+      return { ...made, day: dateOf(at, company().timeZone) }
+    },
+  }
+}
