@@ -30,7 +30,7 @@ import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import type { Config } from './config.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Work that is done again and again, `pauseMs` after its last round ended. */
+/** A job that repeats `pauseMs` after the end of its last round. */
 interface Job {
   readonly name: string
   readonly pauseMs: number
@@ -46,7 +46,7 @@ interface JobOptions {
   readonly onFailure: (job: string) => (error: unknown) => void
 }
 
-/** Every job of the background but sending emails and reading the mailbox. */
+/** Every background job except sending emails and reading the mailbox. */
 export const backgroundJobs = (options: JobOptions): readonly Job[] => [
   ...paymentJobs(options),
   ...emailJobs(options),
@@ -198,7 +198,7 @@ function pictureJobs({ dependencies, log, isStopping }: JobOptions): readonly Jo
   const makePicture = makeNextPictureFile(dependencies)
   const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
   return [
-    // One a round, so that a stopping server need not wait for more.
+    // One per round, so that a stopping server need not wait for more.
     { name: 'photographs', pauseMs: second, run: makeNextPhotograph(dependencies) },
     {
       name: 'pictures',

@@ -63,7 +63,7 @@ export function startBackgroundWork(
   }
 }
 
-/** One with a mailbox to read, else none. */
+/** A job that reads the mailbox, if the company has one. */
 function mailboxReaders(
   dependencies: Dependencies,
   onError: (error: unknown) => void,

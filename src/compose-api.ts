@@ -31,7 +31,7 @@ import { testPayments } from '#usecases/test-payments.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Tells networks apart, and reports limits that cannot count. */
+/** Identifies the network of a request, and reports limits that cannot count. */
 export interface Edge {
   readonly networkOf: (context: Context) => string
   /** Called once per outage of the limits. */

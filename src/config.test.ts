@@ -15,7 +15,7 @@ function dataDir(): string {
   return folder.path
 }
 
-/** Message of a start with these settings; empty where they are right. */
+/** Message of a start with these settings; empty if they are valid. */
 function saidOf(settings: Readonly<Record<string, string>>): string {
   try {
     readConfig({ DATA_DIR: dataDir(), ...settings })

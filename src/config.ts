@@ -23,14 +23,14 @@ export interface Config {
   readonly mailFrom: string | null
   /** The address alone. */
   readonly leadsTo: string | null
-  /** The company's mailbox; null: replies stay there. */
+  /** The company's mailbox; null: replies are not read. */
   readonly imapUrl: string | null
   /** Bucket for uploads; null: the folder `dataDir/files`. */
   readonly filesBucket: Bucket | null
   readonly googleMapsApiKey: string | null
-  /** An existing platform that takes the leads; null: they stay with us. */
+  /** An existing platform that receives the leads; null: they stay on this site. */
   readonly quotesApiUrl: string | null
-  /** An existing platform that has the events; null: we have them. */
+  /** An existing platform that owns the events; null: this site has its own. */
   readonly eventsApiUrl: string | null
   readonly formCharacters: CharacterRule
   /** Number of trusted proxies in front, whose client address counts. */
@@ -38,11 +38,11 @@ export interface Config {
   /** False only for load tests, which exceed the limits. */
   readonly limits: boolean
   readonly sampleEvents: boolean
-  /** All data is invented, and the desk says so. */
+  /** Whether all data is invented, as the desk then shows. */
   readonly isDemo: boolean
-  /** From which weight on a line is logged; null: as suits the program that runs. */
+  /** Minimum level of logged lines; null: the default of the running program. */
   readonly logLevel: Settings['LOG_LEVEL'] | null
-  /** Opens `/metrics` to other machines; null: to this one alone. */
+  /** Token that opens `/metrics` to other machines; null: only this machine can read it. */
   readonly metricsToken: string | null
   /** Whether codes by email open the desk beside passkeys. */
   readonly deskCodes: boolean
@@ -52,7 +52,7 @@ export interface Config {
   readonly payments: PaymentSettings
 }
 
-/** How events are paid. `none`: paid events refuse registration rather than take test payments. */
+/** Payment of events. `none`: paid events refuse registration instead of taking test payments. */
 export type PaymentSettings =
   | {
       readonly is: 'stripe'
@@ -148,7 +148,7 @@ function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
   if (!has('SECRET') && has('DATABASE_URL') && isReachable(texts)) {
     problems.push('SECRET must be set with DATABASE_URL: all processes share it')
   }
-  // With all of these set elsewhere nothing is written there.
+  // Nothing is written to the folder if all of these are set.
   if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL') || !has('FILES_URL')) {
     const problem = problemWithFolder(dataDir)
     if (problem !== null) problems.push(`DATA_DIR ${problem}`)

@@ -48,9 +48,9 @@ import type { Config } from './config.ts'
 import { addressIn } from './settings.ts'
 import { filesOf, backedUpParts, type Stores } from './stores.ts'
 
-/** Everything that use cases take as arguments: the stores, and the outside services below. */
+/** Dependencies of use cases: the stores, and the outside services below. */
 export interface Dependencies extends Stores {
-  /** Null unless an existing platform has the events instead of our own store. */
+  /** Null unless an existing platform owns the events instead of the site's own store. */
   readonly eventPlatform: EventPlatform | null
   readonly outsideMedia: OutsideMedia
   readonly backups: Backups
@@ -200,7 +200,7 @@ async function paymentsOf(
       const stripe = stripePayments({
         ...payments,
         now: () => systemClock.now(),
-        // Its own words may name people.
+        // The error's own message may name people.
         report: (error) => log.error({ code: errorCode(error) }, 'the payment provider failed'),
       })
       return { payments: withFormerTestPayments(stripe, checkout), testCheckout: null }

@@ -4,7 +4,7 @@ import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
 import { plainText } from '#adapters/mail/plain-text.ts'
 import { emailSamples } from '#adapters/mail/email-samples.ts'
 
-/** Every email on one page, as HTML and as text, for those who work on the site. */
+/** Every email on one page, as HTML and as text, for developers. */
 export async function emailPreview(
   settings: EmailSettings & EmailLogoSettings & Pick<RendererSettings, 'renderMarkup'>,
 ): Promise<string> {

@@ -28,8 +28,8 @@ export function contentReports(log: Logger) {
 }
 
 /**
- * The content of the pages with what the desk has set and published. This process notices its own
- * changes at once, and within a second those of others.
+ * The content of the pages with what the desk has set and published. A process sees its own changes
+ * at once, and those of others within a second.
  */
 export async function liveContent(
   dependencies: {
@@ -45,7 +45,7 @@ export async function liveContent(
   const { contentStore, settings } = dependencies
   const readPeriods = readRecordPeriods(dependencies)
   const readEdits = readSiteEdits(dependencies)
-  // The number comes first: what is published meanwhile is found by the next look.
+  // The number is read first, so that the next check finds anything published meanwhile.
   const read = async () => ({
     publication: await contentStore.publication(),
     periods: await readPeriods(),
@@ -79,7 +79,7 @@ export async function liveContent(
     version += 1
   }
   let latest = Promise.resolve()
-  // One after another: of two at once the earlier might end last, and bring back what was before.
+  // Sequential, since the earlier of two checks might end last and restore outdated content.
   const look = () => (latest = latest.catch(() => {}).then(lookOnce))
   const listener = () => {
     look().catch(onError)

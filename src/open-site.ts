@@ -46,7 +46,7 @@ export async function openSite(
     contentReports(log),
   )
   const dependencies = await composeDependencies(config, log, stores, content.current)
-  // A company that has published its own content wants none of the sample's events.
+  // A company that has published content of its own needs no sample events.
   const isSample = (await stores.contentStore.publication()) === 0
   if (config.sampleEvents && isSample) await seedSampleEvents(dependencies)()
   if ((await dependencies.staff.list()).length === 0) {

@@ -28,13 +28,13 @@ import type { Dependencies } from './dependencies.ts'
 
 /** The pages as React Router built them. */
 export interface PagesBuild extends ServerBuild {
-  /** The key under which pages look for what the server gives them. */
+  /** The key under which pages find the server's context. */
   readonly siteContext: RouterContext<SiteContext>
-  /** Key under which the desk's middleware looks for what the server gives it. */
+  /** The key under which the desk's middleware finds the server's context. */
   readonly deskContext: RouterContext<DeskContext>
 }
 
-/** The dependencies of pages, besides the time and the nonce of a request. */
+/** The dependencies of pages, except the time and the nonce of a request. */
 export interface PageDependencies extends PageData {
   readonly desk: Desk
   readonly isDemo: boolean
@@ -43,7 +43,7 @@ export interface PageDependencies extends PageData {
   readonly report: (error: unknown) => void
 }
 
-/** Renders pages with the newest build. */
+/** Returns a function that renders pages with the newest build. */
 export function pageRenderer(
   newestBuild: () => Promise<PagesBuild>,
   mode: 'production' | 'development',
@@ -81,7 +81,7 @@ export function pageRenderer(
   }
 }
 
-/** Search engines read it, and do not list it. */
+/** Lets search engines read a page without listing it. */
 function hiddenFromSearch(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('X-Robots-Tag', 'noindex, nofollow')
@@ -91,7 +91,7 @@ function hiddenFromSearch(answer: Response): Response {
 
 type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now' | 'isPreview'>
 
-/** The data of pages: events of our own or of the platform behind the site. */
+/** Loads the data of pages: the site's own events, or those of the platform behind it. */
 export function pageData(dependencies: Dependencies): PageData {
   const { list, find } = eventsOf(dependencies)
   return {
@@ -114,8 +114,8 @@ export function pageData(dependencies: Dependencies): PageData {
 }
 
 /**
- * The edition of each moment: it changes with the content, when the banner comes or goes, and at
- * midnight in the company's zone, when the year or today's wording may change.
+ * The edition of each moment. It changes with the content, when the banner starts or ends, and at
+ * midnight in the company's zone, when the year or today's opening hours may change.
  */
 export function editionsOf(
   { current, version }: Pick<ContentSource, 'current' | 'version'>,
@@ -141,7 +141,7 @@ export function editionsOf(
   }
 }
 
-/** Every call answers another edition, so that pages follow each edit of their code. */
+/** Returns a new edition on every call, so that pages follow each edit of their code. */
 export function uncachedEdition({ current }: Pick<ContentSource, 'current'>): () => Edition {
   return () => ({ paths: new Set(cachedPaths(current())) })
 }

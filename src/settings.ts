@@ -3,7 +3,7 @@ import { isEmail } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { maxPeriodMonths, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 
-/** Messages go on from the setting's name: `PORT must be …`. */
+/** Error messages continue the setting's name: `PORT must be …`. */
 const says = (rule: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `must be ${rule}, not "${String(input)}"`,
 })
@@ -98,7 +98,7 @@ const bucket = z.string().check(
   }, 'must be s3://KEY:SECRET@host/bucket, with special characters in the key or secret percent-encoded (/ is %2F, + is %2B) and ?region= at the end where the store needs one'),
 )
 
-/** Whether there is something, and it is written as an address can have it. */
+/** Whether a part of an address is neither empty nor wrongly escaped. */
 function isDecodable(part: string): boolean {
   try {
     return decodeURIComponent(part) !== ''

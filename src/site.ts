@@ -109,12 +109,12 @@ export function composeSite(
   return storedPagesFirst({ pageCache, record, now }, honoListener)
 }
 
-/** The brand mark of which icons are made; null where the leaf is shown. */
+/** The brand mark for icons; null if the leaf is shown. */
 function shownMark(content: Content): ShownMark | null {
   const mark = brandMarkOf(content)
   if (mark === null) return null
   const { main } = content.company.brand.colors
-  // Letters, and what is seen through, stand on the main color, as in the header.
+  // Letters and transparent logos get the main color as background, as in the header.
   const isOnMain = mark.is === 'initials' || content.logo?.color === 'transparent'
   return { mark, main, ground: isOnMain ? main : '#ffffff' }
 }

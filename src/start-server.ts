@@ -50,7 +50,7 @@ function listening(address: AddressInfo | string | null) {
     : { address }
 }
 
-/** Runs a program to its end; errors that the owner can put right are printed without a stack. */
+/** Runs a program to its end; prints errors that the owner can fix without a stack. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -48,7 +48,7 @@ import { ConfigError, type Config } from './config.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
 
-/** The stores of one database. `deliversLeads`: a platform behind the site takes the leads. */
+/** The stores of one database. `deliversLeads`: a platform behind the site receives the leads. */
 export function storesOn(
   database: SqlDatabase,
   ids: Ids,
@@ -114,7 +114,7 @@ export function filesOf({ dataDir, filesBucket }: Config): FileStore {
   return filesBucket === null ? folderFiles(path.join(dataDir, 'files')) : bucketFiles(filesBucket)
 }
 
-/** Refuses to start with a bucket that does not answer or takes nothing from us. */
+/** Refuses to start if the bucket does not answer or accept files. */
 export async function checkFiles({ filesBucket }: Config): Promise<void> {
   if (filesBucket === null) return
   await bucketFiles(filesBucket)

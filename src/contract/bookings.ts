@@ -28,7 +28,7 @@ const count = z.optional(z.nullable(z.union([text(20), z.number()])))
 const sentAnswers = {
   /** One answer per question; may include the email address. */
   formResponses: z.optional(z.array(sentResponse).check(z.maxLength(formLimits.fields + 1))),
-  /** The same as the answer named `email`, which it replaces if the form has none. */
+  /** Used as the answer named `email` if the form has none. */
   attendeeEmail: z.optional(z.nullable(text(300))),
   adults: count,
   children: count,

@@ -126,9 +126,12 @@ export const requestBody = z.object({
    * the call.
    */
   estimates: z.optional(z.unknown()),
-  /** The same: ids of photographs, which are uploaded by calls of their own (`photographs.ts`). */
+  /**
+   * Not validated here either: ids of photographs, which have upload calls of their own
+   * (`photographs.ts`).
+   */
   photoIds: z.optional(z.unknown()),
-  /** The same: answers to `preferenceQuestions`. */
+  /** Not validated here either: answers to `preferenceQuestions`. */
   preferences: z.optional(z.unknown()),
 })
 export type RequestBody = z.infer<typeof requestBody>

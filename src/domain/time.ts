@@ -290,7 +290,7 @@ export function dateBadge(instant: Instant, zone: string): { month: string; day:
   return { month: months[wall.month - 1] ?? '', day: String(wall.day) }
 }
 
-/** The same time so many months earlier, in UTC; the last day of the month if that is too short. */
+/** The time so many months earlier, in UTC; the last day of the month if that is too short. */
 export function monthsBefore(moment: Instant, months: number): Instant {
   const date = new Date(moment)
   const day = date.getUTCDate()

@@ -36,7 +36,7 @@ export interface AppParts {
   /** Routers of the API, each with its full paths. */
   readonly api: readonly Hono[]
   readonly pageCache: PageCache
-  /** Folder of files that never change under one name, and of public files. */
+  /** Folder of public files, and of files whose names change with their content. */
   readonly clientDir: string | null
   /** Folder of the pictures, whose names change with their content. */
   readonly mediaDir: string
@@ -130,14 +130,14 @@ export function createApp(parts: AppParts): Hono {
         context.header('Cache-Control', isNamedByContent ? immutable : 'public, max-age=3600')
       },
     })
-    // A page never leaves as a mere file: its policy would be missing.
+    // Pages are never served as files, which would lack their policy.
     app.get('*', (context, next) =>
       /\.[a-z0-9]+$/.test(context.req.path) && !/\.(html|data)$/.test(context.req.path)
         ? files(context, next)
         : next(),
     )
   }
-  // A missing file is no page, which would cost more to render than any file.
+  // A missing file gets no error page, which would cost more to render than any file.
   for (const folder of ['/assets/*', '/media/*']) {
     app.get(folder, () => {
       throw new Problem('not-found')
@@ -161,7 +161,7 @@ export function createApp(parts: AppParts): Hono {
     limitBody,
     filesFromDeskOnly(parts.isAtDesk),
     async ({ req: { raw } }) => {
-      // Actions read the request itself, and would fail on what is no form.
+      // Actions parse the request themselves, and would fail on a body that is no form.
       const form = await readForm(raw)
       return answerRenderedPage(raw, parts.renderPage, page, form)
     },

@@ -13,7 +13,7 @@ type SentAnswers = Pick<
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-/** The submitted answers of a registration or change as the domain has them. */
+/** The submitted answers of a registration or change, as the domain represents them. */
 export function answersFromWire(body: SentAnswers): SubmittedAnswers {
   return {
     responses: (body.formResponses ?? []).map(({ fieldName, value }) => ({

@@ -27,7 +27,7 @@ import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
 export interface BookingUseCases {
-  /** By its public id or its own; null for an unknown event. */
+  /** Finds an event by its public id or its own; null for an unknown event. */
   readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   readonly registerGuest: ReturnType<typeof registerGuest>
   readonly changeBooking: ReturnType<typeof changeBooking>
@@ -50,7 +50,7 @@ export function bookingRoutes(
   const routes = new Hono()
   const ours = tenantOnly(tenant)
 
-  /** The event in the body, where it comes, must be the one in the path, by either of its ids. */
+  /** Refuses a body that names another event than the path, by either of its ids. */
   const checkSameEvent = async (inPath: string, inBody: string | undefined) => {
     if (inBody === undefined || inBody === '' || inBody === inPath) return
     const stored = await useCases.findEvent(inPath)
@@ -169,7 +169,7 @@ export function bookingRoutes(
 }
 
 /**
- * Keeps the address of a result, which is all one needs to read it, out of caches and referrers.
+ * Keeps the address of a result out of caches and referrers, since it opens the result by itself.
  */
 export const untraceable: MiddlewareHandler = async (context, next) => {
   await next()
@@ -177,7 +177,7 @@ export const untraceable: MiddlewareHandler = async (context, next) => {
   context.header('Referrer-Policy', 'no-referrer')
 }
 
-/** The id of the booking whose result is asked for; throws where there is none, or several. */
+/** The id of the booking whose result is requested; throws if there is none, or several. */
 export function oneBookingId(context: Context): string {
   const [bookingId = '', ...more] = context.req.queries(resultParameters.bookingId) ?? []
   if (bookingId !== '' && more.length === 0) return bookingId

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectionLimits, limitConnections } from './connection-limits.ts'
 
-// Waits for real timeouts, which are late on a busy machine.
+// The tests wait for real timeouts, which are late on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
@@ -37,7 +37,7 @@ async function openServer(impatience: object): Promise<() => Socket> {
 /** Unlike `once` of Node.js, does not mind the error that a drop into a closed socket brings. */
 const closed = (socket: Socket) => new Promise((done) => socket.once('close', done))
 
-/** Sends the start, then a byte now and again for as long as the server listens. */
+/** Sends the start, then a byte from time to time as long as the server reads. */
 async function dribble(socket: Socket, start: string): Promise<string> {
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk))
@@ -97,7 +97,7 @@ test('a client that sends nothing is cut off', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
 })
 
-/** A server whose answers do not fit into what the system keeps for a connection. */
+/** A server whose answers exceed what the system buffers for a connection. */
 async function openLargeServer(stalledMs: number) {
   const picture = Buffer.alloc(32 * 1024 * 1024)
   const server = createServer(connectionLimits, (_, response) => response.end(picture))

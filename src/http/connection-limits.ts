@@ -12,7 +12,7 @@ export const connectionLimits = {
   headersTimeout: 15 * second,
   /** Until the body is complete: long enough for a part of a photograph over a poor line. */
   requestTimeout: 120 * second,
-  /** How often both are looked at. */
+  /** Interval in which both timeouts are checked. */
   connectionsCheckingInterval: 5 * second,
   /** Longer than the minute after which the usual proxies close an idle connection themselves. */
   keepAliveTimeout: 65 * second,

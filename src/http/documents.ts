@@ -8,7 +8,7 @@ export interface StoredDocument {
   readonly status: number
   readonly etag: string
   readonly plain: DocumentAnswer
-  /** Prepared on first use. */
+  /** Compressed on first use. */
   readonly brotli: () => DocumentAnswer
   /** The 304 for a client that has it cached. */
   readonly unchanged: DocumentAnswer
@@ -77,7 +77,7 @@ export function answerOf(
   return takesBrotli ? document.brotli() : document.plain
 }
 
-/** Answers a document as a web-standard response. */
+/** Turns a document into a web-standard response. */
 export function answerDocument(document: StoredDocument, { headers }: Request): Response {
   const answer = answerOf(document, {
     etag: headers.get('if-none-match') ?? undefined,
@@ -90,8 +90,8 @@ export function answerDocument(document: StoredDocument, { headers }: Request): 
 }
 
 /**
- * Compressed fast for the first request, and meanwhile, in a thread of the runtime, as far as
- * possible for later ones.
+ * Compresses a document fast for the first request; a thread of the runtime meanwhile compresses it
+ * as far as possible for later ones.
  */
 function inBrotli(
   status: number,
@@ -122,7 +122,7 @@ function quality(level: number, { length }: Buffer) {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
-      // A window of the page's own size: the usual one takes 32 MB, which are not given back.
+      // A window of the page's size, since the usual one takes 32 MB that are not returned.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(length + 16)) + 1),
     },
   }

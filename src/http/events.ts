@@ -9,7 +9,7 @@ import { tenantOnly } from './tenant.ts'
 
 export interface EventUseCases {
   readonly listEvents: () => Promise<readonly EventWithSeats[]>
-  /** By its public id or its own; null for an unknown event. */
+  /** Finds an event by its public id or its own; null for an unknown event. */
   readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   readonly eventCalendarFile: ReturnType<typeof eventCalendarFile>
 }

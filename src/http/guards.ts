@@ -9,7 +9,7 @@ import { maxRedirectListLength } from '#domain/site/redirect.ts'
 import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { Problem } from './problems.ts'
 
-// Without a locale Zod Mini only says 'Invalid input'.
+// Zod Mini has no messages but 'Invalid input' without a locale.
 z.config(z.locales.en())
 
 /** Largest body of a request, in bytes. */
@@ -40,12 +40,12 @@ const limitUnannounced = bodyLimit({
   },
 })
 
-/** Longest address of a request, in characters; nginx in front takes no longer one either. */
+/** Longest address of a request, in characters; nginx in front accepts no longer one. */
 const maxAddress = 8 * 1024
 
 /**
- * Refuses addresses that are longer than any of ours, whose escapes are no text, or whose host is
- * none. No address of ours holds a NUL, and PostgreSQL could not even look one up.
+ * Refuses addresses that are longer than any of the site's, with invalid escapes or an invalid
+ * host. No address of the site contains a NUL, which PostgreSQL refuses in a query.
  */
 export const readableAddressOnly: MiddlewareHandler = async (context, next) => {
   if (context.req.url.length > maxAddress) throw new Problem('address-too-long')
@@ -67,8 +67,8 @@ function isReadable(url: string): boolean {
 }
 
 /**
- * Refuses a body that is too large, by its announced length (which Node's parser enforces), or by
- * reading it, which costs a copy and a stream. A GET without a length has no body.
+ * Refuses a body that is too large, by its announced length (which Node's parser enforces), or else
+ * by reading it, which costs a copy and a stream. A GET without a length has no body.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
   const length = context.req.header('content-length')
@@ -79,7 +79,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   return next()
 }
 
-/** Parts of photographs alone are larger, and always say how large. */
+/** Parts of photographs may be larger, but must announce their length. */
 const isPart = ({ req }: Context) => req.method === 'PUT' && partPath.test(req.path)
 
 /** Largest body for an address, in bytes: an upload comes inside a form. */
@@ -91,9 +91,9 @@ function maxLengthFor(context: Context): number {
 }
 
 /**
- * Reads files for those at the desk alone, since they are larger than forms and cost as much to
- * divide into parts. To everyone else the page answers as to an empty form, which is to sign in.
- * Fields are never that large: hundreds of thousands of them would take minutes.
+ * Parses forms with files for signed-in colleagues alone, since they are larger than other forms
+ * and cost more to parse. For everyone else the page treats them as an empty form, and asks to sign
+ * in. Text fields are never that large: hundreds of thousands of them would take minutes.
  */
 export function filesFromDeskOnly(
   isAtDesk: (cookies: string | null) => Promise<boolean>,

@@ -13,7 +13,7 @@ import {
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { Problem } from './problems.ts'
 
-/** The brand mark that is shown, its color, and on what ground icons have it. */
+/** The brand mark in use, its color, and the background of icons. */
 export interface ShownMark {
   readonly mark: BrandMark
   readonly main: string
@@ -35,7 +35,7 @@ interface IconParts {
   }
 }
 
-/** The icons of a company, made when they are first asked for, and the logos of its emails. */
+/** Serves the icons of a company, made on first request, and the logos of its emails. */
 export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hono {
   const routes = new Hono()
 
@@ -65,19 +65,19 @@ export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hon
     new Response(bytes, { headers: { 'Content-Type': 'image/png', 'Cache-Control': caching } })
 
   routes.get('/media/icons/:name', async (context) => {
-    // Emails are read for years, so logos of earlier ones stay.
+    // Emails are read for years, so logos of earlier emails stay.
     const logo = emailLogoAt(context.req.path)
     if (logo !== null) {
       const bytes = await files.read(emailLogoKey(logo.fileId))
-      // Only logos of emails are made, so that no one has other pictures made.
+      // Emails make their own logos, so that nobody can have pictures made by inventing addresses.
       if (bytes === null) throw new Problem('not-found')
       const shown = answer(bytes, forGood)
-      // Shown by mailboxes in the browser, which are other sites.
+      // Mailboxes in the browser are other sites, and show the logo.
       shown.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
       return shown
     }
     const shown = shownMark()
-    // Only the present icons are made, so that no one has others made.
+    // Other icons than the current ones are not made, so that nobody can have pictures made.
     const kind = iconKinds.find(
       (each) => shown !== null && brandMarkPath(shown.mark, shown.main, each) === context.req.path,
     )

@@ -4,7 +4,7 @@ import { Problem } from './problems.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** The pictures that the desk has uploaded. An address names one file, which never changes. */
+/** Serves the pictures uploaded at the desk. An address names one file, which never changes. */
 export function libraryPictureRoutes(files: {
   readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }): Hono {

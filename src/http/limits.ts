@@ -12,7 +12,7 @@ import { Problem } from './problems.ts'
 
 type Consume = ReturnType<typeof consumeRateLimit>
 
-/** A limit on a route, per network and for the booking that it names. */
+/** A limit on a route, per network and for the booking in its path. */
 interface LimitedCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   readonly path: string
@@ -48,7 +48,7 @@ const limitedForms: readonly { readonly path: RegExp; readonly network: LimitNam
   { path: /^\/quotes\//, network: 'quote-answers' },
 ]
 
-/** Files, which cost next to nothing and come by the dozen with a page. */
+/** Paths of files, which cost almost nothing and of which a page loads dozens. */
 const filePaths = /^\/(?:assets|media)\//
 
 /**
@@ -68,14 +68,15 @@ export function limitCalls(
     await next()
   })
   guards.use(async (context, next) => {
-    // The payment provider sends the events of all guests from one address, and signs them.
+    // The payment provider sends the signed events of all guests from one address.
     if (!isRead(context) && context.req.path !== paymentWebhookPath) {
       refuseOver(await consume('writes', networkOf(context)))
     }
     await next()
   })
   guards.post(async (context, next) => {
-    // The router of pages knows no case and reads escapes, so neither gets past.
+    // The router of pages ignores case and decodes escapes, so the address is normalized the same
+    // way.
     const address = decodeURIComponent(new URL(context.req.url).pathname).toLowerCase()
     const form = limitedForms.find(({ path }) => path.test(address))
     if (form !== undefined) refuseOver(await consume(form.network, networkOf(context)))
@@ -93,7 +94,7 @@ export function limitCalls(
   return guards
 }
 
-/** Refuses what would fill a mailbox; a handler asks once it has read whose. */
+/** Refuses requests that would fill a mailbox; handlers call it once they know the address. */
 export function limitMailbox(consume: Consume) {
   return async (limit: LimitName & `${string}-of-mailbox`, email: string): Promise<void> => {
     const mailbox = emailKey(email)

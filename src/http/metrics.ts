@@ -7,7 +7,7 @@ import { Problem } from './problems.ts'
 interface MetricsParts {
   readonly text: () => Promise<string>
   readonly contentType: string
-  /** Null: only this machine itself may read. */
+  /** Null: readable from this machine only. */
   readonly token: string | null
   readonly peerOf: PeerAddress
 }
@@ -16,7 +16,7 @@ interface MetricsParts {
 export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts): Hono {
   const routes = new Hono()
   routes.get('/metrics', async (context) => {
-    // For everyone else the address does not exist.
+    // Everyone else gets the answer of an unknown address.
     if (!hasToken(context, token) && !isLocal(context, peerOf)) throw new Problem('not-found')
     return context.body(await text(), 200, {
       'Content-Type': contentType,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerDocument } from './documents.ts'
 import { createPageCache, type Edition } from './page-cache.ts'
 
-/** Pages that count how often they were rendered, and editions that a test changes. */
+/** Pages that count their renderings, and editions that a test changes. */
 function counted(status = 200) {
   let edition: Edition = { paths: new Set(['/about']) }
   let count = 0

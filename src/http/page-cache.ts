@@ -52,7 +52,10 @@ export function createPageCache({ renderPage, edition, ...options }: PageCacheOp
       return cached.get(path)
     },
 
-    /** The cached page, or one rendered now, once for all who wait for it. Only where `has`. */
+    /**
+     * The cached page, or one rendered now, once for all callers that wait for it. Call it only if
+     * `has`.
+     */
     async load(path: string): Promise<StoredDocument> {
       currentEdition()
       const ready = cached.get(path)

@@ -13,7 +13,7 @@ interface PhotographUseCases {
   readonly readPicture: ReturnType<typeof readPicture>
 }
 
-/** Routes that take in photographs, and serve them to anyone with a link. */
+/** Routes to upload photographs, and to view them with a link. */
 export function photographRoutes({ uploads, readPicture: read }: PhotographUseCases): Hono {
   const routes = new Hono()
 

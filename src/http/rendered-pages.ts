@@ -3,12 +3,12 @@ import type { PolicyOptions } from './documents.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /**
- * Renders a page; its inline scripts carry the nonce, where there is one. `form` is what the request
- * sends, read already.
+ * Renders a page; its inline scripts carry the nonce, if there is one. `form` is the parsed form of
+ * the request.
  */
 export type RenderPage = (request: Request, nonce?: string, form?: FormData) => Promise<Response>
 
-/** Renders a page for one request, with a policy for this one answer. */
+/** Renders a page for one request, with a content security policy of its own. */
 export async function answerRenderedPage(
   request: Request,
   renderPage: RenderPage,

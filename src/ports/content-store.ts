@@ -63,7 +63,7 @@ export interface ContentStore {
   published(): Promise<readonly DocumentVersion[]>
   /** Published versions of one document, newest first, after skipping `offset` of them. */
   history(key: DocumentKey, limit: number, offset?: number): Promise<readonly DocumentVersion[]>
-  /** The same for documents of which a site has one each, last saved first. */
+  /** Published versions of the documents that a site has once, newest first. */
   historyOf(
     kinds: readonly string[],
     limit: number,

@@ -56,7 +56,7 @@ export interface LedgerPayment {
   /** The sales tax in the payment; null if there is none. */
   readonly tax: TaxPart | null
   readonly mismatch: Mismatch | null
-  /** When it was kept although it fits nothing, or its loss was written off. */
+  /** When it was retained although it fits nothing, or its loss was written off. */
   readonly settledAt: Instant | null
   /** Name of the colleague who recorded it; null if the provider reported it. */
   readonly recordedBy: string | null
@@ -125,7 +125,7 @@ export interface LedgerStore {
   /** Everything that came in and went back from `from` until before `until`, latest first. */
   entries(from: Instant, until: Instant): Promise<readonly LedgerEntry[]>
   list(query: LedgerQuery): Promise<LedgerPage>
-  /** Ids of payments of the period that fit nothing and were neither kept nor refunded. */
+  /** Ids of payments of the period that fit nothing and were neither retained nor refunded. */
   unsettled(from: Instant, until: Instant): Promise<readonly string[]>
   /** The totals of the list. */
   totals(from: Instant, until: Instant): Promise<LedgerTotals>
@@ -151,7 +151,9 @@ export interface LedgerStore {
     actor: Actor,
     emailsFor: EmailsFor<CustomerRefund>,
   ): Promise<Result<null, RequestedRefundRefusal | { readonly code: 'unknown-payment' }>>
-  /** Keeps money that fits nothing, with the reason; returns false if there is nothing to keep. */
+  /**
+   * Records that money which fits nothing stays, with the reason; returns false if there is none.
+   */
   keep(paymentId: string, reason: string, actor: Actor): Promise<boolean>
   /**
    * Writes off a payment of a quote whose dispute is lost: the customer owes nothing again. Returns

@@ -28,7 +28,7 @@ export type PhotographSubject =
 export interface UnclaimedBefore {
   /** For photographs without a subject, by the beginning of their upload. */
   readonly begun: Instant
-  /** The same, if no part has arrived. */
+  /** For photographs without any part so far. */
   readonly empty: Instant
   /** For photographs of a request or visit that have not fully arrived. */
   readonly awaited: Instant

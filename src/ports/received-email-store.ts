@@ -30,7 +30,7 @@ export interface MailboxState {
 export interface ArrivingEmail {
   readonly id: string
   readonly place: MailboxPlace
-  /** The same for each copy of one email. */
+  /** Key that is equal for each copy of one email. */
   readonly key: string
   readonly email: IncomingEmail
   /** The request that its token names. */

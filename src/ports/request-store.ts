@@ -213,7 +213,7 @@ export interface RequestStore {
   undoCall: UndoButton
   /** Retries the delivery to the platform at once, unless the platform has the request. */
   retryLeadDelivery(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
-  /** Keeps a request from being deleted for its age, as if a colleague had worked on it. */
+  /** Protects a request from deletion for its age, as if a colleague had worked on it. */
   keep(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /** Queues a reply, with the new follow-up date, if any; the customer counts as answered. */
   reply(

@@ -9,7 +9,7 @@ export interface ForgettingRound {
    * them.
    */
   readonly requestsBefore: Instant | null
-  /** The same for won requests. */
+  /** Deletes won requests without such activity since then; null keeps them. */
   readonly wonBefore: Instant | null
   /** When the open requests that are announced in this round are deleted. */
   readonly announcedUntil: Instant

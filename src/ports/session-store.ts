@@ -36,7 +36,7 @@ export interface DeskSession extends SessionTimes {
   readonly signedInBy: SignInMethod
 }
 
-/** Keeps the sessions of the desk. */
+/** Stores the sessions of the desk. */
 export interface SessionStore {
   /**
    * Checks and spends the credential, and opens a session for its colleague, in one transaction: a

@@ -5,12 +5,12 @@ import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
 
-/** Addresses or people that an alert names; the others are counted. */
+/** Maximum number of addresses or people that an alert names; the others are counted. */
 const named = 8
 
 /**
  * Sends an alert about emails that were given up since the last round, one email to each member of
- * staff who chose it. Returns how many emails had failed.
+ * staff who chose it. Returns the number of failed emails.
  */
 export function alertFailedEmails(
   dependencies: AlertDependencies & {
@@ -26,7 +26,7 @@ export function alertFailedEmails(
   }
 }
 
-/** Sends an alert about requests that the platform behind the site did not take. */
+/** Sends an alert about requests that the platform behind the site did not accept. */
 export function alertFailedHandOvers(
   dependencies: AlertDependencies & {
     readonly leadDeliveries: Pick<LeadDeliveryStore, 'alertGivenUp'>

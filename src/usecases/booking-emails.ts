@@ -1,7 +1,7 @@
 import type { BookingReport } from '#domain/emails/booking-report.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 
-/** The email that tells the guest the outcome of a booking. */
+/** The email to the guest about the outcome of a booking. */
 export function emailToGuest(report: BookingReport): NewEmail {
   return {
     to: report.booking.email,
@@ -10,7 +10,7 @@ export function emailToGuest(report: BookingReport): NewEmail {
   }
 }
 
-/** The email that tells the owner, at `ownerAddress`, the outcome of a booking. */
+/** The email to the owner, at `ownerAddress`, about the outcome of a booking. */
 export function emailToOwner(ownerAddress: string, report: BookingReport): NewEmail {
   return {
     to: ownerAddress,

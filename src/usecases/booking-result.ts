@@ -7,8 +7,8 @@ import type { PaymentDependencies } from './take-payment.ts'
 
 /**
  * The booking for the page that a payment leads back to. While it is unpaid, and for some days
- * after, the provider is asked, because the guest may be here before the webhook event. Repeated
- * looks within seconds share the answer. Nothing changes but what the provider reports.
+ * after, this asks the provider, because the guest may be here before the webhook event. Repeated
+ * calls within seconds share the answer. Nothing changes but what the provider reports.
  */
 export function bookingResult(
   dependencies: PaymentDependencies & { readonly events: EventStore; readonly tenant: string },

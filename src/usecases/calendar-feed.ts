@@ -22,7 +22,7 @@ export function feedToken(
   return `${staffId}.${secrets.hash(`calendar feed ${staffId} ${revocation}`)}`
 }
 
-/** The visits of the colleague whose link it is; every other link opens nothing. */
+/** The visits of the colleague with that link; null for any other token. */
 export function calendarFeed(dependencies: {
   readonly calendarFeeds: CalendarFeedStore
   readonly visits: Pick<VisitStore, 'between'>
@@ -58,7 +58,7 @@ export function calendarFeed(dependencies: {
   }
 }
 
-/** A colleague's own calendar says whom they meet. */
+/** A colleague's own calendar names the customers. */
 function entryOf(visit: ListedVisit, at: number): VisitEntry {
   const { id, kind, name, about, phone, truck, note, address, startsAt, endsAt } = visit
   const description = [about, formatPhone(phone), truck, note].filter(Boolean).join('\n')

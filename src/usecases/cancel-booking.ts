@@ -10,7 +10,7 @@ import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** The result of canceling one booking, for the owner. */
 export interface CancelledBooking {
-  /** Address that was notified; null where there was none. */
+  /** Address that was notified; null if there was none. */
   readonly notified: string | null
   /** Seats that others can book again. */
   readonly seatsFreed: number

@@ -10,7 +10,7 @@ import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** The result of canceling an event, for the owner. */
 export interface Cancellation {
-  /** Bookings that were canceled by this call. */
+  /** Bookings that this call canceled. */
   readonly bookings: number
   /** Guests who were notified. */
   readonly notified: number
@@ -18,7 +18,7 @@ export interface Cancellation {
   readonly refundDueCents: number
 }
 
-/** Cancels an event with all its bookings, and emails everyone who meant to come. */
+/** Cancels an event with all its bookings, and emails everyone who was going to come. */
 export function cancelEvent(dependencies: {
   readonly events: EventStore
   readonly payments: Payments
@@ -41,7 +41,7 @@ export function cancelEvent(dependencies: {
   }
 }
 
-/** The emails to everyone who meant to come to an event that is canceled. */
+/** The emails about a canceled event to everyone who was going to come. */
 export function mailsOfCancelling(now: Instant): MailsOfCancelling {
   return (event, transitions) =>
     transitions
@@ -51,7 +51,10 @@ export function mailsOfCancelling(now: Instant): MailsOfCancelling {
       )
 }
 
-/** Expires the checkout sessions of the bookings of a canceled event, and counts for the owner. */
+/**
+ * Expires the checkout sessions of the bookings of a canceled event; returns the numbers for the
+ * owner.
+ */
 export async function expireCheckoutSessions(
   dependencies: { readonly payments: Payments },
   transitions: readonly Transition[],
@@ -67,7 +70,7 @@ export async function expireCheckoutSessions(
   }
 }
 
-/** Whether a booking that is now canceled had or held seats, or was a Maybe. */
+/** Whether a canceled booking had or held seats, or was a Maybe. */
 export function meantToCome({ booking, seatsChange }: Transition): boolean {
   return booking.email !== '' && (seatsChange < 0 || booking.willingness === 'maybe')
 }

@@ -39,7 +39,7 @@ export interface ChangeInput {
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly message: string
   readonly answers: SubmittedAnswers
-  /** Network whose unpaid bookings are counted; null where they are not. */
+  /** Network whose unpaid bookings are counted; null if they are not limited. */
   readonly holder: string | null
   readonly returnUrls: SubmittedReturnUrls
 }
@@ -55,7 +55,7 @@ export function changeBooking(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  /** Gets an alert of every booking. */
+  /** Receives an alert of every booking. */
   readonly ownerAddress: () => string
   readonly secrets: Secrets
   readonly clock: Clock
@@ -133,7 +133,7 @@ function checkChange(
       'The email address of an answer cannot be changed here. To use another one, please register again with it.'
     return err({ code: 'invalid', message, fields: { email: message } })
   }
-  // The code has proven the email address, so the form need not send it.
+  // The code has proven the email address, so the form need not contain it.
   const submitted = { ...input.answers, email: booking.email }
   const terms = { event, ownSeats: seatsTakenBy(booking) }
   const checked = checkSubmittedAnswers(submitted, terms, willingness, rule)

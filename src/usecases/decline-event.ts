@@ -21,7 +21,7 @@ export function declineEvent(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  /** Gets an alert of every booking. */
+  /** Receives an alert of every booking. */
   readonly ownerAddress: () => string
   readonly clock: Clock
   readonly ids: Ids

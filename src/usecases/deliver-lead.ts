@@ -14,7 +14,7 @@ export type LeadDeliveryOutcome =
   | {
       readonly is: 'refused'
       readonly leadId: string
-      /** Contains nothing about the visitor. */
+      /** Safe to log: it contains nothing about the visitor. */
       readonly reason: string
       readonly givenUp: boolean
     }

@@ -4,7 +4,7 @@ import type { Payments } from '#ports/payments.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /**
- * Frees the seats of unpaid holds that have ended; answers how many. Expires their checkout
+ * Frees the seats of unpaid holds that have ended; returns their number. Expires their checkout
  * sessions too; reconciling expires those that the provider could not. A payment of the same moment
  * may still get the seats back.
  */
@@ -16,7 +16,7 @@ export function expireHolds(dependencies: {
   return async (): Promise<number> => {
     const freed = await dependencies.bookings.expireHolds(dependencies.clock.now())
     for (const { booking } of freed) {
-      // While the provider is away, waiting for each session would delay other holds.
+      // Waiting for each session in turn would delay other holds while the provider is unavailable.
       if (!(await expireCheckoutSession(dependencies, booking.order))) break
     }
     return freed.length

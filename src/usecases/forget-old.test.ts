@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(text)
 const written = (moment: number | null) =>
   moment === null ? null : new Date(moment).toISOString().slice(0, 10)
 
-/** Dependencies that note up to when they were asked to forget. */
+/** Dependencies that record up to when they were called to forget. */
 function noting(periods: RecordPeriods, failing = '') {
   const asked: Record<string, string | null> = {}
   const failures: unknown[] = []

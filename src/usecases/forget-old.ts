@@ -9,20 +9,20 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 /** Period for which digests, which name many people, are stored, in milliseconds. */
 const digestsFor = 30 * day
 
-/** Numbers of records that one round deleted. */
+/** Numbers of records deleted by one round. */
 export interface Forgotten {
   readonly requests: number
   /** Open requests that are deleted in a month unless they are worked on. */
   readonly announced: number
   readonly bookings: number
-  /** Visits without a request; others go with theirs. */
+  /** Visits without a request; others are deleted with theirs. */
   readonly visits: number
   readonly quotes: number
   readonly emails: number
   readonly activity: number
 }
 
-/** Forgets records past the periods that are set. Open requests are announced a month before. */
+/** Deletes records past the periods that are set. Open requests are announced a month before. */
 export function forgetOld(dependencies: {
   readonly retention: RetentionStore
   readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
@@ -30,7 +30,7 @@ export function forgetOld(dependencies: {
   readonly writtenQuotes: Pick<WrittenQuoteStore, 'deleteOld'>
   readonly clock: Clock
   readonly recordPeriods: () => Promise<RecordPeriods>
-  /** Called for a kind of record that could not be deleted; the others are deleted all the same. */
+  /** Called for a kind of record that could not be deleted; other kinds are still deleted. */
   readonly onError: (error: unknown) => void
 }) {
   const { retention, bookings, visits, writtenQuotes, clock, onError } = dependencies

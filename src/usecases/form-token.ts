@@ -4,8 +4,8 @@ import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
 /**
- * Issues the token that a form sends back, which holds the time when the form was opened. Also
- * loads the address book before the first street is typed.
+ * Issues the token that a form sends back, with the time when the form was opened. Also loads the
+ * address book before the first street is typed.
  */
 export function openForm(dependencies: {
   readonly secrets: Secrets
@@ -19,7 +19,7 @@ export function openForm(dependencies: {
   }
 }
 
-/** Reads a form's token; `forged` when this site did not issue it. */
+/** Reads a form's token; `forged` if this site did not issue it. */
 export function readFormToken(secrets: Secrets, token: string): FormToken {
   if (token === '') return { is: 'missing' }
   const [issuedAt = '', presented = '', ...more] = token.split('.')

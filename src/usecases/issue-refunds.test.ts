@@ -11,8 +11,7 @@ import { sqlStores } from '#support/stores.ts'
 import { issueRefunds } from './issue-refunds.ts'
 
 /**
- * One refund that is due, and a provider that refuses or is unavailable until the test changes
- * that.
+ * A refund that is due, and a provider that refuses or is unavailable until the test changes that.
  */
 async function trouble(failure: RefundFailure) {
   const stores = sqlStores(await openTestDatabase())
@@ -49,7 +48,7 @@ async function trouble(failure: RefundFailure) {
     provider,
     tries,
     refunds: well.refunds,
-    /** Looks for refunds every 5 seconds, as the background does. */
+    /** Issues refunds every 5 seconds, like the background. */
     passes: async (ms: number) => {
       for (const end = now + ms; now < end; now += 5 * second) await issue()
     },
@@ -83,7 +82,7 @@ test('a refusal is kept with its reason, and told each time', async () => {
   await passes(minute)
   expect(await stores.paymentStore.pendingRefunds()).toMatchObject([{ refusal: reason }])
   provider.isWell = true
-  // By hand it is tried at once, and only that booking's.
+  // A refund of the command line is tried at once, and only that booking's.
   expect(await issue(({ bookingId }) => bookingId === 'another')).toMatchObject({
     done: 0,
     waiting: 0,

@@ -20,17 +20,17 @@ export interface RefundProblem {
 /** The result of one round. */
 export interface RefundRound {
   readonly done: number
-  /** Refunds that will be retried, because the provider was away or refused. */
+  /** Refunds that will be retried, because the provider was unavailable or refused. */
   readonly waiting: number
-  /** Those of them that the provider refused. */
+  /** Number of these that the provider refused. */
   readonly refused: readonly RefundProblem[]
-  /** Refunds that failed: their money is due again. */
+  /** Refunds that failed, so that their money is due again. */
   readonly failed: readonly RefundProblem[]
 }
 
 /**
  * Issues pending refunds through the provider. A refused refund waits longer each time and a failed
- * one is due again; the owner is emailed about the first of either. Refunds that the caller picks
+ * one is due again; the owner is emailed about the first of either. Refunds chosen by the caller
  * are tried at once.
  */
 export function issueRefunds(dependencies: RefundDependencies) {

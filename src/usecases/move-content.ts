@@ -27,7 +27,7 @@ import type { Stale } from '#domain/desk/stale.ts'
 import { addressedSaves, addressesIn, type SiteAddresses } from '#usecases/desk/addresses.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
-/** Why a file was not imported, place by place. */
+/** Why a file was not imported, by path. */
 export interface ContentRefusal {
   readonly code: 'invalid'
   readonly findings: readonly string[]
@@ -65,8 +65,8 @@ interface ImportDependencies {
 }
 
 /**
- * Why a file would not be imported, before its pictures come: these are not missing. Null where it
- * would be.
+ * Checks a file before its pictures are imported, so missing pictures are no errors. Returns null
+ * if it would be imported.
  */
 export function checkContent({
   contentStore,
@@ -84,8 +84,8 @@ export function checkContent({
 }
 
 /**
- * Publishes what a file holds: all of it, or nothing. A page that moves by it leaves a redirect, as
- * at the desk. Answers how many documents.
+ * Publishes the content of a file, all or nothing. A page that moves leaves a redirect, as at the
+ * desk. Returns the number of documents.
  */
 export function importContent({ contentStore, redirects, pictures, clock }: ImportDependencies) {
   const saveAddressed = addressedSaves({ contentStore, redirects })
@@ -120,7 +120,7 @@ const unreadable = (error: z.core.$ZodError): ContentRefusal => ({
   findings: error.issues.map(finding),
 })
 
-/** The documents of a file, and what of them does not fit this site with the facts that come along. */
+/** The documents of a file, with their errors at this site under the file's own facts. */
 async function readDocuments(
   contentStore: ContentStore,
   isThere: (picture: string) => Promise<boolean>,
@@ -161,7 +161,7 @@ interface BroughtDocument {
   readonly data: unknown
 }
 
-/** Pictures of a document that the library does not have, as [place, message]. */
+/** Pictures of a document that the library does not have, as [path, message]. */
 async function missingPictures(
   isThere: (picture: string) => Promise<boolean>,
   kind: DocumentKind,
@@ -199,7 +199,7 @@ async function editsAfter(
   return (await readSiteEdits({ contentStore: afterImport })()).edits
 }
 
-/** The addresses of a file that something else would have once it is published. */
+/** The addresses of a file that would belong to another page after publication. */
 const takenAddresses = (
   { of, holderOf }: Addresses,
   documents: readonly BroughtDocument[],
@@ -212,7 +212,7 @@ const takenAddresses = (
     }),
   )
 
-/** Redirects from the addresses that pages leave by a file. */
+/** Redirects from addresses that pages leave because of a file. */
 const leftAddresses = (
   before: Addresses,
   after: Addresses,

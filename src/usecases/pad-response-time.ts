@@ -6,7 +6,7 @@ const step = 200
 
 /**
  * Waits so that the time of a response reveals nothing: saving an email takes a few milliseconds
- * more than saving none, which would tell a known address from an unknown one.
+ * longer than saving none, which would distinguish a known address.
  */
 export function padResponseTime(
   { clock, pause }: { readonly clock: Clock; readonly pause: Pause },

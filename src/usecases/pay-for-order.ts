@@ -11,9 +11,9 @@ interface PayingDependencies {
 }
 
 /**
- * Opens a checkout session for the seats of a transition that must be paid; null where none must.
- * Without a session the hold ends at once, which frees seats that cannot be paid, and the spent
- * update token works again.
+ * Opens a checkout session for the seats of a transition that must be paid; null if none must. If
+ * no session can be opened the hold ends at once, which frees the seats, and the spent update token
+ * works again.
  */
 export async function payForOrder(
   dependencies: PayingDependencies,

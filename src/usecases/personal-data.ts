@@ -16,13 +16,13 @@ export interface PersonDependencies {
   readonly company: () => Company
 }
 
-/** Stored data of a person, with a text of what deletion removes and what stays. */
+/** Stored data of a person, with texts of what deletion removes and what stays. */
 export interface PersonReport extends PersonalData {
   readonly goes: string
   readonly stays: string | null
 }
 
-/** Everything about one person, for the desk and the command line. */
+/** Exports and deletes the data of one person, for the desk and the command line. */
 export function personalData(dependencies: PersonDependencies) {
   const { people, files, clock, company } = dependencies
   const periods = readRecordPeriods(dependencies)
@@ -30,7 +30,7 @@ export function personalData(dependencies: PersonDependencies) {
     if (data === null) return null
     return { ...data, ...deletionWords(data, (await periods()).moneyMonths, company().timeZone) }
   }
-  /** One file after the other: together they can be larger than a process. */
+  /** Sequential, since all files together may exceed the memory. */
   async function* jsonOf(person: PersonFile): AsyncGenerator<string> {
     const stored: StoredFile[] = []
     const json = JSON.stringify(
@@ -55,12 +55,12 @@ export function personalData(dependencies: PersonDependencies) {
   }
   return {
     describePerson: async (who: PersonKey) => report(await people.count(who)),
-    /** As JSON, in pieces: each file of theirs is a data URL that a browser opens. */
+    /** As JSON, in pieces; each file is a data URL that a browser opens. */
     async readPerson(who: PersonKey): Promise<AsyncIterable<string> | null> {
       const person = await people.read(who)
       return person === null ? null : jsonOf(person)
     },
-    /** `by` is the colleague who does it; null for the command line. */
+    /** `by` is the colleague; null for the command line. */
     erasePerson: async (who: PersonKey, by: string | null) =>
       report(await people.erase(who, { by, at: clock.now() })),
   }

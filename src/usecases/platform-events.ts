@@ -31,8 +31,8 @@ export function platformEvents(dependencies: {
       checkReturnUrls(submitted, publicUrl),
 
     /**
-     * The event's seats after a call that did not report all of them. Without a limit where the
-     * event cannot be read either: the platform refuses what does not fit.
+     * The event's seats after a call that did not report all of them. Unlimited if the event cannot
+     * be read either, since the platform refuses excess seats itself.
      */
     async seats(
       eventId: string,

@@ -10,7 +10,7 @@ export interface RequestedMedia {
   readonly eventId: string
   readonly kind: 'images' | 'videos'
   readonly at: number
-  /** The visitor's Range header; null where all is requested. */
+  /** The visitor's Range header; null if there is none. */
   readonly range: string | null
 }
 

@@ -10,15 +10,15 @@ interface FeeDependencies {
   readonly clock: Clock
 }
 
-/** Most that one round asks about. */
+/** Maximum number of payments per round. */
 const atOnce = 20
 
-/** How far back payouts are listed: one that fails does so within days. */
+/** Period for which payouts are listed: a payout fails within days if at all. */
 const payoutsLookBack = 30 * day
 
 /**
- * Reads the provider's fees for payments and refunds, longest waiting first; returns how many are
- * known now. Stops at the first that the provider cannot answer.
+ * Reads the provider's fees for payments and refunds, longest waiting first; returns the number of
+ * new ones. Stops at the first that the provider cannot answer.
  */
 export function readFees({ balance, payments, clock }: FeeDependencies) {
   return async (): Promise<number> => {
@@ -41,8 +41,8 @@ export function readFees({ balance, payments, clock }: FeeDependencies) {
 }
 
 /**
- * Lists the latest payouts, so that none is missed whose webhook event was lost, and reads what is
- * in those that are new; answers how many were read.
+ * Lists the latest payouts, so that none is missed whose webhook event was lost, and reads the
+ * contents of new ones; returns their number.
  */
 export function readPayouts({ balance, payments, clock }: FeeDependencies) {
   return async ({ lists }: { readonly lists: boolean }): Promise<number> => {

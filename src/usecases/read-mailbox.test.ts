@@ -7,7 +7,7 @@ import { openTestDatabase } from '#support/databases.ts'
 import { sqlStores } from '#support/stores.ts'
 import { startMailboxReader } from './read-mailbox.ts'
 
-/** Reads a mailbox of that many emails, of which these fail, until all are behind it. */
+/** Reads a mailbox of that many emails, some of which fail, until all are done. */
 async function reading(
   emails: number,
   fails: { readonly whole: number[]; readonly head: number[] },

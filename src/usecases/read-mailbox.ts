@@ -11,19 +11,19 @@ import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-sto
 import type { Secrets } from '#ports/secrets.ts'
 import { alertReplies } from './alert-replies.ts'
 
-/** How long a process may have the mailbox without saying that it still does. */
+/** Lease of the mailbox, which its process keeps renewing. */
 const leaseMs = 90 * second
 
 /** Interval between reads of a mailbox, whose server may not announce new email. */
 const pollMs = 20 * second
 
-/** Period that is read of a mailbox for the first time, or once its UIDs are new. */
+/** Period that is read of a new mailbox, or one with new UIDs. */
 const firstLookBack = 7 * day
 
-/** How often an email may fail before its body is left alone, and then its head too. */
+/** Number of failures after which the body of an email is not read, and then its head neither. */
 const maxTries = { whole: 3, withHead: 8 }
 
-/** Pauses after failures, in seconds; the last one stays. */
+/** Pauses after failures, in seconds; the last one repeats. */
 const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
 
 interface ReaderDependencies {
@@ -40,7 +40,7 @@ interface ReaderDependencies {
   readonly onError: (error: unknown) => void
 }
 
-/** Reads the mailbox until it is stopped; of several processes one does. */
+/** Reads the mailbox until it is stopped; one of several processes does. */
 export function startMailboxReader(dependencies: ReaderDependencies): {
   stop(): Promise<void>
 } {
@@ -66,7 +66,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
     for (const uid of uids) {
       if (isStopped || !(await hold())) return
       await receive(open, { mailbox: mailbox.name, validity: open.validity, uid })
-      // Earlier failures are over: the next one begins with a short pause.
+      // The connection works again, so that the next failure begins with a short pause.
       onSuccess()
     }
   }
@@ -74,7 +74,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
   async function readWhileHeld(open: OpenMailbox, onSuccess: () => void): Promise<void> {
     while (!isStopped && (await hold())) {
       const news = open.news()
-      // Awaited below. Should the code not get there, a failure has no other listener.
+      // Awaited below; this handler covers the case that the code does not get there.
       news.catch(() => {})
       await readNews(open, onSuccess)
       await receivedEmails.recordReading(mailbox.name, clock.now(), null)
@@ -111,7 +111,10 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
     await receivedEmails.release(mailbox.name, holder)
   }
 
-  /** Another process may have more luck meanwhile. One broken connection is no news for the owner. */
+  /**
+   * Another process may succeed meanwhile, so a single broken connection is not reported to the
+   * owner.
+   */
   async function noteFailure(error: unknown, failures: number): Promise<void> {
     try {
       if (error instanceof MailboxProblem || failures > 2) {
@@ -163,7 +166,7 @@ export function receiveEmail({
       place,
       key: secrets.hash(
         JSON.stringify([
-          // Only their ids tell these emails apart.
+          // These emails differ only in their ids.
           ...(isPassedOver ? [id] : []),
           email.messageId,
           email.from.address,
@@ -188,7 +191,7 @@ export function receiveEmail({
   }
 }
 
-/** Removes files that nothing names any more, some at a time. */
+/** Deletes unused files, some at a time. */
 export function removeOldFiles({
   receivedEmails,
   files,

@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './take-payment.ts'
 export interface Reconciliation {
   readonly asked: number
   readonly paid: number
-  /** False where the provider did not answer for all of them. */
+  /** False if the provider did not answer for all of them. */
   readonly isComplete: boolean
 }
 

@@ -8,15 +8,15 @@ import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 
 /** The result of a refund that the owner asked for. */
 export interface RefundOutcome {
-  /** Address that was emailed; null where an earlier call did, empty for erased guests. */
+  /** Address that was emailed; null if an earlier call did, empty for erased guests. */
   readonly email: string | null
   /** US cents refunded. */
   readonly refundCents: number
   /** The provider has not taken it yet, and the site retries. */
   readonly isWaiting: boolean
-  /** Why the provider refused; null where it did not. */
+  /** Why the provider refused; null if it did not. */
   readonly refusal: string | null
-  /** Why the refund came to nothing, so that it is due again; null where it did not. */
+  /** Why the refund failed, so that it is due again; null if it did not. */
   readonly failure: string | null
 }
 

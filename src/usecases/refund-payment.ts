@@ -5,11 +5,11 @@ import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 
 /** The result of refunding a payment that fits nothing. */
 export interface PaymentRefund {
-  /** The refunded money; null where an earlier call refunded it. */
+  /** The refunded money; null if an earlier call refunded it. */
   readonly money: Money | null
   /** The provider has not taken it yet, and the site retries. */
   readonly isWaiting: boolean
-  /** Why the provider refused it or the refund failed; null where neither. */
+  /** Why the provider refused it or the refund failed; null if neither. */
   readonly problem: string | null
 }
 

@@ -24,7 +24,7 @@ export interface RegistrationInput {
   readonly eventId: string
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly answers: SubmittedAnswers
-  /** Network whose unpaid bookings are counted; null where they are not. */
+  /** Network whose unpaid bookings are counted; null if they are not limited. */
   readonly holder: string | null
   readonly returnUrls: SubmittedReturnUrls
 }
@@ -40,7 +40,7 @@ export function registerGuest(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  /** Gets an alert of every booking. */
+  /** Receives an alert of every booking. */
   readonly ownerAddress: () => string
   readonly clock: Clock
   readonly ids: Ids

@@ -4,7 +4,7 @@ import { gardenEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 import { requestCode } from './request-code.ts'
 
-/** How long an answer takes while the store needs so many milliseconds. */
+/** Response time if the store needs that many milliseconds. */
 async function answerTime(storeMs: number): Promise<number> {
   const site = await testSite({ events: [gardenEvent()] })
   const started = site.clock.now()

@@ -37,14 +37,14 @@ export interface RequestInput {
   }[]
   readonly projectDetails: string
   readonly additionalNotes: string
-  /** Measures alone: what they come to is for us to say. */
+  /** Measures alone: the site calculates the amounts itself. */
   readonly estimates: readonly SubmittedEstimate[]
-  /** Those that come by calls of their own, before or after this one. */
+  /** Photographs that are uploaded by calls of their own, before or after this one. */
   readonly photographIds: readonly string[]
   readonly preferences: Preferences
 }
 
-/** Why a request is not taken in: fields, no contact before it, or one already. */
+/** Why a request is not accepted: invalid fields, no contact before it, or a previous request. */
 export type RequestRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'unknown-client' | 'already-requested' }
@@ -57,7 +57,7 @@ export function requestQuote(
     readonly clock: Clock
     readonly ids: Ids
     readonly rule: CharacterRule
-    /** How far materials go. */
+    /** Coverage of materials. */
     readonly content: () => Pick<Content, 'materials' | 'products'>
   },
 ) {
@@ -121,7 +121,7 @@ function emailsAbout(
   const alerts = recipients.map(({ to, atDesk }): NewEmail => {
     return { to, email: { kind: 'quote-received', data: { lead, atDesk, photographs } }, about }
   })
-  // Spam with other people's addresses must not make us email them.
+  // A spammer could otherwise make the site email other people.
   if (leadStatus(lead) === 'quarantined') return alerts
   const { email } = lead.contact
   return [

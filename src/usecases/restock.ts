@@ -68,7 +68,7 @@ export function backInStock({
   }
 
   return {
-    /** Reads the product and the wording of its form; null where there is no such product. */
+    /** Reads the product and the wording of its form; null if there is no such product. */
     read(slug: string) {
       const product = productOf(slug)
       if (product === null) return null
@@ -83,8 +83,8 @@ export function backInStock({
     },
 
     /**
-     * Saves the address. Returns the same whether or not it was known, and false where there is
-     * nothing to wait for.
+     * Saves the address. Returns the same whether or not it was known, and false if the product is
+     * not out of stock.
      */
     async ask(slug: string, email: string, shown: ShownConsent | null): Promise<boolean> {
       const product = productOf(slug)
@@ -96,7 +96,7 @@ export function backInStock({
       return true
     },
 
-    /** The address that a link removes; null where it is gone or the link is not ours. */
+    /** The address that a link removes; null if it is gone or the link is forged. */
     async readStop(token: string): Promise<string | null> {
       return (await waitOf(token))?.email ?? null
     },
@@ -107,8 +107,8 @@ export function backInStock({
     },
 
     /**
-     * Emails customers whose product is back and stayed so for a moment, and deletes their
-     * addresses. Returns how many were emailed.
+     * Emails customers whose product has been back for a while, and deletes their addresses.
+     * Returns the number of emails.
      */
     async tellAll(): Promise<number> {
       let emailed = 0

@@ -2,7 +2,7 @@ import { paymentPagePaths } from '#domain/events/event-pages.ts'
 import { loopbackNames } from '#domain/loopback.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 
-/** Addresses to which the payment provider returns the guest. */
+/** Addresses to which the payment provider sends the guest back. */
 export interface ReturnUrls {
   readonly success: string
   readonly failure: string
@@ -14,7 +14,7 @@ export interface SubmittedReturnUrls {
   readonly failure: string | null
 }
 
-/** The origins of this site: the public one, and on a loopback its aliases. */
+/** The origins of this site: the public one, and its aliases if it is a loopback address. */
 function ownOrigins(publicUrl: string): readonly string[] {
   const loopback = loopbackNames.find((name) =>
     [`http://${name}`, `https://${name}`].some(

@@ -21,13 +21,13 @@ export interface ClientInput {
   readonly idempotencyKey: string | undefined
   /** Text of the field that people do not see. */
   readonly honeypot: string
-  /** Empty where none was sent. */
+  /** Empty if none was sent. */
   readonly formToken: string
   /** Null where none was sent. */
   readonly shownConsent: ShownConsent | null
 }
 
-/** Why a contact is not taken in; `key-reused`: the key belongs to a complete request. */
+/** Why a contact is not accepted; `key-reused`: the key belongs to a complete request. */
 export type ClientRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'key-reused' }

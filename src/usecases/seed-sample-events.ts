@@ -6,8 +6,8 @@ import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 
 /**
- * Seeds a new site with sample events and bookings, once; answers how many events. One that was ended
- * meanwhile is followed by the next start.
+ * Adds sample events and bookings to a new site, once; returns the number of events. The next start
+ * completes what an ended process has begun.
  */
 export function seedSampleEvents(dependencies: {
   readonly events: EventStore
@@ -35,7 +35,7 @@ export function seedSampleEvents(dependencies: {
       const stored = await dependencies.events.find(dependencies.tenant, event.publicId)
       for (const [index, party] of booked.entries()) {
         // Addresses of our own, so that no stranger is emailed. A second process that starts at the
-        // same time finds them taken.
+        // same time finds them registered.
         const email = `sample-guest-${index + 1}@${mailDomain}`
         await dependencies.bookings.reserve(
           {

@@ -71,7 +71,7 @@ async function sending(...emails: readonly NewEmail[]) {
     failures,
     errors,
     queue,
-    /** Sends all that is due now. */
+    /** Sends all due emails. */
     async send() {
       await sender.look()
       await sender.idle()
@@ -79,7 +79,7 @@ async function sending(...emails: readonly NewEmail[]) {
     wait: (ms: number) => {
       now += ms
     },
-    /** Looks for due emails once a minute, as the background does each second. */
+    /** Sends due emails once a minute, like the background does each second. */
     async passes(ms: number) {
       for (const end = now + ms; now < end; now += minute) await this.send()
     },

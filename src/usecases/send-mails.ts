@@ -30,7 +30,7 @@ const reasonLength = 1000
 export interface FailedEmail {
   readonly id: string
   readonly kind: string
-  /** `errorCode` of what the mail server or the program said. */
+  /** `errorCode` of the error of the mail server or the program. */
   readonly code: string
   readonly givenUp: boolean
 }
@@ -56,7 +56,7 @@ export function sendMails(dependencies: {
   readonly mailer: Mailer
   readonly clock: Clock
   readonly onFailure: (failure: FailedEmail) => void
-  /** Called with errors of the outbox between two looks. */
+  /** Called with errors of the outbox between two rounds. */
   readonly onError: (error: unknown) => void
 }): EmailSender {
   const { outbox, renderer, mailer, clock, onFailure, onError } = dependencies

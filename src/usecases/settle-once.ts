@@ -6,10 +6,10 @@ import type { PaymentDependencies } from './take-payment.ts'
 /** How long an answer of the provider is reused, in milliseconds. */
 const answerLifetime = 3 * second
 
-/** Most cached answers; with more the provider is asked again. */
+/** Maximum number of cached answers; with more the provider is asked again. */
 const maxAnswers = 1_000
 
-/** `settleOrder` for pages that people reload: repeated looks within seconds share the answer. */
+/** `settleOrder` for pages that people reload: repeated calls within seconds share the answer. */
 export function settleOnce(dependencies: PaymentDependencies) {
   const settle = settleOrder(dependencies)
   const answers = new Map<string, { readonly askedAt: Instant; readonly done: Promise<unknown> }>()

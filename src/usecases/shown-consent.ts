@@ -1,19 +1,19 @@
 import type { Secrets } from '#ports/secrets.ts'
 
-/** A sentence of consent as a form showed it, with the seal that its page had from us. */
+/** A sentence of consent as a form showed it, with the seal of the page. */
 export interface ShownConsent {
   readonly wording: string
   readonly seal: string
 }
 
-/** For a page that shows a sentence of consent: what its form sends back with it. */
+/** For a page that shows a sentence of consent: the value that its form sends back. */
 export const sealConsent =
   (secrets: Pick<Secrets, 'hash'>) =>
   (wording: string): ShownConsent => ({ wording, seal: sealOf(secrets, wording) })
 
 /**
- * The sentence that a visitor read: the one that a form sent back, where it is one of ours, else
- * the one that is shown now. The owner may have published another while the form was open.
+ * The sentence that a visitor read: the one sent back by the form if its seal is valid, else the
+ * current one. The owner may have published another while the form was open.
  */
 export function readWording(
   secrets: Pick<Secrets, 'hash'>,

@@ -13,7 +13,7 @@ import { withFixedWords } from '#domain/site/fixed-words.ts'
 import { pageTexts, textKinds, type PageTexts, type TextKind } from '#domain/site/page-texts.ts'
 import type { ContentStore, DocumentKey } from '#ports/content-store.ts'
 
-/** A published version that this program cannot read, and what holds instead. */
+/** A published version that this program cannot read, and the version used instead. */
 export interface BrokenDocument {
   readonly kind: DocumentKind
   readonly slug: string
@@ -22,7 +22,7 @@ export interface BrokenDocument {
   readonly instead: number
 }
 
-/** Published edits of the site, with those that cannot be read. */
+/** Published edits of the site, and the unreadable ones. */
 export interface ReadSiteEdits {
   readonly edits: SiteEdits
   readonly broken: readonly BrokenDocument[]
@@ -33,13 +33,12 @@ export interface DraftedDocument extends DocumentKey {
   readonly data: unknown
 }
 
-/** How many versions of a document are looked through for one that fits. */
+/** Maximum number of versions of a document that are searched for a readable one. */
 const versionsTried = 100
 
 /**
- * Reads the published edits, with a draft in place of its document if given. For a document that
- * does not fit its schema (of an older program, or edited by hand) the last version that does is
- * read.
+ * Reads the published edits, with a draft in place of its document if given. If a document does not
+ * fit its schema (from an older program, or edited by hand), the last version that does is used.
  */
 export function readSiteEdits({
   contentStore,
@@ -111,7 +110,7 @@ export function readSiteEdits({
   }
 }
 
-/** Null: the program's own. Undefined where it does not fit. */
+/** Null: the program's own. Undefined if it does not fit. */
 function fit<T>(
   kind: DocumentKind,
   slug: string,

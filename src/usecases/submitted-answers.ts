@@ -12,17 +12,17 @@ import { emailMessage, type CharacterRule } from '#domain/fields.ts'
 import { err, type Result } from '#domain/result.ts'
 import { plainText } from '#domain/text.ts'
 
-/** The answers of a form as a call brings them; some arrive in two places. */
+/** The answers of a form as a call contains them, some of them twice. */
 export interface SubmittedAnswers {
   readonly responses: readonly { readonly name: string; readonly value: AnswerValue }[]
-  /** Empty where it was not sent. */
+  /** Empty if it was not sent. */
   readonly email: string
   readonly adults: string
   readonly children: string
   readonly interests: readonly string[]
 }
 
-/** Answers that break a rule, with the messages to show. */
+/** Messages for answers that break a rule. */
 export interface InvalidAnswers {
   readonly code: 'invalid'
   readonly message: string
@@ -32,7 +32,7 @@ export interface InvalidAnswers {
 /** The rules that answers are checked against. */
 interface Terms {
   readonly event: GardenEvent
-  /** Seats that the booking has already. */
+  /** Seats that the booking already has. */
   readonly ownSeats: number
 }
 

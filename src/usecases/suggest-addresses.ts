@@ -2,12 +2,12 @@ import { fillAddress, type AddressSuggestion } from '#domain/addresses/address-p
 import type { CharacterRule } from '#domain/fields.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 
-/** This many fit under a field on a phone without scrolling. */
+/** Number of suggestions that fit under a field on a phone without scrolling. */
 const maxSuggestions = 6
 
 /**
- * Suggests addresses for typed text. Each is written so that the form accepts it under the rule in
- * force; one that cannot be is left out.
+ * Suggests addresses for typed text, each written so that the form accepts it under the rule in
+ * force; others are left out.
  */
 export function suggestAddresses(book: AddressBook, rule: CharacterRule) {
   return async (text: string): Promise<readonly AddressSuggestion[]> => {

@@ -26,8 +26,8 @@ export interface PaymentDependencies extends AlertDependencies {
 }
 
 /**
- * Processes a payment, whether a webhook event or an answer of the provider reports it. Repeating
- * it changes nothing. Guest and owner are emailed the outcome, the owner also about a payment that
+ * Processes a payment, reported by a webhook event or by an answer of the provider. Repeating it
+ * changes nothing. Guest and owner are emailed the outcome, the owner also about a payment that
  * fits nothing. The checkout session of another unpaid attempt is expired.
  */
 export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStore'>) {

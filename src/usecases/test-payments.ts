@@ -10,7 +10,7 @@ export function testPayments(
     dependencies.testCheckout.find(sessionId, dependencies.clock.now())
   return {
     find,
-    /** Pays and processes the payment; answers the session after it. */
+    /** Pays and processes the payment; returns the session after it. */
     async pay(sessionId: string): Promise<TestCheckoutSession | null> {
       const payment = await dependencies.testCheckout.pay(sessionId, dependencies.clock.now())
       if (payment !== null) await take(payment)

@@ -46,7 +46,7 @@ export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string
   }
 }
 
-/** The sender may be somebody else than the customer. Replies go out from the desk. */
+/** The sender may be another person than the customer. Replies go out from the desk. */
 export function replyAlert(
   { requestId, name, words: begins, otherSender }: CustomerReply,
   publicUrl: string,

@@ -92,7 +92,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           await transaction.tx.deleteFrom(table).where('customer_id', '=', id).execute()
         }
         await writeContacts(transaction, id, facts)
-        // A kept address stays marked as bounced.
+        // An address that stays is still marked as bounced.
         for (const { email_key: key, bounced_at: at } of bounced) {
           const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()

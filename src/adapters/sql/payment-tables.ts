@@ -62,12 +62,12 @@ export interface PaymentRow {
   payer: string | null
   /** Known payer at the counter; for other payments the booking or quote tells. */
   customer_id: Generated<string | null>
-  /** Subject of a payment at the counter, or why unmatched money was kept. */
+  /** Subject of a payment at the counter, or why unmatched money was retained. */
   about: Generated<string>
   /** Sales tax in it; for a quote's payments the acceptance tells. */
   tax_cents: ColumnType<number, number | undefined, never>
   tax_county: ColumnType<string, string | undefined, never>
-  /** When the owner kept unmatched money, or wrote off what a dispute lost. */
+  /** When the owner retained unmatched money, or wrote off what a dispute lost. */
   settled_at: Generated<number | null>
   /**
    * Part of a loss that the customer does not owe again; null for all of it, as an earlier version

@@ -83,7 +83,7 @@ function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Inst
   )
 }
 
-/** True if anybody has changed or opened a quote since, or money of it has moved or is about to. */
+/** Whether anybody has changed or opened a quote since, or its money has moved or is about to. */
 export function quoteMovedSince(
   each: ExpressionBuilder<Tables & { each: Tables['written_quotes'] }, 'each'>,
   since: Instant,

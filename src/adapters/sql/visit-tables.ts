@@ -32,10 +32,10 @@ export interface VisitRow {
   done_note: string
   done_minutes: number | null
   sequence: number
-  /** Sequence that the customer was last told; null before the first message. */
+  /** Sequence that the customer was last emailed; null before the first message. */
   told_sequence: number | null
   told_by: NonNullable<Visit['notified']>['by'] | null
-  /** Window that the customer was last told. */
+  /** Window that the customer was last emailed. */
   told_starts_at: number | null
   told_ends_at: number | null
   created_at: Once<number>

@@ -219,7 +219,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
           .selectFrom('quoted_deliveries')
           .select('visit_id')
           .where('quote_id', '=', quoteId)
-          // By then the customer has been told the day, or that it is gone.
+          // The customer has then been told the day, or that it is gone.
           .where((row) =>
             row.or([row('visit_id', 'is not', null), row('day_lost_at', 'is not', null)]),
           )

@@ -7,9 +7,9 @@ export interface ServiceItem {
   readonly slug: string
   readonly name: string
   readonly picture: Picture
-  /** What it is: one or two sentences. */
+  /** Description in one or two sentences. */
   readonly what: string
-  /** What it is good for: one sentence. */
+  /** Use in one sentence. */
   readonly goodFor: string
   /** How much, how deep or how often, with a figure and its unit: one sentence. */
   readonly howMuch: string

@@ -30,7 +30,9 @@ export const hasDeletable = (data: PersonalData): boolean =>
     data.notes >
   0
 
-/** What deleting a person's data removes, and what stays and why; null if nothing stays. */
+/**
+ * Texts on what deleting a person's data removes, and on what stays and why; null if nothing stays.
+ */
 export function deletionWords(
   {
     requests,

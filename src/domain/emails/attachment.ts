@@ -24,7 +24,7 @@ export const attachmentKinds = {
 
 export type AttachmentKind = keyof typeof attachmentKinds
 
-/** Why a file was not kept. */
+/** Why a file was not stored. */
 export type AttachmentRefusal = 'too-large' | 'too-many' | 'can-run'
 
 /** Why a file was not stored, as it is shown beside its name. */

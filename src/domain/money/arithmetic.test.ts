@@ -64,7 +64,7 @@ test('a spread sums to what is spread, and each share is within a cent of the ex
         expect(off > -all && off < all).toBe(true)
         return { gotCent: off > 0n, remainder: (BigInt(cents) * BigInt(weight)) % all }
       })
-      // Nobody gets a cent before someone with a larger remainder.
+      // A smaller remainder never gets a cent before a larger one.
       const without = remainders.filter(({ gotCent }) => !gotCent)
       for (const { gotCent, remainder } of remainders) {
         if (gotCent) expect(without.every((other) => other.remainder <= remainder)).toBe(true)

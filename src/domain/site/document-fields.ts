@@ -173,7 +173,7 @@ export const searchFields = {
   description: paragraph('Text in search results', 155),
 }
 
-/** The same fields as a group. */
+/** The fields of `searchFields` as a group. */
 export const searchResult = (label = 'Search results') => named(z.object(searchFields), label)
 
 /** The banner at the top of a page. */

@@ -60,7 +60,10 @@ export function checkWindow(
   return ok({ day: date, startsAt, endsAt })
 }
 
-/** The same times of day on another date; refused if one of them does not exist there. */
+/**
+ * The window moved to another date at the same times of day; refused if one of them does not exist
+ * there.
+ */
 export function windowOn(
   day: CalendarDate,
   window: VisitWindow,

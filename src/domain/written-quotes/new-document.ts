@@ -53,7 +53,7 @@ interface PricedEstimate {
   readonly isUnclear: boolean
 }
 
-/** The same lines, each with the reason if it has no price. */
+/** The priced lines, each with the reason if it has no price. */
 export function pricedEstimates({
   estimates,
   prices,

@@ -29,7 +29,7 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
   }
   const readSettings = async () =>
     (await settings.read(deliverySettings, defaultDeliverySettings)).value
-  /** Days that are free for it. */
+  /** Days that have room for the delivery. */
   const daysFor = async ({ document }: QuoteDetails) => {
     const today = dateOf(clock.now(), company().timeZone)
     const kept = await readSettings()
@@ -50,7 +50,10 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
     return window.ok && isFree ? window : err({ code: 'day-full' } as const)
   }
   return {
-    /** Null for a page that is no delivery, or one that is off. A paid one comes into the schedule by being looked at. */
+    /**
+     * Null for a quote without a delivery, or a delivery that was called off. Viewing a paid one
+     * schedules it.
+     */
     async read(token: string) {
       const found = await open(token)
       if (found === null) return null
@@ -81,7 +84,7 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
       return found === null ? err({ code: 'unknown-page' }) : windowOn(found, day)
     },
 
-    /** Saves day and answers; the day of a paid delivery is booked at once. */
+    /** Saves day and answers; a paid delivery is scheduled at once. */
     async choose(
       token: string,
       { day, answers }: { readonly day: CalendarDate; readonly answers: DeliveryAnswers },

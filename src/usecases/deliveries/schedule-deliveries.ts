@@ -20,14 +20,14 @@ export interface ScheduleDependencies extends AlertDependencies {
   readonly company: () => { readonly timeZone: string }
 }
 
-/** Loads that go out on one day at most. */
+/** Maximum number of loads on one day. */
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
   (await settings.read(deliverySettings, defaultDeliverySettings)).value.loadsPerDay
 
 /** Period after its day in which a delivery that was not marked as done can still be called off. */
 const answersStay = 30 * day
 
-/** Schedules a paid delivery and emails its customer, or says that the day is full. */
+/** Schedules a paid delivery and emails its customer, or records that the day is full. */
 export function scheduleDelivery(dependencies: ScheduleDependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
   const hears = alertRecipients(dependencies)
@@ -57,10 +57,13 @@ export function scheduleDelivery(dependencies: ScheduleDependencies) {
   }
 }
 
-/** Those whose customer did not come back to the page after paying; answers how many stand there now. */
+/**
+ * Schedules deliveries whose customers did not return to the page after paying; returns their
+ * number.
+ */
 export function schedulePaidDeliveries(
   dependencies: ScheduleDependencies,
-  /** How many are read at a time. */
+  /** Number of deliveries read at a time. */
   atOnce = 50,
 ) {
   const schedule = scheduleDelivery(dependencies)
@@ -68,7 +71,7 @@ export function schedulePaidDeliveries(
     await dependencies.quotedDeliveries.deleteAnswers(dependencies.clock.now() - answersStay)
     let scheduled = 0
     let last: WaitingDelivery | null = null
-    // All of them: some are paid in part alone, and wait for the rest.
+    // Partly paid ones wait for the rest, so the whole list is read.
     for (;;) {
       const some: readonly WaitingDelivery[] = await dependencies.quotedDeliveries.toSchedule(
         last,

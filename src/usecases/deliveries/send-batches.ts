@@ -9,12 +9,12 @@ interface BatchDependencies {
   readonly staff: Pick<StaffStore, 'list'>
 }
 
-/** How often one is tried that breaks something each time. */
+/** Maximum number of tries of a delivery that fails unexpectedly each time. */
 const maxTries = 5
 
 /**
- * Sends the next price of those that go to many customers at once; null where none waits. One that
- * was under way when the process ended is sent by the next: its quote is made once, and sent once.
+ * Sends the next price of a batch; null if none waits. If the process ends meanwhile, the next one
+ * continues: the quote is created once, and sent once.
  */
 export function sendNextOfBatch(
   { deliveryBatches, staff }: BatchDependencies,

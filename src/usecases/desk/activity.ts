@@ -3,19 +3,19 @@ import { second, type Instant } from '#domain/time.ts'
 import type { ActivityEntry, ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
 import type { Clock } from '#ports/clock.ts'
 
-/** A page of the activity, the newest first; `next` leads to what is older. */
+/** A page of the activity, newest first; `next` leads to older entries. */
 export interface ActivityPage {
   readonly entries: readonly ActivityEntry[]
   readonly next: ActivityPlace | null
 }
 
-/** PostgreSQL shows what was written in the order of commits, which may be this much later. */
+/** PostgreSQL shows rows in the order of commits, which may be this much later than their time. */
 const overlap = 30 * second
 
-/** Most changes that are named; with more than that everything is read again anyway. */
+/** Maximum number of changes; pages reload everything if there are more. */
 const maxChanges = 200
 
-/** What staff, customers and the program did. */
+/** Actions of staff, customers and the program, for the desk. */
 export function deskActivity({
   activity,
   clock,
@@ -24,7 +24,7 @@ export function deskActivity({
   readonly clock: Clock
 }) {
   return {
-    /** The latest first. */
+    /** Latest first; null for the first page. */
     async listActivity(before: ActivityPlace | null): Promise<ActivityPage> {
       const found = await activity.list(before, pageLength + 1)
       const entries = found.slice(0, pageLength)

@@ -9,7 +9,7 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
-/** A document that may have an address of its own, straight below home. */
+/** A document that may have an address of its own, directly below home. */
 interface Entry {
   readonly kind: CollectionKind
   readonly slug: string
@@ -20,25 +20,25 @@ interface AddressDependencies {
   readonly redirects: Pick<RedirectStore, 'find'>
 }
 
-/** Addresses below home that are taken, as of one publication. */
+/** Taken addresses below home, as of one publication. */
 export interface SiteAddresses {
   readonly asOf: number
-  /** Current address of an entry; null where it is not shown, or is part of another page. */
+  /** Current address of an entry; null if it is hidden or part of another page. */
   readonly of: (entry: Entry) => string | null
   /** The address that an entry has or, once it is shown again, will have; null for none. */
   readonly ownOf: (entry: Entry) => string | null
-  /** Names the other page or article that has an address; null where it is free. */
+  /** Title of the other page or article that has an address; null if it is free. */
   readonly holderOf: (address: string, entry: Entry) => string | null
-  /** Why an entry cannot come to an address; null where it can. */
+  /** Why an entry cannot get an address; null if it can. */
   readonly refusalOf: (address: string, entry: Entry) => Promise<string | null>
 }
 
-/** Looks at the addresses of everything that is shown. */
+/** Reads the addresses of all visible pages and entries. */
 export async function readAddresses({
   contentStore,
   redirects,
 }: AddressDependencies): Promise<SiteAddresses> {
-  // The number comes first, so that the save notices what is published meanwhile.
+  // The number is read first, so that the save notices anything published meanwhile.
   const asOf = await contentStore.publication()
   const { edits } = await readSiteEdits({ contentStore })()
   const addresses = addressesIn(edits)
@@ -101,19 +101,19 @@ function shownAddresses({ articles, pages }: SiteEdits): readonly ShownEntry[] {
   ]
 }
 
-/** Edits to publish, with the former addresses that lead on or no longer do. */
+/** Edits to publish, with the redirects to add and remove. */
 interface AddressedSave<Answer> {
   readonly edits: readonly DocumentEdit[]
   readonly redirects?: readonly Redirect[]
   readonly ended?: readonly string[]
-  /** Returned once it is saved. */
+  /** Returned after the save. */
   readonly answer: Answer
 }
 
-/** How often a save is prepared anew because something else was published meanwhile. */
+/** Number of times that a save is prepared again because of other publications meanwhile. */
 const maxTries = 10
 
-/** Saves edits that depend on the addresses of the site, whatever is published meanwhile. */
+/** Saves edits that depend on the addresses of the site, despite publications meanwhile. */
 export function addressedSaves(dependencies: AddressDependencies) {
   return async <Answer, Refusal>(
     prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,

@@ -18,10 +18,10 @@ export function deskBackups({
   readonly company: () => Company
 }) {
   return {
-    /** Whether a backup holds the database too, which then is a file. */
+    /** Whether a backup contains the database too, because it is a file. */
     isWhole: backups.make !== null,
     lastMadeAt: () => backups.lastMadeAt(),
-    /** A copy of the database, with its day; null where the database is no file. */
+    /** A copy of the database, with its day; null if the database is no file. */
     async downloadBackup({ id: staff }: StaffMember) {
       if (backups.make === null) return null
       const at = clock.now()

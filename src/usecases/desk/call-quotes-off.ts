@@ -12,14 +12,14 @@ interface CallOffDependencies {
   readonly company: () => { readonly timeZone: string }
 }
 
-/** Quotes to call off, as the page showed them, and whether the customer gets an email. */
+/** Quotes to call off, as shown on the page, and whether the customer gets an email. */
 export interface QuoteCallOff {
   readonly seen: number
   readonly visits: readonly VisitUndo[]
   readonly email: EmailChoice
 }
 
-/** Ends what was agreed, and takes that back. */
+/** Calls accepted quotes off, and undoes that. */
 export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependencies) {
   const actor = actorOf(clock)
   return {

@@ -10,7 +10,10 @@ import {
   type SubmittedCredential,
 } from './read-credential.ts'
 
-/** "Confirm it's you": a new credential by the session's own person. Answers the session's new token. */
+/**
+ * "Confirm it's you": checks a new credential of the session's own person; returns the session's
+ * new token.
+ */
 export function confirmIdentity(
   dependencies: CredentialDependencies & {
     readonly sessions: Pick<SessionStore, 'confirm'>

@@ -13,16 +13,16 @@ interface CountDependencies {
   readonly company: () => Company
 }
 
-/** Items that wait in a section of the desk, as the navigation counts them. */
+/** Numbers of waiting items in the sections of the desk, for its navigation. */
 export interface Waiting {
   readonly today: number
-  /** Open ones. */
+  /** Open requests. */
   readonly requests: number
-  /** Failed, or of no request. */
+  /** Failed emails, and received ones that belong to no request. */
   readonly email: number
 }
 
-/** Counts what waits in the rooms. */
+/** Counts the waiting items of each section. */
 export function countWaiting(dependencies: CountDependencies) {
   const { requests, emailLog, receivedEmails, clock, company } = dependencies
   return async (): Promise<Waiting> => {

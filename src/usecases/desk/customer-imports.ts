@@ -27,20 +27,20 @@ interface ImportDependencies {
   readonly clock: Clock
 }
 
-/** Reason why a file cannot be read, for the person who uploaded it. */
+/** Why a file cannot be read, for the person who uploaded it. */
 export interface FileRefused {
   readonly code: 'file-refused'
   readonly message: string
 }
 
 /**
- * Columns that could not be recognized; the person who uploaded the file can say what they hold.
+ * Columns that could not be recognized; the person who uploaded the file can choose their meanings.
  */
 export interface ColumnsUnknown {
   readonly code: 'columns-unknown'
   readonly message: string
   readonly columns: readonly OpenColumn[]
-  /** Whether its first line names them, as far as one can tell. */
+  /** Whether the first line probably names the columns. */
   readonly hasHeader: boolean
 }
 
@@ -53,7 +53,7 @@ const notCsvMessages = {
   'too-many-rows': 'This file has more than 20,000 rows. Split it and import the parts one by one.',
 } as const
 
-/** Looks at a file of customers: what each line would become. No customer is written. */
+/** Reads a file of customers and previews the outcome of each line, without writing a customer. */
 export function prepareImport({ customerImports, readCsv, clock }: ImportDependencies) {
   return async (
     file: { readonly name: string; readonly bytes: Uint8Array },
@@ -70,7 +70,7 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
   }
 }
 
-/** Meanings of the columns of a draft, to correct them; null where there is no draft. */
+/** Meanings of the columns of a draft, to correct them; null if there is no draft. */
 export function draftColumns({ customerImports }: Pick<ImportDependencies, 'customerImports'>) {
   return async (id: string) => {
     const file = await customerImports.file(id)
@@ -87,7 +87,7 @@ export function draftColumns({ customerImports }: Pick<ImportDependencies, 'cust
   }
 }
 
-/** Reads a draft as a colleague says. */
+/** Reads a draft again with a colleague's choice of columns. */
 export function correctColumns({ customerImports }: Pick<ImportDependencies, 'customerImports'>) {
   return async (
     id: string,
@@ -101,7 +101,7 @@ export function correctColumns({ customerImports }: Pick<ImportDependencies, 'cu
   }
 }
 
-/** The lines of a file as its columns are chosen, or as their titles say. */
+/** The lines of a file by its chosen columns, or else by its titles. */
 function linesOf(
   cells: readonly (readonly string[])[],
   chosen: ChosenColumns | null,
@@ -128,7 +128,7 @@ function linesOf(
 
 const refused = (message: string) => err({ code: 'file-refused', message } as const)
 
-/** As they were chosen, or as their header says. */
+/** The columns as chosen, or as read from the titles. */
 function columnsOf(
   rows: readonly (readonly string[])[],
   chosen: ChosenColumns | null,
@@ -175,17 +175,17 @@ function meaningName(meaning: RecognizedColumns['columns'][number]['meaning']): 
   return meaning.is === 'address' ? 'Address' : meaningNames[meaning.is]
 }
 
-/** Lines brought in by one transaction: short enough for a visitor's own not to wait. */
+/** Lines imported by one transaction: few enough not to delay visitors' own. */
 const linesAtOnce = 50
 
-/** Brings in the imports that were confirmed, until none is under way. */
+/** Runs the confirmed imports until none is left. */
 export function runImports({
   customerImports,
   clock,
   pause,
 }: Pick<ImportDependencies, 'customerImports' | 'clock'> & { readonly pause: Pause }) {
   return async (): Promise<void> => {
-    // Between two transactions others get their turn.
+    // Other writers get a turn between two transactions.
     while (await customerImports.bringIn(linesAtOnce, clock.now())) await pause.wait(0)
   }
 }

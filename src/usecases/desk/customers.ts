@@ -17,15 +17,15 @@ interface CustomerDependencies {
   readonly clock: Clock
 }
 
-/** Some are known who may be the same person. */
+/** Possible duplicates exist. */
 export interface Recognized {
   readonly code: 'recognized'
   readonly customers: readonly ListedCustomer[]
 }
 
 /**
- * Adds a customer by hand. Possible duplicates are returned first; `anyway` adds the customer all
- * the same, without contact details that belong to another.
+ * Adds a customer by hand. Possible duplicates are returned first; `anyway` adds the customer
+ * nevertheless, without contact details that belong to another.
  */
 export function addCustomer({ customers, clock }: CustomerDependencies) {
   return async (
@@ -35,7 +35,7 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
     formKey?: string,
   ): Promise<Result<string, Recognized | ContactTaken>> => {
     const actor = { by: by.id, at: clock.now(), formKey }
-    // A form that is sent again would find its own customer as a duplicate.
+    // A repeated form would find its own customer as a duplicate.
     const before = await customers.madeBefore(actor)
     if (before !== null) return ok(before)
     const alike = await customers.alike(facts)
@@ -52,11 +52,11 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
 
 const lower = (text: string) => text.toLowerCase()
 
-/** Parts of a customer's page, each with its newest first. */
+/** Parts of a customer's page, each newest first. */
 const customerParts = ['requests', 'bookings', 'payments', 'emails', 'notes'] as const
 export type CustomerPart = (typeof customerParts)[number]
 
-/** Rows per part on the page of a customer, and of a part alone. */
+/** Rows per part on the page of a customer, and of a part by itself. */
 const rowsOfPart = { together: 8, alone: 50 } as const
 
 /** Everything about a customer: the newest of each part, or a page of one. */
@@ -91,7 +91,7 @@ export function findCustomer({ customers }: Pick<CustomerDependencies, 'customer
 /** Customers read at a time for an export. */
 const exportedAtOnce = 200
 
-/** Everyone as CSV, piece by piece; the export is recorded before the first of them. */
+/** All customers as CSV, in pieces; the export is recorded before the first of them. */
 export function exportCustomers({ customers, clock }: CustomerDependencies) {
   return async (by: StaffMember, timeZone: string): Promise<AsyncIterable<string>> => {
     await customers.recordExport({ by: by.id, at: clock.now() })

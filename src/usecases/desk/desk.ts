@@ -30,7 +30,7 @@ import { deskQuotes } from './written-quotes.ts'
 type PartDependencies<Part extends (dependencies: never, ...more: never[]) => unknown> =
   Parameters<Part>[0]
 
-/** Everything that the parts of the desk take, whichever adapters fulfill it. */
+/** Dependencies of the parts of the desk, whichever adapters provide them. */
 export type DeskDependencies = PartDependencies<typeof deskAccount> &
   PartDependencies<typeof deskStaff> &
   PartDependencies<typeof deskRequests> &

@@ -10,7 +10,7 @@ import type { PictureStore } from '#ports/picture-store.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 
 /**
- * Warnings before a document is published, by the places of its fields: links to missing pages,
+ * Warnings before a document is published, by the paths of its fields: links to missing pages,
  * pictures without a description, and days in the wrong order. They do not prevent publishing.
  */
 export function documentFindings({
@@ -37,7 +37,7 @@ export function documentFindings({
     const references = referencesIn(formOfKind(kind), document)
     const findingOf = async ({ is, to, words }: Reference) => {
       if (is === 'picture') {
-        // Those that came with the program are all there, and described.
+        // Pictures that come with the program all exist, and have descriptions.
         const picture = isUploaded(to) ? await pictures.find(to) : undefined
         if (picture === null)
           return 'This picture was removed from the library, so its place stays empty. Choose another.'

@@ -52,11 +52,11 @@ export function documentLists({
   }
 
   return {
-    /** The entries of a collection that are shown, and those that are not, with their drafts. */
+    /** The visible and hidden entries of a collection, with their drafts. */
     listDocuments: async (kind: CollectionKind) =>
       entriesOf(kind, await contentStore.published(), await contentStore.drafts()),
 
-    /** Those of all collections, each with its kind. */
+    /** The entries of all collections, each with its kind. */
     async listAllDocuments() {
       const [published, drafts] = [await contentStore.published(), await contentStore.drafts()]
       const all = await Promise.all(
@@ -67,7 +67,7 @@ export function documentLists({
       return all.flat()
     },
 
-    /** Texts of pages that were changed, when and by whom, and those that have drafts. */
+    /** Changed texts of pages, with time and author, and those that have drafts. */
     async listTexts() {
       const drafts = await contentStore.drafts()
       return Promise.all(
@@ -92,10 +92,10 @@ const bySlug = <T extends { readonly kind: string; readonly slug: string }>(
   kind: CollectionKind,
 ) => new Map(all.filter((each) => each.kind === kind).map((each) => [each.slug, each]))
 
-/** A document as it comes with the program; null where it has none such. */
+/** A document as it comes with the program; null if the program has none. */
 export const originalOf = (kind: DraftedKind, slug: string): unknown =>
   isTextKind(kind) ? originalTexts[kind] : originalEntry(kind, slug)
 
-/** The program's own document in the words of this company. */
+/** The program's own document, worded for this company. */
 export const ownDocument = (kind: DraftedKind, slug: string, { company }: Content): unknown =>
   inLocalWords(originalOf(kind, slug), company)

@@ -21,18 +21,18 @@ import { actorOf } from './actor.ts'
 import { entryOrder } from './entries.ts'
 import { historyPage } from './site.ts'
 
-/** Revision that a page has shown: a save replaces it and nothing newer. */
+/** Revision that a page has shown: a save replaces this one and no newer one. */
 export interface SeenDocument {
   /** The published revision; 0: the program's own. */
   readonly published: number
-  /** The revision of the draft; 0: there never was one. */
+  /** The revision of the draft; 0: none so far. */
   readonly draft: number
 }
 
-/** Why a document is not published: a colleague was first, or fields are wrong. */
+/** Why a document is not published: a colleague was faster, or fields are invalid. */
 export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly errors: DocumentErrors }
 
-/** The documents of the site that have drafts: entries of its collections, and texts of pages. */
+/** Documents of the site that have drafts: entries of its collections, and texts of pages. */
 export function deskDocuments({
   contentStore,
   redirects,
@@ -62,7 +62,7 @@ export function deskDocuments({
     return refusal === null ? {} : { 'chat.name': refusal }
   }
 
-  /** Errors that prevent publishing: of fields, and of an address or name that is taken. */
+  /** Errors that prevent publishing: of fields, and of a taken address or name. */
   async function check(kind: DraftedKind, slug: string, typed: unknown) {
     const { data, errors: ofFields } = checkDocument(kind, slug, typed, content().factsFor(kind))
     const errors = { ...(await takenChatName(kind, slug, data)), ...ofFields }
@@ -74,13 +74,13 @@ export function deskDocuments({
     return { data, errors: refusal === null ? errors : { ...errors, ...atAddress(kind, refusal) } }
   }
 
-  /** Null: the program's own; undefined: none such. */
+  /** Null: the program's own; undefined: no such version. */
   async function oldVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
     if (revision === 0) return null
     return (await contentStore.version({ kind, slug }, revision))?.data
   }
 
-  /** Publishes a document in the place of an earlier one, whose address leads on to its own. */
+  /** Publishes a document in place of an earlier one, whose address redirects to the new one. */
   async function publishOver(
     kind: DraftedKind,
     edit: Omit<DocumentEdit, 'kind'>,
@@ -112,9 +112,8 @@ export function deskDocuments({
 
   return {
     /**
-     * A document as it is edited: its draft, or what is published; null where there never was one.
-     * Its data are null once a draft was discarded of which nothing had been published. With a page
-     * of its history.
+     * A document to edit: its draft, or else its published version, with a page of its history.
+     * Null if there never was one. Its data are null if its only draft was discarded.
      */
     async readDocument(kind: DraftedKind, slug: string, historyAt = 1) {
       const draft = await contentStore.draft({ kind, slug })
@@ -134,7 +133,7 @@ export function deskDocuments({
         draft: draft.data === null ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
         /** Staff member who discarded the whole draft. */
         discarded: data === null ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
-        /** Revision that the draft began from; others have published since where it is older. */
+        /** Revision that the draft began from; older if others have published since. */
         seen: {
           published: draft.data === null ? (last?.revision ?? 0) : draft.basedOn,
           draft: draft.revision,
@@ -150,7 +149,7 @@ export function deskDocuments({
       }
     },
 
-    /** Begins a document with a draft; its slug, made from its name, stays for good. */
+    /** Creates a document as a draft; its slug, made from its name, is permanent. */
     async addDocument(
       kind: CollectionKind,
       name: string,
@@ -178,7 +177,7 @@ export function deskDocuments({
       return saved.ok ? ok(slug) : saved
     },
 
-    /** Saves a draft, finished or not; returns the errors that prevent publishing. */
+    /** Saves a draft, complete or not; returns the errors that prevent publishing. */
     async saveDraft(
       kind: DraftedKind,
       slug: string,
@@ -195,7 +194,7 @@ export function deskDocuments({
       return saved.ok ? ok({ draft: saved.value, errors }) : saved
     },
 
-    /** Answers the revision over which it can be saved again. */
+    /** Discards a draft; returns the revision over which it can be saved again. */
     discardDraft: (kind: DraftedKind, slug: string, seen: SeenDocument, by: StaffMember) =>
       contentStore.saveDraft(
         { kind, slug },
@@ -203,7 +202,7 @@ export function deskDocuments({
         actor(by),
       ),
 
-    /** Publishes what was typed, at the end of its collection where it is new. */
+    /** Publishes the typed document; a new one comes last in its collection. */
     async publishDocument(
       kind: DraftedKind,
       slug: string,
@@ -217,7 +216,10 @@ export function deskDocuments({
       return publishOver(kind, edit, by)
     },
 
-    /** An earlier version as it would be shown again, 0 the program's own; null where there is none such. */
+    /**
+     * An earlier version as it would be shown again, 0 for the program's own; null if there is
+     * none.
+     */
     async readVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
       const old = await oldVersion(kind, slug, revision)
       if (old === undefined) return null
@@ -248,7 +250,7 @@ export function deskDocuments({
 /** Whether entries of a kind have addresses straight below home. */
 const isAddressed = (kind: CollectionKind) => kind === 'article' || kind === 'page'
 
-/** The address that a document asks for, straight below home; null for none. */
+/** The address, directly below home, that a document wants; null for none. */
 function addressIn(kind: DraftedKind, slug: string, data: unknown): string | null {
   if (kind === 'article') return slug
   return kind === 'page' ? textOf(data, 'address') : null
@@ -257,6 +259,6 @@ function addressIn(kind: DraftedKind, slug: string, data: unknown): string | nul
 const withAddress = (data: unknown, address: string): unknown =>
   typeof data === 'object' ? { ...data, address } : data
 
-/** The address of an article is made of its title, and is refused there. */
+/** The address of an article comes from its title, where its error is shown. */
 const atAddress = (kind: CollectionKind, refusal: string): DocumentErrors =>
   kind === 'page' ? { address: refusal } : { title: refusal }

@@ -81,7 +81,7 @@ export function deskEmails(dependencies: EmailDependencies) {
       const bytes = await files.read(found.fileKey)
       return bytes === null ? null : { name: found.name, kind: found.kind, bytes }
     },
-    /** How the reading of the mailbox goes; null where none is read. */
+    /** State of the reading of the mailbox; null if none is read. */
     async mailboxState() {
       if (mailbox === null) return null
       const state = await receivedEmails.state(mailbox.name)
@@ -94,7 +94,7 @@ export function deskEmails(dependencies: EmailDependencies) {
   }
 }
 
-/** Emails to both addresses of a registration that moves to another one. */
+/** Emails to the former and the new address of a registration that moves. */
 const emailsOfCorrection =
   (at: Instant) =>
   ({ booking, event, from }: CorrectedGuest): readonly NewEmail[] => [
@@ -102,7 +102,7 @@ const emailsOfCorrection =
     emailToGuest(bookingReport({ is: 'address-left' }, { ...booking, email: from }, event, at)),
   ]
 
-/** Text of an email, with secrets masked. Of an email of another version only the kind is known. */
+/** Text of an email, with secrets masked; an email of another version has only its kind. */
 export function maskedText(texts: EmailTexts, email: LoggedEmail) {
   try {
     return texts.masked(email)
@@ -111,7 +111,7 @@ export function maskedText(texts: EmailTexts, email: LoggedEmail) {
   }
 }
 
-/** Makes a request of an email, for its sender, or for the author of a forwarded one. */
+/** Creates a request from an email, for its sender, or for the author of a forwarded one. */
 function makeRequestOfEmail({ receivedEmails, clock, ids }: EmailDependencies) {
   return async (id: string, by: StaffMember) => {
     const email = await receivedEmails.find(id)

@@ -11,7 +11,7 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addressedSaves, type SiteAddresses } from './addresses.ts'
 import type { Published, SiteRefusal } from './site.ts'
 
-/** Reads and changes the order of the entries that the site shows. */
+/** Reads and changes the order of the visible entries. */
 export function entryOrder({ contentStore }: { readonly contentStore: ContentStore }) {
   /** The order as it is now, with what saves over it. */
   async function readOrder(kind: CollectionKind) {
@@ -21,7 +21,7 @@ export function entryOrder({ contentStore }: { readonly contentStore: ContentSto
     return { slugs: slugsIn(checked.data) ?? originalOrder(kind), seen: newest?.revision ?? 0 }
   }
 
-  /** The order with a change; what it is published over is as it was read. */
+  /** The changed order, to publish over the version that was read. */
   async function changedOrder(
     kind: CollectionKind,
     change: (slugs: readonly string[]) => readonly string[],
@@ -40,7 +40,7 @@ export interface LeftAddress {
   readonly to: string | null
 }
 
-/** An order to publish, with the addresses that lead on or end, and more to answer about it. */
+/** An order to publish, with the redirects to add and remove, and more facts for the answer. */
 interface EntryChange<Extra> {
   readonly edit: DocumentEdit
   readonly redirects?: readonly Redirect[]
@@ -48,7 +48,7 @@ interface EntryChange<Extra> {
   readonly extra: Extra
 }
 
-/** Changes which entries of a collection the site shows, and in which order, without a draft. */
+/** Changes which entries of a collection are visible, and their order, without a draft. */
 export function deskEntries(dependencies: {
   readonly contentStore: ContentStore
   readonly redirects: Pick<RedirectStore, 'find'>
@@ -57,7 +57,7 @@ export function deskEntries(dependencies: {
   const { changedOrder } = entryOrder(dependencies)
   const saveAddressed = addressedSaves(dependencies)
 
-  /** Changes which entries are shown, with what follows for their addresses. */
+  /** Changes the visible entries, with the consequences for their addresses. */
   async function changeEntries<Extra extends object>(
     kind: CollectionKind,
     by: StaffMember,
@@ -91,9 +91,8 @@ export function deskEntries(dependencies: {
       }),
 
     /**
-     * Takes an entry off the site; its document and its history stay. Its address leads on: that of
-     * a page where the owner says, or nowhere. Answers with that address; what has no page of its
-     * own has none.
+     * Hides an entry; its document and its history stay. Its address redirects to the page that the
+     * owner names, or nowhere. Returns that address; null for an entry without a page of its own.
      */
     hideEntry: (
       kind: CollectionKind,
@@ -113,8 +112,8 @@ export function deskEntries(dependencies: {
       }),
 
     /**
-     * Shows an entry again, as the last one, unless another has its address by now. Answers where
-     * its address led meanwhile.
+     * Shows an entry again, as the last one, unless another has taken its address. Returns the
+     * target that its address had meanwhile.
      */
     showEntry: (kind: CollectionKind, slug: string, by: StaffMember) =>
       changeEntries<{ readonly ledTo: string | null }>(kind, by, async (addresses) => {
@@ -131,8 +130,8 @@ export function deskEntries(dependencies: {
       }),
 
     /**
-     * Takes back a step of these: the entries are as they were before that revision, and so are
-     * their addresses. `ledTo`: where the address led of one that is hidden again.
+     * Undoes one of these changes: restores the entries and their addresses from before that
+     * revision. `ledTo`: the former target of the address of an entry that is hidden again.
      */
     undoEntries: (kind: CollectionKind, revision: number, by: StaffMember, ledTo: string | null) =>
       changeEntries(kind, by, async (addresses) => {
@@ -165,7 +164,7 @@ export function deskEntries(dependencies: {
   }
 }
 
-/** Refusal to show an entry whose address is taken by now; null where it can be shown. */
+/** Why an entry cannot be shown: another has its address; null if it can. */
 function refusalToShow(
   { ownOf, holderOf }: SiteAddresses,
   kind: CollectionKind,
@@ -175,7 +174,7 @@ function refusalToShow(
   return address === null ? null : holderOf(address, { kind, slug })
 }
 
-/** The path of an entry's own page; null where it has none. */
+/** The path of an entry's own page; null if it has none. */
 function pathOf(kind: CollectionKind, address: string): string | null {
   switch (kind) {
     case 'service':

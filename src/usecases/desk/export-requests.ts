@@ -11,7 +11,7 @@ import type {
   RequestStore,
 } from '#ports/request-store.ts'
 
-/** Rows to export: selected ones, or a list as it is searched and filtered. */
+/** Rows to export: selected ones, or a searched and filtered list. */
 export type ExportedRequests =
   | { readonly is: 'selected'; readonly ids: readonly string[] }
   | { readonly is: 'list'; readonly query: RequestQuery }
@@ -19,7 +19,7 @@ export type ExportedRequests =
 /** Requests read at a time. */
 const atOnce = 200
 
-/** Requests as CSV, piece by piece; the export is recorded before the first of them. */
+/** Requests as CSV, in pieces; the export is recorded before the first of them. */
 export function exportRequests({
   requests,
   clock,
@@ -53,7 +53,7 @@ async function* csvOf(
   }
 }
 
-/** As far as the pages of the list reach. */
+/** Selected requests, or the list as far as its pages reach. */
 async function* chosen(requests: RequestStore, exported: ExportedRequests) {
   if (exported.is === 'selected') {
     yield await requests.listed(exported.ids)

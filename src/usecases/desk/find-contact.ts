@@ -6,7 +6,7 @@ import { fullName } from '#domain/quotes/lead.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 
-/** For whom a visit is set, or a quote begun. */
+/** The subject of a new visit or quote. */
 export type ContactSubject =
   | { readonly is: 'request' | 'customer'; readonly id: string }
   | { readonly is: 'nobody-known' }
@@ -19,14 +19,14 @@ export interface KnownContact {
   readonly company: string
   readonly phone: string
   readonly email: string
-  /** Address of the work; in the company's own state where none is known. */
+  /** Address of the work; in the company's own state if none is known. */
   readonly address: AddressParts
   /** The services that were asked for. */
   readonly about: string
   readonly estimates: readonly RequestEstimate[]
 }
 
-/** Finds the contact with which a visit or a quote starts; null where it was deleted. */
+/** Finds the contact with which a visit or a quote starts; null if it was deleted. */
 export function findContact({
   requests,
   customers,

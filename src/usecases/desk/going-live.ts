@@ -45,7 +45,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
   const actor = actorOf(clock)
   const readEdits = readSiteEdits({ contentStore })
 
-  /** The steps of the checklist that tell by themselves whether they are done. */
+  /** Steps of the checklist that are checked by the program. */
   async function readSteps() {
     const { value, revision } = await settings.read(launch, notLaunched)
     const { edits } = await readEdits()
@@ -63,7 +63,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
   return {
     readSteps,
 
-    /** How far the company is. */
+    /** Progress of the company through the checklist. */
     async readChecklist(content: Content) {
       const steps = await readSteps()
       const all = await events.list(dependencies.tenant)
@@ -86,7 +86,7 @@ export function goingLive(dependencies: GoingLiveDependencies) {
 
     removeSampleEvents: (by: StaffMember) => events.removeSamples(dependencies.tenant, actor(by)),
 
-    /** Sends a short email, as every other leaves. */
+    /** Sends a short test email in the usual way. */
     sendTestEmail: (by: StaffMember) =>
       dependencies.outbox.queue(
         [
@@ -115,11 +115,11 @@ export function goingLive(dependencies: GoingLiveDependencies) {
     testWebhook: () => dependencies.payments.testWebhook(`${publicUrl}/api/payments/webhook`),
 
     listRedirects: (search: string, page: number) => redirects.list(search, page),
-    /** Brings one back that was removed, whether or not its page is there. */
+    /** Restores a removed redirect, whether or not its page exists. */
     undoRedirect: (removed: Redirect, by: StaffMember) => redirects.add([removed], actor(by)),
     removeRedirect: (from: string, by: StaffMember) => redirects.remove(from, actor(by)),
 
-    /** Takes a list of former addresses; all of it, or nothing. */
+    /** Imports a list of former addresses, all or none. */
     async importRedirects(list: string, isPage: (path: string) => boolean, by: StaffMember) {
       const { redirects: read, findings } = readRedirects(list, isPage, publicUrl)
       if (findings.length > 0) return err({ code: 'invalid', findings } as const)

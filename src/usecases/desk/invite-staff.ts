@@ -22,7 +22,7 @@ export type InviteRefusal =
   | { readonly code: 'invalid'; readonly message: string }
   /** The address is a colleague's, whose role can be changed instead. */
   | { readonly code: 'already-staff'; readonly name: string }
-  /** The inviting member was removed, or lost the right to invite, at the same moment. */
+  /** The inviting member was removed, or lost the permission, at the same moment. */
   | { readonly code: 'may-not-invite' }
 
 /** An invitation with the only link that opens it. */
@@ -66,7 +66,7 @@ export function inviteFromCommandLine(
   }
 }
 
-/** Whether an invitation is still open; an unknown one is not. Asking does not use it. */
+/** Whether an invitation is still open; false for an unknown one. Checking does not use it. */
 export function lookAtInvitation({
   staff,
   secrets,
@@ -78,7 +78,7 @@ export function lookAtInvitation({
     staff.isInvitationOpen(deskHashes(secrets).invitation(token), clock.now())
 }
 
-/** Invites an address from the desk; the link goes out by email and is shown nowhere. */
+/** Invites an address from the desk; the link is sent by email and shown nowhere. */
 export function inviteColleague(
   dependencies: InvitingDependencies & {
     readonly staff: Pick<StaffStore, 'invite' | 'findByEmail'>

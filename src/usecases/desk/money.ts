@@ -34,7 +34,7 @@ interface MoneyDependencies {
 /** A payment at the counter as it was typed. */
 export interface TypedCounterPayment {
   readonly name: string
-  /** Empty without a customer of the desk. */
+  /** Empty if the payer is no customer of the desk. */
   readonly customerId: string
   readonly email: string
   readonly phone: string
@@ -42,11 +42,11 @@ export interface TypedCounterPayment {
   readonly cents: number
   readonly method: HandMethod
   readonly date: CalendarDate
-  /** Empty where nothing of it is taxed. */
+  /** Empty if nothing of it is taxed. */
   readonly county: string
 }
 
-/** Why a payment at the counter is not taken down. */
+/** Why a payment at the counter is not recorded. */
 export interface CounterRefusal {
   readonly code: NoDayOfPayment['code'] | 'unknown-county' | 'unknown-customer'
 }
@@ -55,13 +55,13 @@ export interface CounterRefusal {
 export interface LedgerView extends LedgerPage {
   /** Totals of the whole period, without the filter. */
   readonly totals: LedgerTotals
-  /** Ids of its payments that match nothing, and were neither accepted nor refunded. */
+  /** Ids of its payments that match nothing, and were neither retained nor refunded. */
   readonly unsettled: readonly string[]
-  /** Refunds due now, of any period; the largest first. */
+  /** Refunds due now, of any period, largest first. */
   readonly due: readonly RefundDue[]
 }
 
-/** Refunds due that are looked at. */
+/** Maximum number of refunds due that are read. */
 const maxDue = 200
 
 function payerOf({
@@ -73,7 +73,7 @@ function payerOf({
   return email === '' && phone === '' ? null : { is: 'contact', email, phone }
 }
 
-/** The books: what came in, what went back, and what is settled by hand. */
+/** The books: payments, refunds, and money settled by hand. */
 export function deskMoney({
   ledger,
   paymentStore,
@@ -148,15 +148,15 @@ export function deskMoney({
     },
 
     /**
-     * Accepts a payment that matches nothing. Returns the time, which undoes it; null where there
-     * is none.
+     * Retains a payment that matches nothing. Returns the time, which undoes it; null if there is
+     * no such payment.
      */
     async keepUnmatched(id: string, reason: string, by: StaffMember): Promise<Instant | null> {
       const at = clock.now()
       return (await ledger.keep(id, reason, { by: by.id, at })) ? at : null
     },
 
-    /** Writes off a loss, as above. */
+    /** Writes off a loss by a dispute; returns like `keepUnmatched`. */
     async writeOffLoss(id: string, by: StaffMember): Promise<Instant | null> {
       const at = clock.now()
       return (await ledger.writeOff(id, { by: by.id, at })) ? at : null
@@ -165,7 +165,7 @@ export function deskMoney({
     undoSettling: (id: string, settledAt: Instant, by: StaffMember) =>
       ledger.undoSettling(id, settledAt, { by: by.id, at: clock.now() }),
 
-    /** All of a period, for a file. */
+    /** All entries of a period, for a file. */
     readLedgerEntries: readEntries,
   }
 }

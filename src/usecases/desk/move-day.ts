@@ -29,25 +29,25 @@ export interface VisitDependencies {
 /** Effects of moving a day, in numbers and names. */
 export interface DayMove {
   readonly to: CalendarDate
-  /** Those that move, by the revision that the page has shown. */
+  /** Visits that move, by the revision that the page has shown. */
   readonly stops: readonly VisitUndo[]
-  /** How many customers get an email. */
+  /** Number of customers who get an email. */
   readonly emails: number
   /** Visits whose customers have no email address and must be called. */
   readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
-  /** Deliveries planned for that day and its capacity, where they exceed it; else null. */
+  /** Deliveries on that day and its capacity, if they exceed it; else null. */
   readonly fullDay: { readonly loads: number; readonly most: number } | null
   /** Whether the day is more than a year ahead. */
   readonly isFarAhead: boolean
-  /** How many windows overlap there for the same colleague. */
+  /** Number of overlapping windows of the same colleague on that day. */
   readonly overlaps: number
-  /** Those whose time of day does not exist there; they stay. */
+  /** Visits that stay, because their time of day does not exist on that day. */
   readonly impossible: readonly Pick<ListedVisit, 'id' | 'name'>[]
-  /** `warningKey` of what is seen with it. */
+  /** `warningKey` of each warning shown with it. */
   readonly warnings: readonly string[]
 }
 
-/** Moves what is left of a day to another, with one message for all. */
+/** Moves the rest of a day to another, with one message for all customers. */
 export function moveDay({ visits, quotedDeliveries, settings, clock, company }: VisitDependencies) {
   const zone = () => company().timeZone
   const dayOf = (day: CalendarDate) => visits.between({ from: day, to: day, assignedTo: null })
@@ -112,13 +112,13 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
       }
     },
 
-    /** How many customers would get an email. */
+    /** Number of customers who would get an email. */
     async countMoveEmails(stops: readonly VisitUndo[]): Promise<number> {
       const found = await visits.findAll(stops.map(({ id }) => id))
       return found.filter(({ email }) => isEmail(email)).length
     },
 
-    /** Moves those that the preview has shown, all or none. */
+    /** Moves the visits of a preview, all or none. */
     async moveStops(
       stops: readonly VisitUndo[],
       to: CalendarDate,

@@ -5,7 +5,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import { feedToken } from '#usecases/calendar-feed.ts'
 import { actorOf } from './actor.ts'
 
-/** The links to colleagues' own visits, for the calendars on their phones. */
+/** Links to colleagues' own visits, for the calendars of their phones. */
 export function ownCalendar({
   calendarFeeds,
   secrets,
@@ -22,12 +22,12 @@ export function ownCalendar({
       const revocation = await calendarFeeds.revocationOf(id)
       return revocation === null ? null : feedToken(secrets, id, revocation)
     },
-    /** A new link; an earlier one opens nothing any more. */
+    /** Makes a new link; an earlier one stops working. */
     renewCalendar: (by: StaffMember) => calendarFeeds.renew(by.id, actor(by)),
     revokeCalendar: (by: StaffMember) => calendarFeeds.revoke(by.id, actor(by)),
     /** Staff who can see their visits by a link. */
     calendarHolders: () => calendarFeeds.holders(),
-    /** Ends the link of a colleague, whose phone may be lost. */
+    /** Ends the link of a colleague, for a lost phone. */
     endCalendarOf: (staffId: string, by: StaffMember) => calendarFeeds.revoke(staffId, actor(by)),
   }
 }

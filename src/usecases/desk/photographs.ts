@@ -52,7 +52,7 @@ export function deskPhotographs(dependencies: {
     readPhotograph: (requestId: string, id: string, size: 'full' | 'small') =>
       read(id, size, (found) => found.requestId === requestId),
 
-    /** Reads a photograph of a visit, for the member of staff who goes there. */
+    /** Reads a photograph of a visit for its assigned colleague. */
     async readPhotographOfVisit(
       visitId: string,
       id: string,
@@ -72,13 +72,13 @@ export function deskPhotographs(dependencies: {
     restorePhotograph: (subject: PhotographsOf, id: string, by: StaffMember) =>
       photographs.restore(subjectFor(subject, by), id, actor(by)),
 
-    /** Address of the page that the customer has; to text, or to read out. */
+    /** Address of the customer's page, to text or to read out. */
     async linkOfRequest(requestId: string): Promise<string | null> {
       const revocation = await requests.replyRevocation(requestId)
       return revocation === null ? null : links.request(requestId, revocation)
     },
 
-    /** Emails the customer where to add photographs. */
+    /** Emails the customer a link for adding photographs. */
     async askForPhotographs(
       requestId: string,
       by: StaffMember,

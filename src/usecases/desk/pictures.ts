@@ -19,7 +19,7 @@ import {
 } from '#usecases/pictures/upload-picture.ts'
 import { actorOf } from './actor.ts'
 
-/** Lists of pictures: uploaded ones, and those that came with the program. */
+/** Lists of uploaded pictures and of those that came with the program. */
 export type PictureShelf = 'own' | 'program'
 
 /** A picture as lists show it. */
@@ -29,7 +29,7 @@ export interface ListedPicture {
   readonly name: string
   /** Null before there is a file. */
   readonly picture: Picture | null
-  /** In how many places pages use it. */
+  /** Number of places in which pages use it. */
   readonly uses: number
   readonly progress: PictureProgress | null
   /** Whether an uploaded file replaces that of the program. */

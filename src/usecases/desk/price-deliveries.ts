@@ -62,12 +62,12 @@ export type PricedDelivery = {
       readonly is: 'priced'
       readonly document: QuoteDocument
       readonly totalCents: number
-      /** Names all of it, so that nothing is sent that was not seen. */
+      /** Fingerprint of the figures, so that nothing unseen is sent. */
       readonly seen: string
     }
   | {
       readonly is: 'incomplete'
-      /** In sentences. */
+      /** Reasons in sentences. */
       readonly missing: readonly string[]
     }
 )
@@ -79,7 +79,7 @@ export interface SentDelivery {
   readonly url: string
 }
 
-/** Prices and sends deliveries: a written quote that is paid in full, made of what a request holds. */
+/** Prices and sends deliveries, as written quotes that are paid in full, made from requests. */
 export function deskDeliveries(
   dependencies: DeliveryDependencies,
   { sendQuote }: Pick<ReturnType<typeof deskQuotes>, 'sendQuote'>,
@@ -123,7 +123,7 @@ export function deskDeliveries(
         estimates: lead.request?.estimates ?? [],
         places,
       },
-      // Ids are the same each time, so that equal figures make an equal document.
+      // Ids are repeatable, so that equal figures make an equal document.
       { ...from, newId: () => `part-${(last += 1)}` },
     )
     if (!priced.ok) return { ...of, is: 'incomplete', missing: priced.error.map(gapWords) }
@@ -146,7 +146,7 @@ export function deskDeliveries(
     at: clock.now(),
     formKey: `${formKey} ${requestId}`,
   })
-  /** The quote that a form has sent before for a request; null where it has not. */
+  /** The quote that a form has created before for a request; null if there is none. */
   const sentBefore = async (
     requestId: string,
     by: string,
@@ -158,13 +158,16 @@ export function deskDeliveries(
   }
   return {
     sentBefore,
-    /** Day and place in the schedule of a delivery; null for any other quote, and before its customer has said anything. */
+    /**
+     * Day, answers and visit of a delivery; null for any other quote, and before its customer has
+     * answered.
+     */
     deliveryOfQuote: (quoteId: string) => quotedDeliveries.find(quoteId),
     readDeliverySettings: readSettings,
     saveDeliverySettings: (value: DeliverySettings, seen: number, { id }: StaffMember) =>
       settings.save<DeliverySettings>(deliverySettings, value, seen, { by: id, at: clock.now() }),
 
-    /** Figures of each request, in that order; those that are gone are left out. */
+    /** Figures of each request in that order, without deleted requests. */
     async priceDeliveries(requestIds: readonly string[]): Promise<readonly PricedDelivery[]> {
       const from = await readPrices()
       const all: PricedDelivery[] = []
@@ -175,12 +178,12 @@ export function deskDeliveries(
       return all
     },
 
-    /** Has the background send prices to several, as they were seen; answers the id of the batch. */
+    /** Lets the background send the previewed prices; returns the id of the batch. */
     sendDeliveries: (rows: readonly BatchRow[], member: StaffMember, formKey: string) =>
       dependencies.deliveryBatches.begin(rows, { by: member.id, at: clock.now(), formKey }),
     findDeliveryBatch: (id: string) => dependencies.deliveryBatches.find(id),
 
-    /** Sends a delivery as its figures were seen, once for each form: by email or as a link. */
+    /** Sends a delivery with the previewed figures, once for each form: by email or as a link. */
     async sendDelivery(
       requestId: string,
       { seen, by: way }: { readonly seen: string; readonly by: 'email' | 'link' },
@@ -189,7 +192,7 @@ export function deskDeliveries(
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
       const answer = (quote: WrittenQuote) =>
         ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
-      // A form that was sent before is answered as then, whatever has changed since.
+      // A repeated form gets its first answer, whatever has changed since.
       const before = await sentBefore(requestId, member.id, formKey)
       if (before !== null) return answer(before)
       const priced = await price(requestId, await readPrices())
@@ -210,7 +213,7 @@ export function deskDeliveries(
       const sent = await sendQuote(created.value, terms, member)
       if (sent.ok) return answer(sent.value)
       if (sent.error.code === 'missing') return err({ ...sent.error })
-      // The same form was sent twice, and the other one was faster.
+      // The same form was sent twice, and the other copy was faster.
       const after = await writtenQuotes.find(created.value)
       return after === null || after.quote.version === 0
         ? err({ code: 'changed' })
@@ -219,7 +222,7 @@ export function deskDeliveries(
   }
 }
 
-/** Each place that is named, once: where the services are wanted, or where they live. */
+/** Each named place once: of the services, or else of the customer. */
 function placesOf({ request, address }: Lead): readonly AddressParts[] {
   const named = (request?.services ?? []).map((service) => service.address)
   const all = named.length === 0 ? [address] : named

@@ -26,11 +26,11 @@ interface PriceDependencies {
   readonly clock: Clock
 }
 
-/** Why a file of prices is not taken in. */
+/** Why a file of prices is not imported. */
 export type PriceFileRefusal =
   | NotCsv
   | { readonly code: 'rows'; readonly rows: readonly PriceRowRefusal[] }
-  /** Names that several items have, which the file does not tell apart. */
+  /** Names of several items each, which the file does not distinguish. */
   | { readonly code: 'unclear'; readonly names: readonly string[] }
 
 /** The price list, delivery zones and the sales tax of counties. */

@@ -29,13 +29,16 @@ export interface CredentialDependencies {
   readonly clock: Clock
 }
 
-/** For what the credential is shown; a step-up is by the person whose session it is. */
+/** Purpose of the credential; "Confirm it's you" must come from the session's own person. */
 export interface CredentialAim {
   readonly purpose: Exclude<ChallengePurpose, 'add-passkey'>
   readonly staffId: string | null
 }
 
-/** Makes of what was shown what the database can check: signatures are verified, secrets hashed. */
+/**
+ * Turns a submitted credential into what the database can check: verifies signatures, hashes
+ * secrets.
+ */
 export async function readCredential(
   { passkeyStore, passkeys, secrets, clock }: CredentialDependencies,
   shown: SubmittedCredential,

@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { deskHashes } from './hashes.ts'
 
-/** Makes recovery codes in place of the earlier ones; they are shown this once, to be printed. */
+/** Makes recovery codes that replace earlier ones; they are shown only once, to be printed. */
 export function makeRecoveryCodes({
   codeSignIns,
   secrets,

@@ -11,8 +11,8 @@ import { deskHashes } from './hashes.ts'
 import type { DeskBrowser } from './read-credential.ts'
 
 /**
- * Sends a code to an address if a colleague has it. Whether one has shows in nothing: neither in
- * the result nor in the time it takes.
+ * Sends a code to a colleague's address. Neither the result nor its timing reveals whether the
+ * address is a colleague's.
  */
 export function requestSignInCode(dependencies: {
   readonly codeSignIns: Pick<CodeSignInStore, 'issue'>
@@ -30,7 +30,7 @@ export function requestSignInCode(dependencies: {
     if (!isEmail(email)) return err({ code: 'invalid', message: emailMessage })
     const now = clock.now()
     const code = secrets.newCode()
-    // Sealed before anyone knows whether it will be sent, since that takes its time.
+    // Sealed before it is known whether the code is sent, since sealing takes time.
     const sealedSecrets = secrets.seal(JSON.stringify({ code } satisfies EmailSecrets))
     const issued = await codeSignIns.issue(
       {

@@ -36,7 +36,7 @@ interface RequestDependencies {
   readonly ids: Ids
 }
 
-/** A request as a colleague takes it down; what is not known is empty. */
+/** A request as entered by a colleague; unknown fields are empty. */
 export interface RequestByHand {
   readonly firstName: string
   readonly lastName: string
@@ -47,7 +47,7 @@ export interface RequestByHand {
   /** Ids of the catalog. */
   readonly services: readonly string[]
   readonly details: string
-  /** When to take it up again; left out where that is not said. */
+  /** Follow-up date; missing if the colleague chose none. */
   readonly followUpOn?: CalendarDate | null
 }
 
@@ -101,7 +101,7 @@ export type ReplyRefusal =
   | { readonly code: 'unknown-request' }
   | { readonly code: 'no-email'; readonly message: string }
 
-/** Answers a request by email, from the company's mailbox. */
+/** Replies to a request by email, from the company's mailbox. */
 export function replyToRequest({ requests, clock }: RequestDependencies) {
   return async (
     id: string,
@@ -131,7 +131,7 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
   }
 }
 
-/** Proposes the day of a follow-up to an answer of today: a day on which we are open. */
+/** Proposes the follow-up date of an answer given today: a day on which we are open. */
 export function proposeFollowUp({
   settings,
   clock,
@@ -146,22 +146,22 @@ export function proposeFollowUp({
   }
 }
 
-/** How many acknowledgements `clearRequests` would send. */
+/** Number of acknowledgements that `clearRequests` would send. */
 export function countHeldAcknowledgements({ requests }: Pick<RequestDependencies, 'requests'>) {
   return async (ids: readonly string[]): Promise<number> =>
     (await requests.listed(ids)).filter(holdsAcknowledgement).length
 }
 
-/** Outcome for requests that were to be cleared. */
+/** Result of clearing requests of spam. */
 export interface ClearedRequests {
   readonly cleared: number
-  /** Acknowledgements that were held back, and went out. */
+  /** Number of held back acknowledgements that were sent. */
   readonly sent: number
-  /** Those that are no longer there. */
+  /** Number of requests that do not exist any more. */
   readonly gone: number
 }
 
-/** Takes requests out of "Possible spam", and sends the acknowledgements that were held back. */
+/** Moves requests out of "Possible spam", and sends the acknowledgements that were held back. */
 export function clearRequests({
   requests,
   photographs,
@@ -222,7 +222,7 @@ export function requestsToday({ requests, retention, clock, company }: TodayDepe
       today,
       due,
       endangered,
-      /** Dated ones of the next days. */
+      /** Requests with a date within the next days. */
       ahead: open.requests
         .filter(({ work: { followUpOn } }) => isAhead(followUpOn, today))
         .slice(0, rowsOnToday),
@@ -236,10 +236,10 @@ export function requestsToday({ requests, retention, clock, company }: TodayDepe
 const isAhead = (on: CalendarDate | null, today: CalendarDate) =>
   on !== null && on > today && on <= addDays(today, daysAhead)
 
-/** Rows of a kind that Today shows; the list has them all. */
+/** Rows of a kind on Today; the list has them all. */
 const rowsOnToday = 8
 
-/** Replies that Today shows; the list has them all. */
+/** Replies on Today; the list has them all. */
 const repliesOnToday = 50
 
 const openByDate = {

@@ -12,7 +12,7 @@ export interface SearchDependencies {
   readonly tenant: string
 }
 
-/** Most of a kind that a search of everything shows. */
+/** Maximum number of results of one kind. */
 export const maxFound = 20
 
 /** The first of each kind that begin with what was typed. */

@@ -4,7 +4,7 @@ import type { Found } from '#ports/search-store.ts'
 import { maxFound } from './search-everything.ts'
 import type { documentLists } from './document-lists.ts'
 
-/** Searches the site and the price list, two short lists, by the start of words. */
+/** Searches the site and the price list, two short lists, by the beginnings of words. */
 export function searchSite({
   listAllDocuments,
   prices,

@@ -30,8 +30,8 @@ export function digestHasLeft(
 }
 
 /**
- * Sends each colleague who wants it what waits today: from the time that is set on, once a day, and
- * nothing on days when nothing waits. Answers how many emails were queued.
+ * Sends a digest of the day's work to each colleague who chose it, once a day from the chosen time
+ * on, unless nothing waits. Returns the number of queued emails.
  */
 export function sendDigests(
   dependencies: TodayDependencies &
@@ -74,7 +74,7 @@ export function sendDigests(
   }
 }
 
-/** Sections of a digest, the most urgent first; empty ones are left out. */
+/** Sections of a digest, most urgent first; empty ones are left out. */
 function digestOf(
   {
     today,

@@ -4,7 +4,7 @@ import type { DeskSession, SessionStore } from '#ports/session-store.ts'
 import { deskHashes } from './hashes.ts'
 
 /**
- * Finds the open session of the token in a browser's cookie, with its person as they are now.
+ * Finds the open session for the token of a browser's cookie, with its person as they are now.
  * Requests that an open page makes by itself (`isSeen` false) do not extend it.
  */
 export function findSession({

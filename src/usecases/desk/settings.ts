@@ -67,7 +67,7 @@ export function deskSettings({
     readReminderTimes: () => settings.read(reminderTimes, defaultReminderTimes),
     saveReminderTimes: (times: ReminderTimes, seen: number, by: StaffMember) =>
       save(reminderTimes, times, seen, by),
-    /** A digest that is chosen once that of the day has left comes from the next day on. */
+    /** A digest chosen after today's was sent starts tomorrow. */
     async chooseAlerts(chosen: readonly Alert[], { id }: StaffMember) {
       const at = clock.now()
       const { timeZone } = company()
@@ -85,7 +85,7 @@ export function deskSettings({
     readTemplates: () => settings.read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates),
     originalTemplates: replyTemplates,
     newTemplateId: () => ids.newId(),
-    /** Takes one step on the list that the page has shown. */
+    /** Applies one change to the list that the page has shown. */
     async changeTemplates(step: TemplateChange, seen: number, by: StaffMember) {
       const { value } = await settings.read<readonly ReplyTemplate[]>(
         replyTemplateList,

@@ -57,7 +57,7 @@ export function signIn(
   }
 }
 
-/** Alerts that let a person notice a sign-in that was not theirs. */
+/** Alerts by which people notice a sign-in that was not theirs. */
 function alertsOf(signedIn: SignedIn, browser: string): readonly SecurityAlert[] {
   const { by, isNewBrowser, member, formerRole: from } = signedIn
   switch (by) {

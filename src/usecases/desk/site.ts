@@ -29,7 +29,7 @@ interface SiteDependencies {
 /** Versions on one page of a history. */
 const versionsListed = 20
 
-/** Place of a page within a history; revisions count from 1. */
+/** Place of a page within a history; revisions start at 1. */
 export function historyPage(asked: number, total: number) {
   const page = Math.min(Math.max(1, asked), Math.max(1, Math.ceil(total / versionsListed)))
   return {
@@ -42,8 +42,8 @@ export function historyPage(asked: number, total: number) {
 const siteKinds = ['company', 'special-days', 'banner', 'brand'] as const
 
 /**
- * A missing or unreadable version, days that do not fit, a banner that would never show, or an
- * address of another page.
+ * A missing or unreadable version, wrong days, a banner that would never show, or another page's
+ * address.
  */
 export type SiteRefusal =
   | Stale
@@ -56,7 +56,7 @@ export interface Published {
   readonly revision: number
 }
 
-/** That a product is out of stock, until a day or until further notice, or back. */
+/** Marks a product as out of stock, until a day or without a date, or as back. */
 export interface StockChange {
   readonly slug: string
   readonly isOut: boolean
@@ -89,7 +89,7 @@ export function deskSite(dependencies: SiteDependencies) {
     return { stock, isBack: outOfStock(stock, change.slug, today) === null }
   }
 
-  /** Changes the current list, so that adding a day loses no day that a colleague has added. */
+  /** Changes the current list, so that adding a day does not drop a colleague's. */
   async function changeDays(
     change: (days: readonly SpecialDay[], today: CalendarDate) => readonly SpecialDay[],
     by: StaffMember,
@@ -102,7 +102,7 @@ export function deskSite(dependencies: SiteDependencies) {
     return publish('special-days', days.value, newest?.revision ?? 0, by)
   }
 
-  /** With its title, where there are several of its kind, and what pages show in its place. */
+  /** Includes the title, if there are several of its kind, and what pages show instead. */
   async function named({ kind, slug, revision, instead }: BrokenDocument) {
     const version = await contentStore.version({ kind, slug }, revision)
     const isOne = isCollectionKind(kind)
@@ -114,7 +114,7 @@ export function deskSite(dependencies: SiteDependencies) {
   return {
     /** Published documents with their versions, and those that could not be read. */
     async readSite() {
-      // The versions come first, so that a save meanwhile is not saved over.
+      // The versions are read first, so that a save meanwhile is not overwritten.
       const versions = {
         company: (await history('company')).map(listed),
         'special-days': (await history('special-days')).map(listed),
@@ -131,7 +131,7 @@ export function deskSite(dependencies: SiteDependencies) {
         brand: edits.brand ?? originalBrand,
       }
     },
-    /** Publications of these documents, the latest first. */
+    /** Publications of these documents, latest first. */
     async siteHistory(asked: number) {
       const newest = await Promise.all(siteKinds.map(async (kind) => (await history(kind))[0]))
       const newestOf = (kind: string) =>
@@ -147,7 +147,7 @@ export function deskSite(dependencies: SiteDependencies) {
         }),
       }
     },
-    /** With another ZIP code and the same degrees the company is in the middle of that. */
+    /** If only the ZIP code changes, the company moves to the center of that ZIP code. */
     async publishCompany(facts: CompanyFacts, seen: number, by: StaffMember) {
       const before = (await readEdits()).edits.company ?? originalFacts
       const isSamePlace = facts.latitude === before.latitude && facts.longitude === before.longitude
@@ -170,12 +170,12 @@ export function deskSite(dependencies: SiteDependencies) {
       const { stock } = await stockAfter(change)
       return publish('stock', stock, newest?.revision ?? 0, by)
     },
-    /** How many visitors would get an email that a product is back. */
+    /** Number of visitors who would get an email that a product is back. */
     async countRestockEmails(change: StockChange): Promise<number> {
       const { isBack } = await stockAfter(change)
       return isBack ? ((await restock.waiting()).get(change.slug) ?? 0) : 0
     },
-    /** How many visitors wait for each product. */
+    /** Number of visitors who wait for each product. */
     countWaits: () => restock.waiting(),
     async addSpecialDay(day: SpecialDay, by: StaffMember) {
       // A past day would never be shown.

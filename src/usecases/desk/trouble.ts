@@ -13,12 +13,12 @@ export interface TroubleDependencies {
   readonly tenant: string
 }
 
-/** Most of a kind that are named. */
+/** Maximum number of named items of one kind. */
 const maxOfAKind = 20
 
 /**
- * Email that did not arrive or belongs nowhere, requests that the platform does not take, and money: refunds that did not go through, what fits
- * nothing, disputes and what they lost, and refunds to make.
+ * Failed and unassigned email, requests that the platform refuses, and money: failed refunds,
+ * unmatched payments, disputes and their losses, and refunds due.
  */
 export function findTrouble({
   paymentStore,
@@ -51,7 +51,7 @@ export function findTrouble({
       ]
     })
     return [
-      // One line for each address: what is wrong with it is put right for all of them.
+      // One line for each address, because correcting it solves all of its failures.
       ...[...Map.groupBy(failed.emails, ({ to }) => to.toLowerCase()).values()]
         .slice(0, maxOfAKind)
         .flatMap(([newest, ...others]): readonly Trouble[] => {

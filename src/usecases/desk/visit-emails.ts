@@ -11,7 +11,7 @@ export interface EmailChoice {
   readonly message: string
 }
 
-/** The email about a step on a visit; none where the customer knows already, or has no address. */
+/** The email about a change of a visit; none if the customer knows already, or has no address. */
 export function visitEmails(
   { isWanted, message }: EmailChoice,
   timeZone: string,
@@ -44,7 +44,7 @@ function kindOf(
     return before?.notified == null ? null : { is: 'visit-canceled', before: null }
   }
   if (before === null || before.notified === null) return { is: 'visit-set', before: null }
-  // They may not have heard of the last move.
+  // The customer may not have been emailed about the last move.
   const { startsAt, endsAt } = before.notified.window ?? before
   if (!isSameWindow(after, { startsAt, endsAt })) {
     return { is: 'visit-moved', before: { startsAt, endsAt } }

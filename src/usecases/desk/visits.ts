@@ -18,13 +18,13 @@ export interface TypedVisit {
   readonly accepted: readonly string[]
 }
 
-/** Days for which a visit without an outcome is listed. */
+/** Days for which a visit without a result is listed. */
 const daysBack = 14
 
-/** Days that count as the week ahead. */
+/** Length of the week ahead in days. */
 export const daysAhead = 7
 
-/** Visits of a customer that their page shows. */
+/** Maximum number of visits on a customer's page. */
 const shownOfCustomer = 20
 
 /** The schedule. Staff who do not work on it see and change only their own visits. */
@@ -32,7 +32,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
   const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
   const actor = actorOf(clock)
-  /** The facts with the window that was typed, or what is wrong with it. */
+  /** The facts with the typed window, or the window's errors. */
   const factsOf = ({ facts, window }: TypedVisit): Result<VisitFacts, WindowRefusal> => {
     const checked = checkWindow(window, zone())
     return checked.ok ? ok({ ...facts, ...checked.value }) : checked
@@ -55,12 +55,12 @@ export function visitUseCases(dependencies: VisitDependencies) {
     findVisit: (id: string) => visits.find(id),
     visitsOfRequest: (id: string) => visits.ofRequest(id),
     visitsOfCustomer: (id: string) => visits.ofCustomer(id, shownOfCustomer),
-    /** The stops of one colleague on a day; canceled ones are none. */
+    /** The stops of one colleague on a day, without canceled ones. */
     async ownDay(day: CalendarDate, { id }: StaffMember) {
       const all = await visits.between({ from: day, to: day, assignedTo: id })
       return all.filter(({ status }) => status !== 'canceled')
     },
-    /** Other days on which one colleague still has stops, each with their number. */
+    /** Other days on which one colleague still has stops, with their numbers. */
     async ownOtherDays(today: CalendarDate, { id }: StaffMember) {
       const query = {
         from: addDays(today, -daysBack),
@@ -74,12 +74,12 @@ export function visitUseCases(dependencies: VisitDependencies) {
       }
       return [...days]
     },
-    /** Earlier visits without an outcome. */
+    /** Earlier visits without a result. */
     async leftOpen(today: CalendarDate) {
       const query = { from: addDays(today, -daysBack), to: addDays(today, -1), assignedTo: null }
       return (await visits.between(query)).filter(({ status }) => status === 'planned')
     },
-    /** Visits of the week ahead; canceled ones are none. */
+    /** Visits of the week ahead, without canceled ones. */
     async visitsAhead(today: CalendarDate) {
       const query = { from: addDays(today, 1), to: addDays(today, daysAhead), assignedTo: null }
       return (await visits.between(query)).filter(({ status }) => status !== 'canceled')
@@ -104,7 +104,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
       const edit = { id, seen, change: { is: 'edit', facts: facts.value } } as const
       return change(edit, typed.email, by, typed.accepted)
     },
-    /** A step that says neither when nor where. */
+    /** A change that leaves time and place alone. */
     stepOnVisit: (
       id: string,
       step: Exclude<VisitChange, { is: 'edit' | 'move' }>,

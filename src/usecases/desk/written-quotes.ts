@@ -74,10 +74,10 @@ interface QuoteStart {
   readonly estimates: readonly RequestEstimate[]
 }
 
-/** Quotes of a customer that their page shows, and of those on Today. */
+/** Maximum number of quotes on a customer's page, and of those on Today. */
 const shownOfCustomer = 20
 const shownOnToday = 12
-/** How long Today shows what a customer has done. */
+/** How long Today shows customers' actions. */
 const newsFor = 3 * day
 
 /** Written quotes at the desk. */
@@ -120,7 +120,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
       }
     },
 
-    /** Lines for what was calculated with a request, at the prices of the list. */
+    /** Lines for the amounts calculated with a request, at list prices. */
     async calculatedLines(requestId: string) {
       const found = await requests.find(requestId)
       const estimates = found?.lead.request?.estimates ?? []
@@ -179,7 +179,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
     readDrawing: (fileId: string) => dependencies.files.read(drawingFile(fileId)),
     quotePdf: (id: string, which: number | 'accepted') => writtenQuotes.pdf(id, which),
 
-    /** Sends the draft as the page has shown it: by email, or as a link that one passes on. */
+    /** Sends the draft as the page has shown it, by email or as a link to pass on. */
     async sendQuote(
       id: string,
       { seen, by: way, message }: { seen: number; by: 'email' | 'link'; message: string },

@@ -18,15 +18,15 @@ type MakerDependencies = UploadDependencies & { readonly pictureMaker: PictureMa
 /** How long one process may claim a photograph: several times what making one may take. */
 const leaseMs = 2 * minute
 
-/** How long one waits after its files could not be reached. */
+/** Pause of a photograph whose files could not be reached. */
 const pauseMs = minute
 
 /** Photographs whose files are removed in one round. */
 const removedAtOnce = 100
 
 /**
- * Makes the photograph that has waited longest, and gives up what was sent; the original stays
- * nowhere. Answers whether there was one.
+ * Makes the photograph that has waited longest, and deletes the upload, so that the original is
+ * stored nowhere. Returns whether there was one.
  */
 export function makeNextPhotograph(dependencies: MakerDependencies) {
   const { photographs, clock } = dependencies
@@ -58,14 +58,16 @@ async function make(
   if (made.ok) {
     await files.put(kept.full, made.value.full)
     await files.put(kept.small, made.value.small)
-    // Its request may have been deleted while it was made.
+    // Its request may have been deleted meanwhile.
     if (!(await photographs.markReady(id, made.value))) await removeMade(files, id)
   } else {
     await photographs.markRefused(id, made.error)
   }
 }
 
-/** Removes photographs that belong to nothing, never came, or were taken away; answers how many. */
+/**
+ * Deletes photographs without a subject, incomplete ones, and removed ones; returns their number.
+ */
 export function removeUnclaimedPhotographs({ photographs, files, clock }: UploadDependencies) {
   return async (): Promise<number> => {
     const now = clock.now()
@@ -76,14 +78,14 @@ export function removeUnclaimedPhotographs({ photographs, files, clock }: Upload
       removed: now - removedFor,
     }
     let count = 0
-    // One by one: of another the rest may arrive meanwhile.
+    // One by one, since the rest of another may arrive meanwhile.
     for (; count < removedAtOnce; count += 1) {
       const [gone] = await photographs.listUnclaimed(before, 1)
       if (gone === undefined) break
       await removeParts(files, gone.id, gone.parts)
       await removeMade(files, gone.id)
       await photographs.delete([gone.id], before)
-      // One that was just being made may have come in between.
+      // A process that was just making it may have written its picture in between.
       if ((await photographs.upload(gone.id)) === null) await removeMade(files, gone.id)
     }
     return count
@@ -99,7 +101,7 @@ async function removeParts(files: FileStore, id: string, parts: number): Promise
   for (let part = 0; part < parts; part += 1) await files.remove(photographFiles(id).part(part))
 }
 
-/** The whole of what was sent; null where a part is not there. */
+/** The whole upload; null if a part is missing. */
 async function joined(files: FileStore, id: string, size: number): Promise<Uint8Array | null> {
   const whole = new Uint8Array(size)
   let at = 0

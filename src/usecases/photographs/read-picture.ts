@@ -11,7 +11,7 @@ export function readPicture(dependencies: Reading & LinkDependencies) {
   return async (id: string, size: 'full' | 'small', token: string) => {
     const opened = await open(token)
     if (opened === null) return null
-    // The customer sees their own; the week's link is the company's.
+    // The customer sees their own photographs; the owner's link shows all.
     return read(
       id,
       size,

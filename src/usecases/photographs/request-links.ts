@@ -6,14 +6,14 @@ import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 
 type Hashes = Pick<Secrets, 'hash'>
 
-/** For how long the link to a request's photographs opens them, in milliseconds. */
+/** Period in which the link to a request's photographs works, in milliseconds. */
 const photographsFor = 7 * day
 
-/** Opens the page of a request; what its customer has in the acknowledgement. */
+/** Opens the page of a request; part of the acknowledgement to its customer. */
 export const requestToken = (secrets: Hashes, requestId: string, revocation: number): string =>
   `${requestId}.${sealOfRequest(secrets, requestId, revocation)}`
 
-/** Opens the photographs of a request until then; what is in the owner's email. */
+/** Opens the photographs of a request until that moment; part of the owner's email. */
 export const photographsToken = (
   secrets: Hashes,
   requestId: string,

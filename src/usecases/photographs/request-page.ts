@@ -28,8 +28,7 @@ type PageDependencies = UploadDependencies &
   }
 
 /**
- * Request on its customer's page. It shows nothing that was typed, since anyone can type anyone's
- * address.
+ * A request on its customer's page. It shows no typed text, since anyone can type anyone's address.
  */
 export interface RequestOnPage {
   readonly opens: 'request' | 'photographs'
@@ -41,26 +40,26 @@ export interface RequestOnPage {
   readonly photographs: readonly {
     readonly id: string
     readonly state: PhotographState
-    /** Empty where the reader may not be the author. */
+    /** Empty if the reader may not be the author. */
     readonly caption: string
   }[]
-  /** Visits that the customer was told of, the earliest first: planned ones, and missed ones. */
+  /** Visits that the customer was told of, earliest first: planned and missed ones. */
   readonly visits: readonly (Pick<Visit, 'kind' | 'startsAt' | 'endsAt'> & {
     readonly isMissed: boolean
   })[]
-  /** That were sent, the newest first. */
+  /** Sent quotes, newest first. */
   readonly quotes: readonly {
     readonly title: string
     readonly number: number
     readonly status: WrittenQuote['status'] | 'called-off'
-    /** Opens its page; null where the reader of this page is not the customer. */
+    /** Token of the quote's page; null if the reader of this page is not the customer. */
     readonly token: string | null
   }[]
   /** How many more may be added. */
   readonly room: number
 }
 
-/** Why the page of a request takes nothing in. */
+/** Why the page of a request accepts nothing. */
 export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
 
 /** The private page of a request, behind its link. */
@@ -75,7 +74,7 @@ export function customerRequestPage(dependencies: PageDependencies) {
   }
   const openOwn = async (token: string) => {
     const opened = await open(token)
-    // Nothing comes in by the link of the owner's email, or for what may be spam.
+    // The owner's link and possible spam accept no additions.
     return opened?.opens === 'request' && !isSpam(opened.found.lead.signs) ? opened : null
   }
 
@@ -148,7 +147,7 @@ export function customerRequestPage(dependencies: PageDependencies) {
     async addNote(
       token: string,
       typed: string,
-      /** By which a note that is sent again is known. */
+      /** Identifies a note that is sent again. */
       key = '',
     ): Promise<Result<null, { readonly code: PageRefusal }>> {
       const text = normalizeText(typed)

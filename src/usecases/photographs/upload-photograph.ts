@@ -20,19 +20,19 @@ export interface UploadDependencies {
   readonly clock: Clock
 }
 
-/** Why a part of a photograph is not taken in. */
+/** Why a part of a photograph is not accepted. */
 export type UploadRefusal =
   | 'unknown-photograph'
   | 'photograph-too-large'
-  /** Bytes that are no photograph: said with the first part, before the others are sent. */
+  /** The bytes are no photograph; refused with the first part, before the others are sent. */
   | 'not-a-photograph'
-  /** Parts come one after another; the upload says which is next. */
+  /** Parts must come in order; the upload names the next one. */
   | 'wrong-part'
   | 'no-room'
 
 type Uploaded = Result<Upload, { readonly code: UploadRefusal }>
 
-/** Takes photographs in parts, so that a broken line goes on where it broke. */
+/** Receives photographs in parts, so that an interrupted upload can resume. */
 export function uploadPhotograph({ photographs, files, clock }: UploadDependencies) {
   return {
     /** Begins an upload. A repeated id is the same photograph, and returns how much has arrived. */
@@ -53,7 +53,7 @@ export function uploadPhotograph({ photographs, files, clock }: UploadDependenci
     async put(id: string, part: number, bytes: Uint8Array): Promise<Uploaded> {
       const upload = isPhotographId(id) ? await photographs.upload(id) : null
       if (upload === null || upload.size === 0) return err({ code: 'unknown-photograph' })
-      // Sent again after its answer was lost.
+      // The part was sent again because its answer was lost.
       if (part < upload.arrived || upload.state !== 'uploading') return ok(upload)
       if (part > upload.arrived || part >= partsOf(upload.size)) return err({ code: 'wrong-part' })
       if (bytes.length !== sizeOfPart(upload.size, part)) return err({ code: 'wrong-part' })

@@ -12,19 +12,19 @@ type MakerDependencies = PictureDependencies & { readonly pictureMaker: PictureM
 /** How long one process may claim an upload: several times what one step may take. */
 const leaseMs = 2 * minute
 
-/** How long one waits after its files could not be reached. */
+/** Pause of an upload whose files could not be reached. */
 const pauseMs = minute
 
-/** For how long files stay that no page shows any more: open tabs and feeds may name them. */
+/** Period for which unused files stay, since open tabs and feeds may name them. */
 const unusedFor = 30 * day
 
 /** Uploads whose files are removed in one round. */
 const removedAtOnce = 20
 
 /**
- * Takes the next step of the upload that has waited longest: looks at it, or makes one of its files.
- * Made files are counted, so another process goes on after one is stopped or killed, and pages
- * show the picture once all its files are there. Returns whether there was an upload.
+ * Takes the next step of the upload that has waited longest: checks it, or makes one of its files.
+ * Made files are counted, so another process continues after one is stopped or killed, and pages
+ * show the picture once all its files exist. Returns whether there was an upload.
  */
 export function makeNextPictureFile(dependencies: MakerDependencies) {
   const { pictures, clock } = dependencies
@@ -55,7 +55,7 @@ async function makeFile(
   await pictures.markMade(id, made + 1, clock.now())
 }
 
-/** Makes the master of an upload, and gives up what was sent; the original stays nowhere. */
+/** Makes the master of an upload and deletes the upload, so that the original is stored nowhere. */
 async function prepare(
   { pictures, files, pictureMaker }: MakerDependencies,
   claimed: ClaimedFile,
@@ -77,7 +77,7 @@ async function prepare(
   }
 }
 
-/** Removes the files that no page has shown for a month; answers of how many uploads. */
+/** Removes the files that no page has shown for a month; returns the number of uploads. */
 export function removeUnusedPictures({ pictures, files, clock }: PictureDependencies) {
   return async (): Promise<number> => {
     const gone = await pictures.listUnused(clock.now() - unusedFor, removedAtOnce)
@@ -97,7 +97,7 @@ async function removeParts(files: FileStore, id: string, size: number): Promise<
   for (let part = 0; part < partsOf(size); part += 1) await files.remove(pictureKeys(id).part(part))
 }
 
-/** The whole of what was sent; null where a part is not there. */
+/** The whole upload; null if a part is missing. */
 async function joined(files: FileStore, id: string, size: number): Promise<Uint8Array | null> {
   const whole = new Uint8Array(size)
   let at = 0

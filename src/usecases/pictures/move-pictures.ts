@@ -44,13 +44,13 @@ export async function* exportPictures({
 }
 
 /**
- * Outcome for a picture from another site, or from an earlier day of this one. `kept`: the picture
- * here is newer and stays with its text. `removed`: it was removed from the library here.
- * `unknown`: text for a picture of another version of the program.
+ * Result of importing a picture of another site, or of an earlier export of this one. `kept`: the
+ * picture here is newer and stays with its texts. `removed`: it was removed from the library here.
+ * `unknown`: texts of a picture of another version of the program.
  */
 export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'unknown' | 'refused'
 
-/** Takes a picture of another site, and makes its files at once. */
+/** Imports a picture of another site, and makes its files at once. */
 export function importPicture(
   dependencies: PictureDependencies & { readonly pictureMaker: PictureMaker },
 ) {
@@ -87,10 +87,10 @@ export function importPicture(
   ): Promise<ImportedPicture> {
     const { id, fileId } = picture
     const here = await pictures.find(id)
-    // The site that it came from shows it already, made from a larger file.
+    // The exporting site shows it already, made from a larger file.
     if (here?.file?.id !== fileId) {
       const isNewer = (here?.fileAddedAt ?? 0) > (writtenAt ?? Number.POSITIVE_INFINITY)
-      // It was shown here once, and something took its place.
+      // It was shown here once, and was replaced since.
       const wasHere = (await pictures.upload(fileId))?.state === 'ready'
       if (isNewer || wasHere) return here?.file == null ? 'removed' : 'kept'
       if (!(await take(picture))) return 'refused'
@@ -102,13 +102,15 @@ export function importPicture(
 
   async function bringWords(words: MovedWords): Promise<ImportedPicture> {
     if (shapeOfOriginal(words.id) === null) return 'unknown'
-    // They are about the program's own file.
+    // The texts belong to the program's own file.
     if ((await pictures.find(words.id))?.file != null) return 'kept'
     await takeWords(words)
     return 'brought'
   }
 
-  /** `writtenAt`: when the export was; null for one of an earlier version, which does not say. */
+  /**
+   * `writtenAt`: time of the export; null for one of an earlier version, which does not contain it.
+   */
   return (picture: MovedPicture, writtenAt: Instant | null): Promise<ImportedPicture> =>
     picture.fileId === null ? bringWords(picture) : bringFile(picture, writtenAt)
 }

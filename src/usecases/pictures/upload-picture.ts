@@ -21,21 +21,21 @@ export interface PictureDependencies {
 
 /** Picture that a member of staff uploads, and its purpose. */
 export interface PictureUpload {
-  /** By which it is known, however often it is sent: 128 random bits from the browser. */
+  /** Identifies a repeated upload: 128 random bits from the browser. */
   readonly id: string
   readonly size: number
   readonly name: string
   readonly alt: string
-  /** The picture whose place it takes; null where it is a new one. */
+  /** The picture to replace; null for a new one. */
   readonly replaces: string | null
 }
 
-/** Why a part of a picture is not taken in. */
+/** Why a part of a picture is not accepted. */
 export type PictureUploadRefusal =
   | 'unknown-picture'
   | 'picture-too-large'
   | 'not-a-picture'
-  /** Parts come one after another; the upload says which is next. */
+  /** Parts must come in order; the upload names the next one. */
   | 'wrong-part'
   | 'library-full'
 
@@ -50,13 +50,13 @@ export const wordsOfPicture = ({ name, alt }: Pick<PictureUpload, 'name' | 'alt'
   alt: normalizeText(alt).slice(0, altLength).toWellFormed(),
 })
 
-/** Takes pictures in parts, so that a broken line goes on where it broke. */
+/** Receives pictures in parts, so that an interrupted upload can resume. */
 export function uploadPicture(
   { pictures, files, clock }: PictureDependencies,
-  /** The shape of a picture of the program; null where there is none of that id. */
+  /** The shape of a picture of the program; null if there is none with that id. */
   shapeOfProgram: (id: string) => PictureShape | null,
 ) {
-  /** The shape that it is cut to: that of what it replaces, where the program brought it. */
+  /** The shape to crop to: that of the program's picture that it replaces, if any. */
   async function wantedBy(replaces: string | null) {
     if (replaces === null) return ok(null)
     const shape = shapeOfProgram(replaces)
@@ -88,7 +88,7 @@ export function uploadPicture(
     async put(id: string, part: number, bytes: Uint8Array): Promise<Uploaded> {
       const upload = isPhotographId(id) ? await pictures.upload(id) : null
       if (upload === null) return err({ code: 'unknown-picture' })
-      // Sent again after its answer was lost.
+      // The part was sent again because its answer was lost.
       if (part < upload.arrived || upload.state !== 'uploading') return ok(upload)
       if (part > upload.arrived || part >= partsOf(upload.size)) return err({ code: 'wrong-part' })
       if (bytes.length !== sizeOfPart(upload.size, part)) return err({ code: 'wrong-part' })

@@ -20,15 +20,15 @@ export interface QuotePaymentRequest {
   readonly page: string
 }
 
-/** Why no card page opens; `being-paid`: others have one open. */
+/** Why no card page opens; `being-paid`: someone else has one open. */
 export type NotPayable = {
   readonly code: 'nothing-to-pay' | 'payments-unavailable' | 'being-paid'
 }
 
-/** For how long a card page is open after its order, in milliseconds. */
+/** Period in which a card page is open after its order, in milliseconds. */
 const payWithin = hour
 
-/** Others may pay, or take down money, while a page opens: so often it is begun anew. */
+/** Maximum number of attempts, since others may pay or record money while a page opens. */
 const maxAttempts = 4
 
 /**
@@ -75,7 +75,7 @@ export function payQuote(dependencies: PayQuoteDependencies) {
       description: `${name}: ${quote.title} (${quoteNumber(quote)})`,
       amountCents: order.cents,
       quantity: 1,
-      // By the order, so that two who open it at once ask for the same page.
+      // Counted from the order, so that concurrent attempts request the same page.
       payUntil: order.createdAt + payWithin,
       successUrl: `${page}?paid=1`,
       failureUrl: page,
@@ -86,7 +86,7 @@ export function payQuote(dependencies: PayQuoteDependencies) {
     return null
   }
 
-  /** Asked to close, a session is looked at once more: it may have been paid at that moment. */
+  /** Asks twice if it is still open, since it may be paid at the moment of closing. */
   async function close(order: WatchedOrder): Promise<Settlement> {
     const first = await settle(order)
     return first === 'open' ? settle(order) : first

@@ -37,7 +37,7 @@ export interface PrintDependencies {
   readonly company: () => Company
 }
 
-/** All that the next version of a quote says, with its PDF. */
+/** The content of a quote's next version, with its PDF. */
 export async function prepareVersion(
   dependencies: PrintDependencies,
   details: QuoteDetails,
@@ -74,7 +74,7 @@ function wentToAnother({ quote, versions: [last] }: QuoteDetails): boolean {
 export const readContent = (content: string): VersionContent =>
   versionContent.parse(JSON.parse(content))
 
-/** Prints a version as the company looks today. */
+/** Prints a version with the company's current logo and colors. */
 export async function printVersion(
   dependencies: PrintDependencies,
   content: VersionContent,
@@ -87,7 +87,7 @@ export async function printVersion(
   return dependencies.quotePrinter.print(content, accepted, photographs, look)
 }
 
-/** Printers want more pixels than screens. */
+/** Printers need more pixels than screens. */
 const logoDensity = 4
 
 async function lookOf(
@@ -99,7 +99,7 @@ async function lookOf(
   const { evergreen, moss, leaf } = brand.shades
   const shades = { evergreen, moss, leaf }
   const mark = brandMarkOf(shown)
-  // Under the name that the customer was sent there is no logo of another one.
+  // A version under a former company name shows no logo of the present company.
   if (mark?.is !== 'logo' || shown.logo === null || letterhead.name !== name) {
     return { shades, logo: null }
   }

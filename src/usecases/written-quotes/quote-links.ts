@@ -13,7 +13,7 @@ export const quoteUrl = (
   revocation: number,
 ): string => `${publicUrl}/quotes/${quoteToken(secrets, quoteId, revocation)}`
 
-/** Id of the quote that a token names, before it is known whether it opens it. */
+/** Id of the quote that a token names, without checking whether it opens the quote. */
 export const quoteIdIn = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')))
 
 /** Whether a token opens the quote. Hashes are compared, so that timing reveals nothing. */

@@ -31,11 +31,11 @@ type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' }
 
 type NoPage = { readonly code: 'unknown-page' }
 
-/** Consent of a customer, to the version that their page has shown. */
+/** Consent of a customer to the version that their page has shown. */
 export interface QuoteConsent {
   readonly version: number
   readonly sha256: string
-  /** As it was typed. */
+  /** Name as typed. */
   readonly name: string
   readonly isTicked: boolean
   /** Ids of lines. */
@@ -149,7 +149,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
       if (version === undefined || version.sha256 !== consent.sha256) {
         return err({ code: 'revised', version: quote.version })
       }
-      // Before a PDF is printed for nothing; the store looks again.
+      // Avoids printing a PDF in vain; the store checks again.
       const may = mayAnswer(quote, version.number, today())
       if (!may.ok) return may
       const now = clock.now()
@@ -188,7 +188,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
       return narrowed(accepted)
     },
 
-    /** Opens the page on which an agreed payment is paid by card; answers its address. */
+    /** Opens the card page of an agreed payment; returns its address. */
     async pay(token: string, part: string): Promise<Result<string, NoPage | NotPayable>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
@@ -197,7 +197,10 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
       return pay({ quote, part, name, page: `${publicUrl}/quotes/${token}` })
     },
 
-    /** Asks the provider about payments on their way: its word may come later than the customer. */
+    /**
+     * Asks the provider about payments under way, since its webhook event may come later than the
+     * customer.
+     */
     async settle(token: string): Promise<void> {
       const found = await open(token)
       if (found === null) return
@@ -230,7 +233,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
 
 type Answered = Awaited<ReturnType<WrittenQuoteStore['accept'] | WrittenQuoteStore['decline']>>
 
-/** An answer of the store whose quote is there. */
+/** The store's answer about an existing quote. */
 function narrowed(answer: Answered): Result<null, NoPage | AnswerRefusal> {
   if (answer.ok) return answer
   return answer.error.code === 'unknown-quote' ? err({ code: 'unknown-page' }) : err(answer.error)

@@ -18,7 +18,9 @@ interface ReminderDependencies {
 /** Reminders sent in one round. */
 const sentAtOnce = 50
 
-/** Brings unanswered quotes to mind, each reminder once; answers how many went. */
+/**
+ * Reminds customers of unanswered quotes, with each reminder once; returns the number of emails.
+ */
 export function remindOfQuotes({ writtenQuotes, settings, clock, company }: ReminderDependencies) {
   return async (): Promise<number> => {
     const now = clock.now()
@@ -32,7 +34,7 @@ export function remindOfQuotes({ writtenQuotes, settings, clock, company }: Remi
       const when = { sentAt, sentOn: dateOf(sentAt, timeZone), validUntil }
       const next = nextReminder(when, now, timeZone, times)
       const isEnding = isLast(quote, dueAt, timeZone, times)
-      // Turned off since the quote was sent.
+      // Reminders were turned off since the quote was sent.
       const isOff = (isEnding ? times.quoteLastDays : times.quoteFirstDays) === 0
       const message = { is: 'reminder', isEnding } as const
       const went = await writtenQuotes.remind(quote, dueAt, next, today, now, (current) =>
@@ -52,7 +54,8 @@ function isLast(
   { quoteLastDays }: ReminderTimes,
 ): boolean {
   if (validUntil === null) return false
-  // One that is turned off was due by the days that held when the quote was sent, most likely those.
+  // A reminder that is turned off was due by the days in force when the quote was sent, most likely
+  // these.
   const days = quoteLastDays === 0 ? defaultReminderTimes.quoteLastDays : quoteLastDays
   return dueAt >= instantAt(addDays(validUntil, -days), '00:00', timeZone)
 }
