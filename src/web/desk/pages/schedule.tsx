@@ -111,16 +111,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Da
 
 /** Schedule of a day or a week. */
 export default function Schedule() {
-  const { query, title, zone, days, week, weekTitle, before, after, canMove, move, staff } =
-    useLoaderData<typeof loader>()
+  const { query, title, zone, days, week, weekTitle, move } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<DayAnswer>()
-  const navigate = useNavigate()
   const { date, view, who } = query
   const answer = fetcher.data
-  const pill =
-    'inline-flex min-h-11 items-center px-3 font-semibold text-evergreen hover:bg-paper-deep desk:min-h-9'
-  const word =
-    'inline-flex min-h-11 items-center px-1 font-semibold text-moss hover:underline desk:min-h-9'
   return (
     <>
       <PageHead title={title} aside={zone} search="wide">
@@ -128,72 +122,7 @@ export default function Schedule() {
           New visit
         </ButtonLink>
       </PageHead>
-      <div className="no-print mb-3 flex flex-wrap items-center gap-2">
-        <nav
-          aria-label="Day or week"
-          className="flex overflow-hidden rounded-[0.5rem] border border-hairline bg-white"
-        >
-          {(['day', 'week'] as const).map((each) => (
-            <Link
-              key={each}
-              to={schedulePath({ date, who, view: each })}
-              aria-current={each === view ? 'page' : undefined}
-              className={`${pill} aria-[current]:bg-selected`}
-            >
-              {each === 'day' ? 'Day' : 'Week'}
-            </Link>
-          ))}
-        </nav>
-        <select
-          aria-label="Whose"
-          value={who ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate(schedulePath({ date, view, who: value || null }))
-          }
-          className={`${fieldClasses} w-auto!`}
-        >
-          <option value="">Everybody</option>
-          <option value="nobody">Nobody yet</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <span className="flex gap-2">
-          <Link
-            to={before.href}
-            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
-          >
-            <span aria-hidden="true">‹&nbsp;</span>
-            {before.label}
-          </Link>
-          <Link
-            to={after.href}
-            className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
-          >
-            {after.label}
-            <span aria-hidden="true">&nbsp;›</span>
-          </Link>
-        </span>
-        <span className="flex flex-wrap gap-x-2 desk:ml-auto desk:gap-x-5">
-          <Link to={`${deskPaths.account}#calendar`} className={word}>
-            Calendar feed
-          </Link>
-          <Link to={schedulePath({ date, who }, deskPaths.printedDay)} className={word}>
-            Print for the truck
-          </Link>
-          {canMove && view === 'day' ? (
-            <Link
-              to={schedulePath({ date, who, to: addDays(date, 1) })}
-              preventScrollReset
-              className={word}
-            >
-              Move the day
-            </Link>
-          ) : null}
-        </span>
-      </div>
+      <ScheduleBar />
       {answer?.is === 'warned' ? (
         <p role="alert" className="mb-2 font-semibold text-brick">
           {answer.warnings.join(' ')} Check this, then move the day again.
@@ -239,5 +168,84 @@ export default function Schedule() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Leads to another day or week, to a colleague's stops, and to what else there is of them. */
+function ScheduleBar() {
+  const { query, before, after, canMove, staff } = useLoaderData<typeof loader>()
+  const { date, view, who } = query
+  const navigate = useNavigate()
+  const pill =
+    'inline-flex min-h-11 items-center px-3 font-semibold text-evergreen hover:bg-paper-deep desk:min-h-9'
+  const word =
+    'inline-flex min-h-11 items-center px-1 font-semibold text-moss hover:underline desk:min-h-9'
+  return (
+    <div className="no-print mb-3 flex flex-wrap items-center gap-2">
+      <nav
+        aria-label="Day or week"
+        className="flex overflow-hidden rounded-[0.5rem] border border-hairline bg-white"
+      >
+        {(['day', 'week'] as const).map((each) => (
+          <Link
+            key={each}
+            to={schedulePath({ date, who, view: each })}
+            aria-current={each === view ? 'page' : undefined}
+            className={`${pill} aria-[current]:bg-selected`}
+          >
+            {each === 'day' ? 'Day' : 'Week'}
+          </Link>
+        ))}
+      </nav>
+      <select
+        aria-label="Whose"
+        value={who ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate(schedulePath({ date, view, who: value || null }))
+        }
+        className={`${fieldClasses} w-auto!`}
+      >
+        <option value="">Everybody</option>
+        <option value="nobody">Nobody yet</option>
+        {staff.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <span className="flex gap-2">
+        <Link
+          to={before.href}
+          className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+        >
+          <span aria-hidden="true">‹&nbsp;</span>
+          {before.label}
+        </Link>
+        <Link
+          to={after.href}
+          className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+        >
+          {after.label}
+          <span aria-hidden="true">&nbsp;›</span>
+        </Link>
+      </span>
+      <span className="flex flex-wrap gap-x-2 desk:ml-auto desk:gap-x-5">
+        <Link to={`${deskPaths.account}#calendar`} className={word}>
+          Calendar feed
+        </Link>
+        <Link to={schedulePath({ date, who }, deskPaths.printedDay)} className={word}>
+          Print for the truck
+        </Link>
+        {canMove && view === 'day' ? (
+          <Link
+            to={schedulePath({ date, who, to: addDays(date, 1) })}
+            preventScrollReset
+            className={word}
+          >
+            Move the day
+          </Link>
+        ) : null}
+      </span>
+    </div>
   )
 }

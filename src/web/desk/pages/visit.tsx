@@ -1,24 +1,18 @@
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
 import { data, redirect, useFetcher, useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
 import { refused, staleAnswer } from '#web/desk/action-answers.ts'
-import { Button } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
-import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
-import { SavedLine, AnswerLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { useJustSaved } from '#web/desk/saved-line.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
-import { CancelDialog, hearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
-import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
+import { hearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
 import { ListPlace } from '#web/desk/requests/list-place.tsx'
 import { VisitContact } from '#web/desk/schedule/visit-contact.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
@@ -27,6 +21,7 @@ import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
 import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
+import { VisitSteps } from '#web/desk/schedule/visit-steps.tsx'
 import type { Route } from './+types/visit.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -156,30 +151,7 @@ export default function VisitPage() {
     useLoaderData<typeof loader>()
   const before = useJustSaved()
   const editing = useFetcher<EditorAnswer>()
-  const stepping = useFetcher<EditorAnswer>()
-  const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
-  const action = deskPaths.visit(stop.id)
-  const last = [stepping.data, editing.data].find((each) => each?.is === 'saved') ?? before
-  const refusal = stepping.data?.is === 'failed' ? stepping.data : undefined
-  const warned = stepping.data?.is === 'warned' ? stepping.data : null
-  // A dialog stays with what was typed until it was saved.
-  const steps = useSubmission(stepping, action, () => setAsks(null))
-  // An action during a save would be refused as out of date.
-  const isBusy = steps.isBusy || editing.state !== 'idle'
-  const seen = String(values.seen)
-  const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
-    steps.send({ intent, id: stop.id, seen, ...rest })
-  const refused = (
-    <>
-      <AnswerLine answer={refusal} isBusy={steps.isBusy} />
-      <SaveOver
-        answer={refusal}
-        revision={values.seen}
-        isBusy={steps.isBusy}
-        onPress={steps.over}
-      />
-    </>
-  )
+  const isPlanned = status === 'planned'
   return (
     <>
       <div className="flex items-start justify-between">
@@ -197,51 +169,26 @@ export default function VisitPage() {
         </span>
         <StateMark stop={stop} />
       </p>
-      <div className="mb-2 flex flex-wrap gap-2">
-        {status === 'planned' ? (
-          <>
-            <Button variant="filled" disabled={isBusy} onClick={() => setAsks('done')}>
-              Done
-            </Button>
-            {stop.mayBeMissed ? (
-              <Button disabled={isBusy} onClick={() => step('missed')}>
-                Nobody there
-              </Button>
-            ) : null}
-            {stop.state === 'not-confirmed' ? (
-              <Button disabled={isBusy} onClick={() => step('called')}>
-                Confirmed on the phone
-              </Button>
-            ) : null}
-            <Button disabled={isBusy} onClick={() => setAsks('cancel')}>
-              Cancel the visit
-            </Button>
-          </>
-        ) : (
-          <Button
-            disabled={isBusy}
-            onClick={() => step('reopen', { accepted: warned?.accepted ?? '' })}
-          >
-            {warned === null ? 'Schedule it again' : 'Schedule it anyway'}
-          </Button>
-        )}
-      </div>
-      {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
-      <SavedLine answer={last} action={action} isBusy={isBusy} />
-      {asks === null ? refused : null}
+      <VisitSteps
+        stop={stop}
+        isPlanned={isPlanned}
+        hears={more.hears}
+        isEditing={editing.state !== 'idle'}
+        edited={editing.data?.is === 'saved' ? editing.data : before}
+      />
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         {/* First on a phone, for the way there. */}
         <div className="mb-4 desk:order-last">
           <VisitContact stop={stop} requestId={more.requestId} customerId={more.customerId} />
         </div>
         <div className="min-w-0">
-          {status === 'planned' ? (
+          {isPlanned ? (
             <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
               <VisitEditor
                 key={stop.id}
                 name={`visit ${stop.id}`}
                 visitId={stop.id}
-                action={action}
+                action={deskPaths.visit(stop.id)}
                 values={values}
                 staff={staff}
                 fetcher={editing}
@@ -260,27 +207,6 @@ export default function VisitPage() {
           />
         </div>
       </div>
-      {asks === 'done' ? (
-        <Dialog title="Done" onClose={() => setAsks(null)}>
-          <SubmissionForm submission={steps} className="grid gap-3">
-            <DoneFields stop={stop} revision={values.seen} />
-            <Button type="submit" variant="filled" disabled={isBusy}>
-              Done
-            </Button>
-            {refused}
-          </SubmissionForm>
-        </Dialog>
-      ) : null}
-      {asks === 'cancel' ? (
-        <CancelDialog
-          id={stop.id}
-          revision={values.seen}
-          hears={more.hears}
-          submission={steps}
-          outcome={refused}
-          onClose={() => setAsks(null)}
-        />
-      ) : null}
     </>
   )
 }

@@ -10,7 +10,7 @@ const words = {
   nothing: 'The customer has not been told of this visit yet and gets no email.',
 } as const
 
-type HearsOfEnd = keyof typeof words
+export type HearsOfEnd = keyof typeof words
 
 /** How the customer is notified of a canceled visit. */
 export function hearsOfEnd({

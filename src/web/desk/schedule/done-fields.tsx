@@ -6,10 +6,13 @@ import type { Stop } from './stop.ts'
 export function DoneFields({
   stop: { id, doneNote, doneMinutes },
   revision,
+  ref,
 }: {
   readonly stop: Pick<Stop, 'id' | 'doneNote' | 'doneMinutes'>
   /** That is there now. */
   readonly revision: number
+  /** Of the text. */
+  readonly ref?: React.Ref<HTMLTextAreaElement>
 }) {
   return (
     <>
@@ -19,6 +22,7 @@ export function DoneFields({
       <label className="text-second">
         What was done
         <textarea
+          ref={ref}
           name="text"
           rows={3}
           maxLength={2000}

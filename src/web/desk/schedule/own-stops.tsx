@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useFormDraft, useTextDraft } from '#web/desk/drafts.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import {
   AddFromStop,
@@ -14,12 +12,11 @@ import {
 import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
-import { useHydrated } from '#web/hydrated.ts'
-import { DoneFields } from './done-fields.tsx'
+import { useSubmission } from '#web/desk/use-submission.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import { StopActions, StopFacts } from './stop-facts.tsx'
-import type { OwnStopWords, Stop } from './stop.ts'
+import { StopTextForm, useStopText } from './stop-text.tsx'
+import type { OwnStopWords } from './stop.ts'
 
 const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
 
@@ -43,146 +40,35 @@ export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] })
   )
 }
 
-const stopDraft = (id: string, form: 'note' | 'done') => `stop ${id} ${form}`
-
-/** The form of a stop that has a draft from before a reload. */
-function usePreservedText({ id, state }: Stop): 'note' | 'done' | null {
-  const note = useTextDraft(stopDraft(id, 'note'))
-  const done = useTextDraft(stopDraft(id, 'done'))
-  const isHydrated = useHydrated()
-  return useMemo(() => {
-    if (!isHydrated) return null
-    if (note.read()) return 'note'
-    return state === 'done' && done.read() ? 'done' : null
-  }, [isHydrated, note, done, state])
-}
-
 function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNext: boolean }) {
   const fetcher = useFetcher<ActionAnswer>()
-  const kept = usePreservedText(stop)
-  const [pressed, setPressed] = useState<'note' | 'done' | 'close' | null>(null)
-  const asks = pressed === 'close' ? null : (pressed ?? kept)
   const adding = useStopPhotographs(stop.id)
-  const [isWhole, setIsWhole] = useState(false)
-  const { ref: keepTyped, clear: forgetTyped } = useFormDraft(stopDraft(stop.id, asks ?? 'note'))
+  const { kind, toggle, finish, ref: keepTyped } = useStopText(stop)
   // Typed text stays until it is saved, also while another action on the stop runs.
   const hasSentText = useRef(false)
   const submission = useSubmission(fetcher, deskPaths.myDay, () => {
-    if (!hasSentText.current) return
-    forgetTyped()
-    setPressed('close')
+    if (hasSentText.current) finish()
   })
+  const [isWhole, setIsWhole] = useState(false)
   const { isBusy } = submission
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (asks === null) return
-    const text = form.current?.querySelector('textarea')
-    text?.focus({ preventScroll: true })
-    // Above the bar at the bottom of a phone.
-    text?.scrollIntoView({ block: 'center' })
-  }, [asks])
   const { isOver } = stop
-  const isDone = stop.state === 'done'
-  const isMissed = stop.state === 'missed'
+  const textWords = stop.state === 'done' ? 'Say what was done' : 'Add a note'
   const press = (intent: 'done' | 'missed' | 'not-done') => {
     hasSentText.current = false
     submission.send({ intent, id: stop.id, seen: String(stop.revision) })
   }
-  const words = (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <AddFromStop name={stop.name} choice={adding.choice} />
-      <button
-        type="button"
-        className={word}
-        aria-expanded={asks !== null}
-        aria-label={`${isDone ? 'Say what was done' : 'Add a note'}, ${stop.name}`}
-        onClick={() => setPressed(asks === null ? (isDone ? 'done' : 'note') : 'close')}
-      >
-        {isDone ? 'Say what was done' : 'Add a note'}
-      </button>
-      {isOver || !stop.mayBeMissed ? null : (
-        <button
-          type="button"
-          className={word}
-          disabled={isBusy}
-          aria-label={`Nobody there, ${stop.name}`}
-          onClick={() => press('missed')}
-        >
-          Nobody there
-        </button>
-      )}
-      <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
-      <SaveOver
-        answer={fetcher.data}
-        revision={stop.revision}
-        isBusy={submission.isBusy}
-        onPress={submission.over}
-      />
-    </div>
-  )
   return (
-    <div ref={form} data-rows className="py-3">
-      {isOver && !isMissed ? (
-        <>
-          <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
-            <span>{stop.start}</span>
-            <button
-              type="button"
-              className={`${word} mr-auto`}
-              aria-expanded={isWhole}
-              onClick={() => setIsWhole(!isWhole)}
-            >
-              {stop.name}
-              <Icon name="down" className={`ml-1 size-4 ${isWhole ? 'rotate-180' : ''}`} />
-            </button>
-            <StateMark stop={stop} />
-          </p>
-          {isWhole ? (
-            <>
-              <StopFacts stop={stop} />
-              <StopActions stop={stop}>
-                <Button
-                  className="min-h-12! flex-[1.4]"
-                  disabled={isBusy}
-                  onClick={() => press('not-done')}
-                >
-                  Not done<span className="sr-only"> at {stop.name}</span>
-                </Button>
-              </StopActions>
-            </>
-          ) : null}
-        </>
+    <div data-rows className="py-3">
+      {isOver && stop.state !== 'missed' ? (
+        <StopInShort
+          stop={stop}
+          isBusy={isBusy}
+          isWhole={isWhole}
+          onToggle={() => setIsWhole(!isWhole)}
+          onNotDone={() => press('not-done')}
+        />
       ) : (
-        <>
-          <p className="flex items-center justify-between gap-3">
-            <span className={`font-semibold ${isNext ? 'text-clay' : ''}`}>
-              {isNext ? 'Next, ' : ''}
-              {stop.window}
-            </span>
-            {isMissed ? (
-              <StateMark stop={stop} />
-            ) : (
-              <span className="inline-flex items-center gap-2 text-bark-soft">
-                <KindShape kind={stop.kind} />
-                {stop.kindName}
-              </span>
-            )}
-          </p>
-          <h2 className={`mt-1.5 break-words ${isNext ? 'text-[1.25rem] leading-7' : ''}`}>
-            {stop.name}
-          </h2>
-          <StopFacts stop={stop} />
-          <StopActions stop={stop}>
-            <Button
-              variant={isNext ? 'filled' : 'outline'}
-              className="min-h-12! flex-[1.4]"
-              disabled={isBusy}
-              onClick={() => press('done')}
-            >
-              Done<span className="sr-only"> at {stop.name}</span>
-            </Button>
-          </StopActions>
-        </>
+        <StopInFull stop={stop} isNext={isNext} isBusy={isBusy} onDone={() => press('done')} />
       )}
       {stop.photographs.length === 0 ? null : (
         <div className="mt-3">
@@ -194,38 +80,137 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           />
         </div>
       )}
-      {words}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <AddFromStop name={stop.name} choice={adding.choice} />
+        <button
+          type="button"
+          className={word}
+          aria-expanded={kind !== null}
+          aria-label={`${textWords}, ${stop.name}`}
+          onClick={toggle}
+        >
+          {textWords}
+        </button>
+        {isOver || !stop.mayBeMissed ? null : (
+          <button
+            type="button"
+            className={word}
+            disabled={isBusy}
+            aria-label={`Nobody there, ${stop.name}`}
+            onClick={() => press('missed')}
+          >
+            Nobody there
+          </button>
+        )}
+        <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
+        <SaveOver
+          answer={fetcher.data}
+          revision={stop.revision}
+          isBusy={isBusy}
+          onPress={submission.over}
+        />
+      </div>
       <StopPhotographsUnderWay {...adding} />
-      {asks === null ? null : (
-        <SubmissionForm
+      {kind === null ? null : (
+        <StopTextForm
+          stop={stop}
+          kind={kind}
           submission={submission}
           ref={keepTyped}
           onSubmitCapture={() => {
             hasSentText.current = true
           }}
-          className="grid gap-2"
-        >
-          {asks === 'done' ? (
-            <DoneFields stop={stop} revision={stop.revision} />
-          ) : (
-            <>
-              <input type="hidden" name="intent" value="note" />
-              <input type="hidden" name="id" value={stop.id} />
-              <textarea
-                name="text"
-                required
-                rows={3}
-                maxLength={2000}
-                aria-label={`Note on ${stop.name}`}
-                className={`${fieldClasses} py-2`}
-              />
-            </>
-          )}
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            {asks === 'done' ? 'Save' : 'Save note'}
-          </Button>
-        </SubmissionForm>
+        />
       )}
     </div>
+  )
+}
+
+/** A stop that is over: its time and name, and the rest once asked for. */
+function StopInShort({
+  stop,
+  isBusy,
+  isWhole,
+  onToggle,
+  onNotDone,
+}: {
+  readonly stop: OwnStopWords
+  readonly isBusy: boolean
+  readonly isWhole: boolean
+  readonly onToggle: () => void
+  readonly onNotDone: () => void
+}) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
+        <span>{stop.start}</span>
+        <button
+          type="button"
+          className={`${word} mr-auto`}
+          aria-expanded={isWhole}
+          onClick={onToggle}
+        >
+          {stop.name}
+          <Icon name="down" className={`ml-1 size-4 ${isWhole ? 'rotate-180' : ''}`} />
+        </button>
+        <StateMark stop={stop} />
+      </p>
+      {isWhole ? (
+        <>
+          <StopFacts stop={stop} />
+          <StopActions stop={stop}>
+            <Button className="min-h-12! flex-[1.4]" disabled={isBusy} onClick={onNotDone}>
+              Not done<span className="sr-only"> at {stop.name}</span>
+            </Button>
+          </StopActions>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** A stop that is still to come, or where nobody was. */
+function StopInFull({
+  stop,
+  isNext,
+  isBusy,
+  onDone,
+}: {
+  readonly stop: OwnStopWords
+  readonly isNext: boolean
+  readonly isBusy: boolean
+  readonly onDone: () => void
+}) {
+  return (
+    <>
+      <p className="flex items-center justify-between gap-3">
+        <span className={`font-semibold ${isNext ? 'text-clay' : ''}`}>
+          {isNext ? 'Next, ' : ''}
+          {stop.window}
+        </span>
+        {stop.state === 'missed' ? (
+          <StateMark stop={stop} />
+        ) : (
+          <span className="inline-flex items-center gap-2 text-bark-soft">
+            <KindShape kind={stop.kind} />
+            {stop.kindName}
+          </span>
+        )}
+      </p>
+      <h2 className={`mt-1.5 break-words ${isNext ? 'text-[1.25rem] leading-7' : ''}`}>
+        {stop.name}
+      </h2>
+      <StopFacts stop={stop} />
+      <StopActions stop={stop}>
+        <Button
+          variant={isNext ? 'filled' : 'outline'}
+          className="min-h-12! flex-[1.4]"
+          disabled={isBusy}
+          onClick={onDone}
+        >
+          Done<span className="sr-only"> at {stop.name}</span>
+        </Button>
+      </StopActions>
+    </>
   )
 }

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '#web/desk/button.tsx'
+import { useFormDraft, useTextDraft } from '#web/desk/drafts.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { SubmissionForm, type Submission } from '#web/desk/use-submission.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { DoneFields } from './done-fields.tsx'
+import type { Stop } from './stop.ts'
+
+type StopTextKind = 'note' | 'done'
+
+const stopDraft = (id: string, kind: StopTextKind) => `stop ${id} ${kind}`
+
+/** The kind of text that a stop has a draft of, from before a reload. */
+function usePreservedKind({ id, state }: Stop): StopTextKind | null {
+  const note = useTextDraft(stopDraft(id, 'note'))
+  const done = useTextDraft(stopDraft(id, 'done'))
+  const isHydrated = useHydrated()
+  return useMemo(() => {
+    if (!isHydrated) return null
+    if (note.read()) return 'note'
+    return state === 'done' && done.read() ? 'done' : null
+  }, [isHydrated, note, done, state])
+}
+
+/** The text that is being typed about a stop: a note, or what was done there. */
+export function useStopText(stop: Stop) {
+  const kept = usePreservedKind(stop)
+  const [pressed, setPressed] = useState<StopTextKind | 'close' | null>(null)
+  const kind = pressed === 'close' ? null : (pressed ?? kept)
+  const { ref, clear } = useFormDraft(stopDraft(stop.id, kind ?? 'note'))
+  return {
+    /** Null while nothing is asked for. */
+    kind,
+    /** Of the form, so that its draft is kept. */
+    ref,
+    toggle: () => setPressed(kind === null ? (stop.state === 'done' ? 'done' : 'note') : 'close'),
+    finish: () => {
+      clear()
+      setPressed('close')
+    },
+  }
+}
+
+/** The form of that text. */
+export function StopTextForm({
+  stop,
+  kind,
+  submission,
+  ...form
+}: {
+  readonly stop: Stop
+  readonly kind: StopTextKind
+  readonly submission: Submission
+} & Pick<React.ComponentPropsWithRef<'form'>, 'ref' | 'onSubmitCapture'>) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true })
+    // Above the bar at the bottom of a phone.
+    text.current?.scrollIntoView({ block: 'center' })
+  }, [kind])
+  return (
+    <SubmissionForm {...form} submission={submission} className="grid gap-2">
+      {kind === 'done' ? (
+        <DoneFields stop={stop} revision={stop.revision} ref={text} />
+      ) : (
+        <>
+          <input type="hidden" name="intent" value="note" />
+          <input type="hidden" name="id" value={stop.id} />
+          <textarea
+            ref={text}
+            name="text"
+            required
+            rows={3}
+            maxLength={2000}
+            aria-label={`Note on ${stop.name}`}
+            className={`${fieldClasses} py-2`}
+          />
+        </>
+      )}
+      <Button type="submit" variant="filled" disabled={submission.isBusy}>
+        {kind === 'done' ? 'Save' : 'Save note'}
+      </Button>
+    </SubmissionForm>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { SavedAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { AnswerLine, SavedLine } from '#web/desk/saved-line.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { CancelDialog, type HearsOfEnd } from './cancel-dialog.tsx'
+import { DoneFields } from './done-fields.tsx'
+import type { Stop } from './stop.ts'
+import type { EditorAnswer } from './visit-editor.tsx'
+
+/** What can be done with a visit next, with the answer and the dialogs that ask first. */
+export function VisitSteps({
+  stop,
+  isPlanned,
+  hears,
+  isEditing,
+  edited,
+}: {
+  readonly stop: Stop
+  readonly isPlanned: boolean
+  readonly hears: HearsOfEnd
+  /** Whether an edit is being saved: a step meanwhile would be refused as out of date. */
+  readonly isEditing: boolean
+  /** The answer to show while no step has one of its own. */
+  readonly edited: SavedAnswer | undefined
+}) {
+  const { id, revision } = stop
+  const fetcher = useFetcher<EditorAnswer>()
+  const { data } = fetcher
+  const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
+  const action = deskPaths.visit(id)
+  // A dialog stays with what was typed until it was saved.
+  const steps = useSubmission(fetcher, action, () => setAsks(null))
+  const isBusy = steps.isBusy || isEditing
+  const warned = data?.is === 'warned' ? data : null
+  const refusal = data?.is === 'failed' ? data : undefined
+  const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
+    steps.send({ intent, id, seen: String(revision), ...rest })
+  const refused = (
+    <>
+      <AnswerLine answer={refusal} isBusy={steps.isBusy} />
+      <SaveOver answer={refusal} revision={revision} isBusy={steps.isBusy} onPress={steps.over} />
+    </>
+  )
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap gap-2">
+        {isPlanned ? (
+          <>
+            <Button variant="filled" disabled={isBusy} onClick={() => setAsks('done')}>
+              Done
+            </Button>
+            {stop.mayBeMissed ? (
+              <Button disabled={isBusy} onClick={() => step('missed')}>
+                Nobody there
+              </Button>
+            ) : null}
+            {stop.state === 'not-confirmed' ? (
+              <Button disabled={isBusy} onClick={() => step('called')}>
+                Confirmed on the phone
+              </Button>
+            ) : null}
+            <Button disabled={isBusy} onClick={() => setAsks('cancel')}>
+              Cancel the visit
+            </Button>
+          </>
+        ) : (
+          <Button
+            disabled={isBusy}
+            onClick={() => step('reopen', { accepted: warned?.accepted ?? '' })}
+          >
+            {warned === null ? 'Schedule it again' : 'Schedule it anyway'}
+          </Button>
+        )}
+      </div>
+      {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
+      <SavedLine answer={data?.is === 'saved' ? data : edited} action={action} isBusy={isBusy} />
+      {asks === null ? refused : null}
+      {asks === 'done' ? (
+        <Dialog title="Done" onClose={() => setAsks(null)}>
+          <SubmissionForm submission={steps} className="grid gap-3">
+            <DoneFields stop={stop} revision={revision} />
+            <Button type="submit" variant="filled" disabled={isBusy}>
+              Done
+            </Button>
+            {refused}
+          </SubmissionForm>
+        </Dialog>
+      ) : null}
+      {asks === 'cancel' ? (
+        <CancelDialog
+          id={id}
+          revision={revision}
+          hears={hears}
+          submission={steps}
+          outcome={refused}
+          onClose={() => setAsks(null)}
+        />
+      ) : null}
+    </>
+  )
+}
