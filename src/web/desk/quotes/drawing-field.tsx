@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
+import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { tooLargeDrawing } from './quote-answers.ts'
+import type { QuoteEditor } from './use-quote-editor.ts'
+
+/** The drawing of a quote, sent as soon as it is chosen. */
+export function DrawingField({
+  editor: { typed, change },
+  quoteId,
+}: {
+  readonly editor: QuoteEditor
+  readonly quoteId: string
+}) {
+  const fetcher = useFetcher<DrawingAnswer>()
+  const { data } = fetcher
+  const submission = useSubmission(fetcher, deskPaths.quoteDrawing(quoteId))
+  const [isTooLarge, setTooLarge] = useState(false)
+  const problem = isTooLarge ? tooLargeDrawing : data?.is === 'failed' ? data.message : null
+  useEffect(() => {
+    if (data?.is === 'kept') change({ drawing: data.drawing })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
+  }, [data])
+  return (
+    <div>
+      <p className="mb-1 font-semibold">Drawing (PDF)</p>
+      {typed.drawing === null ? null : (
+        <p className="flex items-center gap-2">
+          <a
+            href={deskPaths.quoteDrawing(quoteId)}
+            className="font-semibold break-all text-moss underline"
+          >
+            {typed.drawing.name}
+          </a>
+          <Button variant="word" onClick={() => change({ drawing: null })}>
+            Remove
+          </Button>
+        </p>
+      )}
+      <SubmissionForm submission={submission}>
+        <input
+          type="file"
+          name="file"
+          aria-label="Drawing"
+          accept="application/pdf,.pdf"
+          onChange={({ currentTarget: { files, form } }) => {
+            const [file] = files ?? []
+            const isRefused = file !== undefined && file.size > maxDrawingBytes
+            setTooLarge(isRefused)
+            if (!isRefused) form?.requestSubmit()
+          }}
+          className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-second file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
+        />
+      </SubmissionForm>
+      <output className="text-second text-bark-soft">
+        {fetcher.state !== 'idle' ? (
+          'Sending…'
+        ) : problem === null ? null : (
+          <span className="text-brick">{problem}</span>
+        )}
+      </output>
+    </div>
+  )
+}
