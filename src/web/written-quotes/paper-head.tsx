@@ -1,0 +1,129 @@
+import { addressLine } from '#domain/addresses/address-parts.ts'
+import { amountText } from '#domain/money/amount-text.ts'
+import { formatCalendarDate } from '#domain/time.ts'
+import type { NextPayment } from '#domain/written-quotes/quote-payments.ts'
+import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
+import { Logo } from '#web/layout/logo.tsx'
+import { useSite } from '#web/site.ts'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { QuoteWords } from './quote-words.tsx'
+
+/** The status of a quote for its customer. */
+export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'called-off'
+
+const kindNames: Readonly<Record<QuoteKind, string>> = {
+  quote: 'Quote',
+  'change-order': 'Change order',
+  delivery: 'Delivery',
+}
+
+const statusWords: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
+  accepted: 'Accepted. Thank you.',
+  declined: 'Declined. Call us if you would like it after all.',
+  withdrawn: 'Withdrawn. Please call us.',
+  'called-off': 'Canceled. You owe nothing. We keep a copy of what you signed.',
+  ended: 'Expired. Call us and we will be glad to look at it again.',
+}
+
+export interface ReceivedPayment {
+  readonly cents: number
+  readonly name: string | null
+}
+
+/** Who writes, to whom, and which quote it is. */
+export function PaperHead({
+  content,
+  children,
+}: {
+  readonly content: VersionContent
+  readonly children: React.ReactNode
+}) {
+  const { document, letterhead, recipient, version } = content
+  const address = recipient.address.street1 === '' ? '' : addressLine(recipient.address)
+  return (
+    <header>
+      <Letterhead of={letterhead} />
+      <div className="px-5 pt-8 sm:px-12 sm:pt-10">
+        <h1 className="text-heading">{document.title}</h1>
+        <div className="mt-5 grid gap-4 text-sm sm:grid-cols-2">
+          <p>
+            For
+            <b className="block text-base font-semibold">{recipient.name}</b>
+            <span className="text-bark-soft">{address}</span>
+          </p>
+          <p className="text-bark-soft sm:text-right">
+            <QuoteWords>
+              {`${kindNames[content.kind]} ${quoteNumber(content)}, version ${version}`}
+            </QuoteWords>
+            {content.changes === null ? null : (
+              <span className="block">
+                <QuoteWords>
+                  {`Changes quote ${quoteNumber({ number: content.changes })}`}
+                </QuoteWords>
+              </span>
+            )}
+            <span className="block">Written {formatCalendarDate(content.sentOn)}</span>
+            {document.validUntil === null ? null : (
+              <span className="block">Good until {formatCalendarDate(document.validUntil)}</span>
+            )}
+          </p>
+        </div>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+function Letterhead({ of }: { readonly of: VersionContent['letterhead'] }) {
+  const { company } = useSite()
+  return (
+    <div className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hairline bg-paper px-5 py-6 sm:px-12">
+      <ContourLines on="light" />
+      {of.name === company.name ? (
+        <Logo className="text-evergreen" />
+      ) : (
+        <p className="font-display text-xl font-medium text-evergreen">{of.name}</p>
+      )}
+      <address className="text-sm leading-relaxed not-italic sm:text-right">
+        <span className="block">{addressLine(of.address)}</span>
+        <a href={company.phone.href} className="link whitespace-nowrap">
+          {of.phone}
+        </a>
+        <span className="block break-all">{of.email}</span>
+      </address>
+    </div>
+  )
+}
+
+/** What has become of the quote, and the payment that is due. */
+export function Outcome({
+  status,
+  latest,
+  next,
+}: {
+  readonly status: Exclude<PaperStatus, 'open'>
+  readonly latest: ReceivedPayment | null
+  readonly next: NextPayment | null
+}) {
+  return (
+    <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
+      {statusWords[status]}
+      {status !== 'accepted' || latest === null ? null : (
+        <span className="block">
+          We have received {amountText(latest.cents)}
+          {latest.name === null ? '' : ` (${latest.name})`}.
+        </span>
+      )}
+      {next?.isDue !== true ? null : (
+        <>
+          {' '}
+          {amountText(next.leftCents)} is due now:{' '}
+          <a href="#pay" className="underline underline-offset-4">
+            go to the payment
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
