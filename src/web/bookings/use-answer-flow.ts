@@ -1,31 +1,19 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer } from 'react'
 import type { AnswerValue } from '#domain/bookings/answers.ts'
-import { checkDecline, type Decline } from '#domain/bookings/check-decline.ts'
-import { checkCode, checkEmailForCode } from '#domain/bookings/email-code.ts'
-import { checkRegistration } from '#domain/bookings/check-registration.ts'
+import type { Decline } from '#domain/bookings/check-decline.ts'
 import { partyLimitFor } from '#domain/bookings/party.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { CharacterRule } from '#domain/fields.ts'
-import type { FetchFailure } from '#web/api.ts'
-import { leaveWithoutFade } from '#web/presses-through.ts'
+import { usePause } from '#web/use-pause.ts'
 import { flowAfter, flowFrom } from './answer-flow.ts'
+import { answerRequests } from './answer-requests.ts'
 import type { Step } from './answer-steps.ts'
-import { paymentDestination, bookingApi, type SavedAnswer } from './booking-api.ts'
-import { cancelPayload, changePayload, declinePayload, registrationPayload } from './payloads.ts'
-import { recourseAfter } from './recourse.ts'
 import { seatsFor, type FormTerms } from './registration-form.ts'
-import { showError, showSuccess } from './toasts.tsx'
-import { thanksFor } from './thanks.ts'
 
 /** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1200
-
-const wentWrong = 'Something went wrong'
-
-/** Refusals of the answers and of the seats; their sentence also shows as a toast. */
-const answerRefusals: readonly string[] = ['invalid', 'fully-booked', 'not-enough-seats']
 
 export interface AnswerFlowOptions {
   readonly tenant: string
@@ -50,61 +38,15 @@ export function useAnswerFlow({
   const { event } = shown
   const fields = registrationFields(event.formFields)
   const [flow, send] = useReducer(flowAfter, { opening, fields }, flowFrom)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = usePause(typingPauseMs)
   const { step } = flow
-  const api = bookingApi(tenant, event.publicId)
-  const { origin } = window.location
+  const requests = answerRequests({ tenant, event, rule, send, onSeats, onStale })
 
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ is: 'returned' })
     window.addEventListener('pageshow', comeBack)
-    return () => {
-      window.removeEventListener('pageshow', comeBack)
-      clearTimeout(pause.current)
-    }
+    return () => window.removeEventListener('pageshow', comeBack)
   }, [])
-
-  const afterPause = (do_: () => void) => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(do_, typingPauseMs)
-  }
-
-  const fail = (error: FetchFailure, message: string) => {
-    send({
-      is: 'failed',
-      message,
-      code: error.code,
-      fields: error.fields,
-      recourse: recourseAfter(error.code),
-    })
-    if (['fully-booked', 'not-enough-seats', 'event-cancelled'].includes(error.code ?? '')) {
-      onStale()
-    }
-  }
-
-  /** Opens the checkout session if there is one; otherwise reports the seats that are left. */
-  const leavesToPay = (answer: SavedAnswer): boolean => {
-    const { capacity, totalAttendees, paymentUrl, isUnpaid } = answer
-    if (paymentUrl === undefined && !isUnpaid) {
-      onSeats(capacity, totalAttendees)
-      return false
-    }
-    // An unpaid booking without a checkout session is a failure, not a thank-you.
-    const destination = paymentUrl === undefined ? null : paymentDestination(paymentUrl, origin)
-    if (destination === null) {
-      send({
-        is: 'failed',
-        message: `Request Failed: ${wentWrong}`,
-        code: null,
-        fields: {},
-        recourse: 'send-again',
-      })
-    } else {
-      send({ is: 'left-to-pay' })
-      window.location.assign(destination)
-    }
-    return true
-  }
 
   const termsOf = ({ willingness, verified, holds }: Step & { at: 'registration' }): FormTerms => ({
     fields,
@@ -115,118 +57,20 @@ export function useAnswerFlow({
     rule,
   })
 
-  const submitRegistration = async (at: Step & { at: 'registration' }) => {
-    const { willingness, verified } = at
-    const terms = termsOf(at)
-    const checked = checkRegistration({ ...terms, answers: at.form.answers, mode: 'submit' })
-    if (!checked.ok) {
-      send({ is: 'refused', names: terms.fields.map(({ name }) => name) })
-      showError(checked.error.message ?? wentWrong)
-      return
-    }
-    send({ is: 'sent' })
-    // The answer may lead to the payment page; afterwards it would be too late.
-    leaveWithoutFade()
-    if (verified === null) {
-      const body = registrationPayload(event.publicId, willingness, checked.value, origin)
-      const answer = await api.registerForEvent(body)
-      if (!answer.ok) {
-        const { message, code } = answer.error
-        if (message !== null && code !== null && answerRefusals.includes(code)) showError(message)
-        return fail(answer.error, `Request Failed: ${message ?? wentWrong}`)
-      }
-      if (leavesToPay(answer.value)) return
-      return send({ is: 'done', ...thanksFor(willingness, checked.value) })
-    }
-    return submitChange(
-      verified.bookingId,
-      changePayload(verified, willingness, checked.value, origin),
-    )
-  }
-
-  const submitChange = async (
-    bookingId: string,
-    body: Parameters<typeof api.changeBooking>[1],
-  ): Promise<void> => {
-    const answer = await api.changeBooking(bookingId, body)
-    if (!answer.ok) return fail(answer.error, answer.error.message ?? 'Failed to update response')
-    if (leavesToPay(answer.value)) return
-    send({
-      is: 'done',
-      title: 'Thank You for Updating Status',
-      message: 'Your response has been updated successfully!',
-    })
-  }
-
-  const submitDecline = async ({ draft }: Step & { at: 'decline' }) => {
-    const checked = checkDecline(draft, rule)
-    if (!checked.ok) return send({ is: 'refused', names: [] })
-    send({ is: 'sent' })
-    const answer = await api.declineEvent(declinePayload(event.publicId, checked.value))
-    if (!answer.ok) {
-      return fail(answer.error, `Response Submission Failed: ${answer.error.message ?? wentWrong}`)
-    }
-    send({ is: 'done', title: 'Response Submitted', message: 'Thanks for Your Response!' })
-  }
-
-  const requestCode = async ({ email }: Step & { at: 'email' }) => {
-    const checked = checkEmailForCode(email)
-    if (!checked.ok) return send({ is: 'invalid', error: checked.error })
-    send({ is: 'sent' })
-    const answer = await api.requestEmailCode(checked.value)
-    if (!answer.ok) return fail(answer.error, answer.error.message ?? wentWrong)
-    send({ is: 'code-mailed', challengeId: answer.value })
-    showSuccess('OTP sent to your email!')
-  }
-
-  const verifyCode = async ({ challengeId, code, email }: Step & { at: 'code' }) => {
-    const checked = checkCode(code)
-    if (!checked.ok) return send({ is: 'invalid', error: checked.error })
-    if (challengeId === null) {
-      return send({
-        is: 'failed',
-        message: 'Missing booking id. Please request OTP again.',
-        code: null,
-        fields: {},
-        recourse: 'new-code',
-      })
-    }
-    send({ is: 'sent' })
-    const answer = await api.verifyEmailCode(challengeId, checked.value)
-    if (!answer.ok) {
-      if (answer.error.message === null) showError('OTP Verification Failed!')
-      return fail(answer.error, answer.error.message ?? 'Invalid OTP!')
-    }
-    const { updateToken, booking } = answer.value
-    send({
-      is: 'verified',
-      verified: {
-        token: updateToken,
-        bookingId: booking.bookingId,
-        email,
-        willingness: booking.willingness,
-        seats: booking.seats,
-        answers: booking.formResponses.map(({ fieldName: name, value }) => ({ name, value })),
-      },
-    })
-    showSuccess('OTP Verified Successfully!')
-  }
-
   const submit = (): Promise<void> | undefined => {
     if ('isSending' in step && step.isSending) return undefined
-    clearTimeout(pause.current)
+    pause.cancel()
     switch (step.at) {
       case 'registration':
-        return submitRegistration(step)
+        return requests.register(step, termsOf(step))
       case 'decline':
-        return submitDecline(step)
+        return requests.decline(step)
       case 'email':
-        return requestCode(step)
+        return requests.requestCode(step)
       case 'code':
-        return verifyCode(step)
+        return requests.verifyCode(step)
       case 'no':
-        send({ is: 'sent' })
-        return submitChange(step.verified.bookingId, cancelPayload(step.verified, origin))
+        return requests.cancel(step.verified)
       case 'choice':
       case 'done':
         return undefined
@@ -241,11 +85,11 @@ export function useAnswerFlow({
     choose: (willingness: Willingness) => send({ is: 'chosen', willingness, fields }),
     answer: (field: FormField, value: AnswerValue) => {
       send({ is: 'answered', field, value })
-      afterPause(() => send({ is: 'left', name: field.name }))
+      pause.after(() => send({ is: 'left', name: field.name }))
     },
     typeDecline: (field: keyof Decline, text: string) => {
       send({ is: 'decline-typed', field, text })
-      afterPause(() => send({ is: 'decline-left', field }))
+      pause.after(() => send({ is: 'decline-left', field }))
     },
   }
 }

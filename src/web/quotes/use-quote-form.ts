@@ -7,17 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
-import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
 import type { ShownConsent } from '#usecases/shown-consent.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import { announceNoConnection } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { randomId } from '#web/random-id.ts'
-import { serviceAskedFor } from './catalog.ts'
+import { usePause } from '#web/use-pause.ts'
 import {
   focusField,
   focusSubmit,
@@ -30,7 +27,9 @@ import { newQuoteForm, quoteFormAfter, shownErrors, type TextField } from './quo
 import { sendQuote } from './send-quote.ts'
 import type { LaterParts } from './optional-parts.tsx'
 import { honeypotText } from './honeypot-field.tsx'
+import { useAskedFor } from './use-asked-for.ts'
 import { forgetPreservedDraft, usePreservedDraft } from './use-preserved-draft.ts'
+import { useRipening } from './use-ripening.ts'
 import { useServices } from './use-services.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -44,10 +43,8 @@ export function useQuoteForm(consent: ShownConsent) {
   const settings = useSettings()
   const { company } = useSite()
   const addressSource = useMemo(() => addressSourceOf(settings, company), [settings, company])
-  const { formToken } = settings
-  const tokenLoadedAt = useRef(0)
+  const untilRipe = useRipening(settings.formToken)
   const { services, tryAgain } = useServices()
-  const [search] = useSearchParams()
   const [parts, setParts] = useState<LaterParts | null>(null)
   const [queue, setQueue] = useState<PhotographQueue | null>(null)
   const latestQueue = useRef(queue)
@@ -55,7 +52,7 @@ export function useQuoteForm(consent: ShownConsent) {
     latestQueue.current = queue
   }, [queue])
   const formElement = useRef<HTMLFormElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = usePause(typingPauseMs)
 
   const rule = settings.formCharacters
   const fieldErrors = shownErrors(form, rule)
@@ -68,28 +65,7 @@ export function useQuoteForm(consent: ShownConsent) {
     restore: useCallback((saved: PreservedDraft) => dispatch({ do: 'restore', ...saved }), []),
   })
 
-  useEffect(() => () => clearTimeout(pause.current), [])
-
-  useEffect(() => {
-    tokenLoadedAt.current = performance.now()
-  }, [formToken])
-
-  const wanted = search.get('service') ?? ''
-  useEffect(() => {
-    if (catalog === null) return
-    dispatch({ do: 'offer', catalog, tick: serviceAskedFor(wanted, catalog)?.id })
-  }, [catalog, wanted])
-
-  const { state, search: query } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (catalog === null || state === null) return
-    import('./calculator-answer.ts').then(({ takeOver }) => {
-      dispatch({ do: 'edit', edit: takeOver(state, catalog) })
-      // The draft has it from here on; Back and a reload must not bring it again.
-      void navigate({ search: query }, { replace: true, state: null, preventScrollReset: true })
-    }, announceNoConnection)
-  }, [state, query, catalog, navigate])
+  useAskedFor(catalog, dispatch)
 
   const isSent = form.phase.is === 'sent'
   useLayoutEffect(() => {
@@ -101,8 +77,7 @@ export function useQuoteForm(consent: ShownConsent) {
 
   const type = (field: TextField, text: string) => {
     dispatch({ do: 'type', field, text })
-    clearTimeout(pause.current)
-    pause.current = setTimeout(leave, typingPauseMs, field)
+    pause.after(() => leave(field))
   }
 
   const submit = async () => {
@@ -111,11 +86,11 @@ export function useQuoteForm(consent: ShownConsent) {
     dispatch(action)
     if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)
-    if (formToken !== undefined) await untilRipe(tokenLoadedAt.current)
+    await untilRipe()
     // After a reload the queue may have been restored meanwhile.
     const photographs = latestQueue.current
     await photographs?.restore()
-    const shown = { honeypot, formToken, consent }
+    const shown = { honeypot, formToken: settings.formToken, consent }
     const sent = await sendQuote(form.draft, catalog, action.key, shown, photographs)
     if (sent.ok) forgetPreservedDraft()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
@@ -154,13 +129,4 @@ export function useQuoteForm(consent: ShownConsent) {
     submit,
     close,
   }
-}
-
-/**
- * Waits until a form opened at `openedAt` is old enough to be a person's. After a reload, a filled
- * form can be sent again sooner than anyone could fill it.
- */
-function untilRipe(openedAt: number): Promise<void> {
-  const wait = openedAt + shortestFillMs + 100 - performance.now()
-  return wait > 0 ? new Promise((done) => setTimeout(done, wait)) : Promise.resolve()
 }

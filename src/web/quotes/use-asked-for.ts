@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
+import { announceNoConnection } from '#web/no-connection.ts'
+import { serviceAskedFor } from './catalog.ts'
+import type { QuoteAction } from './quote-form-state.ts'
+
+/** Brings the services into the form, with what the visitor chose or measured on another page. */
+export function useAskedFor(
+  catalog: readonly CatalogService[] | null,
+  dispatch: React.Dispatch<QuoteAction>,
+): void {
+  const [search] = useSearchParams()
+  const wanted = search.get('service') ?? ''
+  useEffect(() => {
+    if (catalog === null) return
+    dispatch({ do: 'offer', catalog, tick: serviceAskedFor(wanted, catalog)?.id })
+  }, [catalog, wanted, dispatch])
+
+  const { state, search: query } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (catalog === null || state === null) return
+    import('./calculator-answer.ts').then(({ takeOver }) => {
+      dispatch({ do: 'edit', edit: takeOver(state, catalog) })
+      // The draft has it from here on; Back and a reload must not bring it again.
+      void navigate({ search: query }, { replace: true, state: null, preventScrollReset: true })
+    }, announceNoConnection)
+  }, [state, query, catalog, navigate, dispatch])
+}

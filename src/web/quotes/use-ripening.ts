@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
+
+/**
+ * Waits until the form, opened when its token came, is old enough to be a person's. After a reload,
+ * a filled form can be sent again sooner than anyone could fill it.
+ */
+export function useRipening(formToken: string | undefined): () => Promise<void> {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [formToken])
+  return async () => {
+    if (formToken === undefined) return
+    const wait = openedAt.current + shortestFillMs + 100 - performance.now()
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+  }
+}
