@@ -151,16 +151,7 @@ function journeysOf(
 }
 
 async function installMissing(): Promise<void> {
-  const hasPostgres = process.env['TEST_POSTGRES_URL'] !== undefined || has('initdb')
-  const packages = [
-    ...(hasPostgres ? [] : ['postgresql']),
-    // The test behind a proxy is skipped without one, with a message.
-    ...(has('nginx') ? [] : ['nginx-light', 'openssl']),
-    // Tests that read a mailbox are skipped as well.
-    ...(has('dovecot') ? [] : ['dovecot-imapd']),
-    // So are those that read the text of PDFs.
-    ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
-  ]
+  const packages = missingPrograms().flatMap((each) => each.packages)
   const browsers = hasWindowlessChromium() ? [] : ['chromium-headless-shell', 'fonts-liberation']
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     if (packages.length + browsers.length > 0) apt(['update'])
@@ -172,10 +163,25 @@ async function installMissing(): Promise<void> {
   } else if (findTestChromium() === undefined) {
     await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }
+  for (const { program } of missingPrograms()) {
+    if (process.env['CI'] === undefined) {
+      process.stdout.write(`Without ${program}, the tests that need it are skipped.\n`)
+    } else {
+      count(`find ${program}, which tests need`, false)
+    }
+  }
 }
 
-function has(program: string): boolean {
-  return findProgram(program) !== undefined
+/** Programs of the tests that the machine lacks, with the Debian packages that have them. */
+function missingPrograms() {
+  const hasPostgres = process.env['TEST_POSTGRES_URL'] !== undefined
+  return [
+    ...(hasPostgres ? [] : [{ program: 'initdb', packages: ['postgresql'] }]),
+    { program: 'nginx', packages: ['nginx-light', 'openssl'] },
+    { program: 'dovecot', packages: ['dovecot-imapd'] },
+    { program: 'pdftotext', packages: ['poppler-utils'] },
+    { program: 'ps', packages: ['procps'] },
+  ].filter(({ program }) => findProgram(program) === undefined)
 }
 
 function install(packages: readonly string[]): boolean {

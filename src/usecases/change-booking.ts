@@ -136,7 +136,7 @@ function checkChange(
   // The code has proven the email address, so the form need not contain it.
   const submitted = { ...input.answers, email: booking.email }
   const terms = { event, ownSeats: seatsTakenBy(booking) }
-  const checked = checkSubmittedAnswers(submitted, terms, willingness, rule)
+  const checked = checkSubmittedAnswers(submitted, terms, rule)
   if (!checked.ok) return checked
   const { party, answers } = checked.value
   return ok({ willingness, party, answers, orderId, holder: input.holder })

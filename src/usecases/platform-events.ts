@@ -3,7 +3,7 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarFile, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
+import type { EventPlatform, PlatformFailure } from '#ports/event-platform.ts'
 import { checkReturnUrls, type SubmittedReturnUrls, type ReturnUrls } from './return-urls.ts'
 
 export type { PlatformFailure }
@@ -20,9 +20,7 @@ export function platformEvents(dependencies: {
 }) {
   const { eventPlatform, calendar, clock, publicUrl } = dependencies
   return {
-    list: () => eventPlatform.list(),
-    find: (eventId: string) => eventPlatform.find(eventId),
-    send: (eventId: string, call: PlatformBookingCall) => eventPlatform.send(eventId, call),
+    ...eventPlatform,
 
     /** Return addresses after a payment: our own pages only, even if the platform allows others. */
     returnUrls: (

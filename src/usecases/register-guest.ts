@@ -72,7 +72,6 @@ export function registerGuest(dependencies: {
     const checked = checkSubmittedAnswers(
       input.answers,
       { event: stored.event, ownSeats: 0 },
-      willingness,
       dependencies.rule,
     )
     if (!checked.ok) return checked

@@ -1,6 +1,6 @@
 import { listAnswer, textAnswer, type AnswerValue, type Answers } from '#domain/bookings/answers.ts'
 import {
-  checkRegistration,
+  checkAnswers,
   correctFieldsMessage,
   type CheckedRegistration,
 } from '#domain/bookings/check-registration.ts'
@@ -43,7 +43,6 @@ interface Terms {
 export function checkSubmittedAnswers(
   submitted: SubmittedAnswers,
   { event, ownSeats }: Terms,
-  willingness: 'yes' | 'maybe',
   rule: CharacterRule,
 ): Result<CheckedRegistration, InvalidAnswers> {
   const fields = registrationFields(event.formFields)
@@ -64,15 +63,8 @@ export function checkSubmittedAnswers(
     })
   }
   const answers = completed(own, submitted, fields)
-  const checked = checkRegistration({
-    fields,
-    answers,
-    willingness,
-    seatsLeft: null,
-    partyLimit: partyLimitFor(event, ownSeats),
-    mode: 'submit',
-    rule,
-  })
+  const partyLimit = partyLimitFor(event, ownSeats)
+  const checked = checkAnswers({ fields, answers, partyLimit, rule })
   if (checked.ok) return checked
   const { message, fields: errors } = checked.error
   return err({ code: 'invalid', message: message ?? '', fields: errors })

@@ -14,6 +14,7 @@ import { day, instantAt } from '#domain/time.ts'
 import { requestSorts } from '#domain/requests/request-status.ts'
 import type { RequestQuery } from '#ports/request-store.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { planOf } from '#support/query-plan.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 
 const any: RequestQuery = {
@@ -65,16 +66,8 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     }
   }
 
-  const planOf = async (query: CompiledQuery): Promise<string> => {
-    const explain = kind === 'SQLite' ? 'explain query plan' : 'explain'
-    const { rows } = await database.db.executeQuery<Record<string, unknown>>({
-      ...query,
-      sql: `${explain} ${query.sql}`,
-    })
-    return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
-  }
   const expectIndex = async (query: { compile(): CompiledQuery }, index: RegExp) => {
-    const plan = await planOf(query.compile())
+    const plan = await planOf(database, query)
     expect(plan).toMatch(
       new RegExp(`(USING COVERING INDEX|Index Only Scan.* using) (${index.source})`),
     )
@@ -126,7 +119,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
       requestsWith(database.db, any, words),
       customersWith(database.db, { search: '', sort: 'name', page: 1 }, words),
     ]) {
-      expect(await planOf(query.compile())).toMatch(
+      expect(await planOf(database, query)).toMatch(
         /search_terms_pkey|sqlite_autoindex_search_terms/,
       )
     }
@@ -136,11 +129,11 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
       ids.map(({ id }) => id),
       range,
     )
-    expect(await planOf(walked.compile())).toContain('search_terms_of_subject')
+    expect(await planOf(database, walked)).toContain('search_terms_of_subject')
   })
 
   test('a page of the activity is read along one index', async () => {
-    const plan = await planOf(activityPage(database.db, { at: now, id: 'x' }, 51).compile())
+    const plan = await planOf(database, activityPage(database.db, { at: now, id: 'x' }, 51))
     expect(plan).toContain('activity_by_time')
     expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan on activity/)
   })
@@ -153,7 +146,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
       .orderBy('forget_after')
       .orderBy('id')
       .limit(8)
-    expect(await planOf(endangered.compile())).toContain('leads_to_forget')
+    expect(await planOf(database, endangered)).toContain('leads_to_forget')
   })
 
   test('a search finds rows that match all words, in the order of the list', async () => {

@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchKind } from '#adapters/sql/customer-tables.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -12,6 +12,7 @@ import { rarestFirst, termRanges } from '#adapters/sql/term-search.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { searchTerms } from '#domain/customers/search-terms.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { planOf } from '#support/query-plan.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 
 /** Enough for a database to prefer an index. */
@@ -28,19 +29,10 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
   })
   afterAll(() => database.close())
 
-  const planOf = async (query: CompiledQuery): Promise<string> => {
-    const explain = kind === 'SQLite' ? 'explain query plan' : 'explain'
-    const { rows } = await database.db.executeQuery<Record<string, unknown>>({
-      ...query,
-      sql: `${explain} ${query.sql}`,
-    })
-    return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
-  }
-
   test.each(['failed', 'waiting', 'sent', 'bounced', 'given-up'] as const)(
     'a page of %s ones is read along one index',
     async (filter) => {
-      const plan = await planOf(emailIds(database.db, { filter }).limit(50).compile())
+      const plan = await planOf(database, emailIds(database.db, { filter }).limit(50))
       expect(plan).toMatch(/emails_to_look_at|emails_by_state/)
       // The few bounced ones are sorted, whether or not a colleague has seen them.
       expect(plan).not.toMatch(filter === 'bounced' ? /Seq Scan/ : /TEMP B-TREE|Seq Scan/)
@@ -50,7 +42,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
   test('an email is found by its address and words, and by name, town and phone of its subject', async () => {
     const words = await rarestFirst(database.db, kindsOf(searchedSent), termRanges('rosa lind'))
     if (words === null) throw new Error('the words are too common')
-    const plan = await planOf(emailsWith(database.db, { filter: 'sent' }, words).compile())
+    const plan = await planOf(database, emailsWith(database.db, { filter: 'sent' }, words))
     expect(plan).toMatch(/search_terms_pkey|sqlite_autoindex_search_terms/)
     expect(plan).toContain('emails_by_subject')
     // Not all sent emails.
@@ -73,9 +65,9 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
   })
 
   test('a search of everything scans emails and guests by time', async () => {
-    const sent = await planOf(sentIds(database.db).limit(500).compile())
+    const sent = await planOf(database, sentIds(database.db).limit(500))
     expect(sent).toContain('emails_by_time')
-    const guests = await planOf(guestIds(database.db, 'evergreen').limit(500).compile())
+    const guests = await planOf(database, guestIds(database.db, 'evergreen').limit(500))
     if (kind === 'SQLite') expect(guests).toMatch(/bookings USING INDEX bookings_newest/)
     await database.db
       .insertInto('search_terms')
@@ -95,7 +87,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
   test('other email is read along one index', async () => {
     for (const isOpen of [true, false]) {
       const ids = otherEmailIds(database.db, isOpen).limit(50)
-      const plan = await planOf(ids.compile())
+      const plan = await planOf(database, ids)
       if (kind === 'SQLite') expect(plan).toMatch(/received_emails_open/)
       expect(plan).not.toContain('TEMP B-TREE')
     }
@@ -109,7 +101,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     )
     if (words === null) throw new Error('the words are too common')
     for (const isOpen of [true, false]) {
-      const plan = await planOf(otherEmailsWith(database.db, isOpen, words).compile())
+      const plan = await planOf(database, otherEmailsWith(database.db, isOpen, words))
       expect(plan).toContain('received_emails_by_customer')
       // Not all received emails.
       expect(plan).not.toMatch(/received_emails_open|received_emails_by_time|Seq Scan on received/)

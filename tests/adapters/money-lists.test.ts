@@ -1,4 +1,3 @@
-import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTables } from '#bench/desk/fill.ts'
 import { moneyOfYears } from '#bench/desk/money.ts'
@@ -7,6 +6,7 @@ import { foundLines, ordered } from '#adapters/sql/ledger-entries.ts'
 import { orderedQuotes } from '#adapters/sql/written-quote-list.ts'
 import { day } from '#domain/time.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { planOf } from '#support/query-plan.ts'
 import { sqlStores } from '#support/stores.ts'
 
 const now = Date.parse('2027-04-12T12:00:00Z')
@@ -21,15 +21,6 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  const planOf = async (query: { compile(): CompiledQuery }): Promise<string> => {
-    const compiled = query.compile()
-    const explain = kind === 'SQLite' ? 'explain query plan' : 'explain'
-    const { rows } = await database.db.executeQuery<Record<string, unknown>>({
-      ...compiled,
-      sql: `${explain} ${compiled.sql}`,
-    })
-    return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
-  }
   const whole =
     /SCAN (?:payments|written_quotes|balance_transactions)|Seq Scan on (?:payments|written_quotes|balance_transactions)/
 
@@ -38,7 +29,7 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
     const year = { from: now - 365 * day, until: now }
     const query = { ...year, source: 'any', method: 'any' } as const
     expect((await ledger.list({ ...query, search: '', page: 2 })).entries).toHaveLength(50)
-    const plan = await planOf(ordered(foundLines(database.db, query)).limit(50))
+    const plan = await planOf(database, ordered(foundLines(database.db, query)).limit(50))
     expect(plan).toMatch(/money_entries_by_time/)
     expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan/)
   })
@@ -64,7 +55,7 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
   test('quotes are listed along the time of their last change', async () => {
     for (const filter of ['any', 'accepted', 'draft'] as const) {
       const query = orderedQuotes(database.db, { filter, today: '2027-04-12' }).limit(50)
-      const plan = await planOf(query)
+      const plan = await planOf(database, query)
       expect(plan).toMatch(/written_quotes_/)
       expect(plan).not.toMatch(/Seq Scan|SCAN written_quotes(?! USING)|TEMP B-TREE/)
     }
@@ -79,9 +70,9 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
       .where('fees_watch_at', 'is not', null)
       .where('fees_watch_at', '<=', now)
       .orderBy('fees_watch_at')
-    expect(await planOf(due)).not.toMatch(whole)
+    expect(await planOf(database, due)).not.toMatch(whole)
     const own = db.selectFrom('payments').select('id').where('customer_id', '=', 'c')
-    expect(await planOf(own)).toMatch(/payments_of_customer/)
+    expect(await planOf(database, own)).toMatch(/payments_of_customer/)
     const entries = await sqlStores(database).ledger.entries(now - 30 * day, now)
     expect(entries.length).toBeGreaterThan(50)
     expect(entries.find(({ method }) => method === 'card')?.fee.is).toBe('known')

@@ -7,6 +7,7 @@ import { photographsIn } from '#adapters/sql/photograph-rows.ts'
 import { photographsOfVisits } from '#adapters/sql/photograph-subjects.ts'
 import { overlappingVisits, visitsBetween, visitsIn } from '#adapters/sql/visit-rows.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { planOf } from '#support/query-plan.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 import { windowAt } from '#support/visits.ts'
 
@@ -38,18 +39,9 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  const planOf = async (query: { compile(): CompiledQuery }): Promise<string> => {
-    const compiled = query.compile()
-    const explain = kind === 'SQLite' ? 'explain query plan' : 'explain'
-    const { rows } = await database.db.executeQuery<Record<string, unknown>>({
-      ...compiled,
-      sql: `${explain} ${compiled.sql}`,
-    })
-    return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
-  }
   /** Expects reads of visits or photographs to use that index, and no full scan. */
   const expectAlong = async (query: { compile(): CompiledQuery }, index: RegExp) => {
-    const plan = await planOf(query)
+    const plan = await planOf(database, query)
     expect(plan).toMatch(index)
     expect(plan).not.toMatch(/SCAN (?:visits|photographs)|Seq Scan on (?:visits|photographs)/)
   }

@@ -6,23 +6,27 @@ import { checkField } from './check-field.ts'
 import { partyLimitMessage, partyOf, partySize, type Party } from './party.ts'
 import { refusalMessage } from './refusals.ts'
 
-/** The answers to an event's registration form, with the terms to check them against. */
-export interface RegistrationForm {
+/** The answers to an event's registration form, with the rules to check them against. */
+export interface SubmittedRegistration {
   /** The fields by `registrationFields`. */
   readonly fields: readonly FormField[]
   readonly answers: Answers
+  /** The limit by `partyLimitFor`; null if there is none. */
+  readonly partyLimit: number | null
+  readonly rule: CharacterRule
+}
+
+/** The form in the browser, which also knows how many seats were left when the page was made. */
+export interface RegistrationForm extends SubmittedRegistration {
   readonly willingness: 'yes' | 'maybe'
   /**
    * Seats this visitor can take, including their own; null if there is no limit or it is not known.
    */
   readonly seatsLeft: number | null
-  /** The limit by `partyLimitFor`; null if there is none. */
-  readonly partyLimit: number | null
   /**
    * `change`: the visitor is typing; `submit`: the form is sent. The message about seats differs.
    */
   readonly mode: 'change' | 'submit'
-  readonly rule: CharacterRule
 }
 
 /** A registration with valid answers. */
@@ -48,9 +52,19 @@ export function correctFieldsMessage(labels: readonly string[]): string {
   return `Please correct the following fields: ${labels.join(', ')}`
 }
 
-/** Checks every answer and the seats. */
+/** Checks every answer and the seats, as far as the page knows them. */
 export function checkRegistration(
   form: RegistrationForm,
+): Result<CheckedRegistration, RegistrationErrors> {
+  const checked = checkAnswers(form, (party) => checkSeats(party, form))
+  if (checked.ok || form.mode === 'submit') return checked
+  return err({ ...checked.error, message: null })
+}
+
+/** Checks every answer and the size of the party, and the seats by `seatsError`. */
+export function checkAnswers(
+  form: SubmittedRegistration,
+  seatsError: (party: Party) => string | null = () => null,
 ): Result<CheckedRegistration, RegistrationErrors> {
   const { fields, answers } = form
   const invalid = fields.flatMap((field) => {
@@ -58,20 +72,19 @@ export function checkRegistration(
     return message === undefined ? [] : { field, message }
   })
   const party = partyOf(fields, answers)
-  const seats = party && (checkPartyLimit(party, form) ?? checkSeats(party, form))
+  const seats = party && (checkPartyLimit(party, form) ?? seatsError(party))
   if (party && invalid.length === 0 && seats === null) {
     return ok({ email: textAnswer(answers, 'email'), party, answers: storedAnswers(form) })
   }
-  const sent =
-    invalid.length > 0 ? correctFieldsMessage(invalid.map(({ field }) => field.label)) : seats
   return err({
     fields: Object.fromEntries(invalid.map(({ field, message }) => [field.name, message])),
     seats,
-    message: form.mode === 'submit' ? sent : null,
+    message:
+      invalid.length > 0 ? correctFieldsMessage(invalid.map(({ field }) => field.label)) : seats,
   })
 }
 
-function checkPartyLimit(party: Party, { partyLimit }: RegistrationForm): string | null {
+function checkPartyLimit(party: Party, { partyLimit }: SubmittedRegistration): string | null {
   const isTooLarge = partyLimit !== null && partySize(party) > partyLimit
   return isTooLarge ? partyLimitMessage(partyLimit) : null
 }
@@ -92,7 +105,7 @@ function checkSeats(
   )
 }
 
-function storedAnswers({ fields, answers }: RegistrationForm): readonly Answer[] {
+function storedAnswers({ fields, answers }: SubmittedRegistration): readonly Answer[] {
   return fields.flatMap(({ name, type }) => {
     const value = type === 'checkbox' ? listAnswer(answers, name) : textAnswer(answers, name)
     return value.length === 0 ? [] : { name, value }

@@ -19,12 +19,46 @@ test('an address that is not in the table is closed to everyone, including the o
   expect(accessTo('toString', 'owner')).toBe('forbidden')
 })
 
-test('staff and activity are only for the owner', () => {
-  for (const pattern of ['/desk/settings/staff', '/desk/settings/activity']) {
-    expect(accessTo(pattern, 'owner')).toBe('open')
-    expect(accessTo(pattern, 'office')).toBe('forbidden')
-    expect(accessTo(pattern, 'helper')).toBe('forbidden')
-  }
+const behindSignIn = Object.keys(deskAccess).filter(
+  (pattern) => accessTo(pattern, null) === 'sign-in-first',
+)
+
+test('the owner may open every page', () => {
+  expect(behindSignIn.filter((pattern) => accessTo(pattern, 'owner') !== 'open')).toEqual([])
+})
+
+test('staff, settings, personal data and exports of everything are closed to the office', () => {
+  expect(behindSignIn.filter((pattern) => accessTo(pattern, 'office') === 'forbidden')).toEqual([
+    '/desk/customers/export',
+    '/desk/customers/:customerId/personal-data',
+    '/desk/customers/:customerId/personal-data.json',
+    '/desk/money/export',
+    '/desk/settings/recovery-codes',
+    '/desk/settings/staff',
+    '/desk/settings/prices',
+    '/desk/settings/prices/file',
+    '/desk/settings/prices/:priceId',
+    '/desk/settings/templates',
+    '/desk/settings/templates/:templateId',
+    '/desk/settings/backup',
+    '/desk/settings/backup/file',
+    '/desk/settings/reminders',
+    '/desk/settings/records',
+    '/desk/settings/activity',
+  ])
+})
+
+test('helpers open their own visits and their own settings alone', () => {
+  expect(behindSignIn.filter((pattern) => accessTo(pattern, 'helper') === 'open')).toEqual([
+    '/desk',
+    '/desk/welcome',
+    '/desk/changes',
+    '/desk/my-day',
+    '/desk/my-day/:visitId/photographs',
+    '/desk/my-day/:visitId/photographs/:photographId/:size',
+    '/desk/settings',
+    '/desk/*',
+  ])
 })
 
 test.each([
