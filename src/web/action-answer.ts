@@ -3,7 +3,7 @@ import { useActionData, useLocation } from 'react-router'
 
 /**
  * The last answer of this page's action, until the visitor leaves the page. `useActionData` drops
- * it when the page revalidates, which news from colleagues can cause at any moment.
+ * it when the page revalidates, which a colleague's change can cause at any moment.
  */
 export function useActionAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>()

@@ -8,7 +8,7 @@ import {
 import { siteContext } from './site-context.ts'
 import { scriptsLater } from './scripts-later.ts'
 
-/** Errors of a page go to the server's log; a request that it refuses is no error of ours. */
+/** Logs errors of pages, except refused requests. */
 export function handleError(
   error: unknown,
   { request, context }: { readonly request: Request; readonly context: RouterContextProvider },

@@ -2,8 +2,8 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { siteContext } from '#web/site-context.ts'
 
 /**
- * For loaders without a page: throws a redirect to the new address of a former one, also for links
- * within the site. Does nothing where there is none.
+ * Redirects from a former address to the new one, also for links within the site; does nothing for
+ * any other address. For loaders without a page.
  */
 export async function redirectFormerAddress({
   context,

@@ -16,11 +16,11 @@ export const siteIn = (matches: PageMatches): Site | undefined =>
 interface PageFacts {
   /** Without the name of the company, which is added where it fits. */
   readonly title: string
-  /** At most 155 characters; what the visitor finds here. */
+  /** Content of the page in at most 155 characters. */
   readonly description: string
   /** Path on this site, `/about`; null for a missing page, which has no canonical address. */
   readonly path: string | null
-  /** For link previews. */
+  /** Picture for link previews. */
   readonly picture?: Picture
   /** The Open Graph type; a plain page by default. */
   readonly kind?: 'website' | 'article'
@@ -59,7 +59,7 @@ function fullTitle(title: string, company: Pick<Company, 'name' | 'shortName'>):
   return title.includes(company.shortName) ? title : title + ending
 }
 
-/** The picture that links to the page are shown with; only some have been cut for it. */
+/** The picture for link previews, if the page's picture has a crop for it. */
 function previewPicture(
   site: Pick<Site, 'origin'>,
   picture: Picture | undefined,

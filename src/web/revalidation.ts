@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * For pages with a filter in their address, and their frame: the page holds everything that can be
- * chosen, so choosing and Back need no answer from the server and work without a connection.
+ * For pages with a filter in their address, and their frame: the page contains all choices, so
+ * choosing and Back need no answer from the server and work without a connection.
  */
 export function exceptFilters({
   currentUrl,

@@ -8,7 +8,7 @@ export interface RouteFailure {
   readonly status: number | undefined
 }
 
-/** The failures among the results that a client middleware gets; a redirect is none. */
+/** The failures among the results in a client middleware, without redirects. */
 export function failuresIn(
   results: Readonly<Record<string, DataStrategyResult>>,
 ): readonly RouteFailure[] {

@@ -6,9 +6,9 @@ import { type BrandMark, brandMarkOf, brandMarkPath } from '#domain/site/icons.t
 export interface SiteLook {
   /** The color of the browser's own frame. */
   readonly themeColor: string
-  /** Its colors in the place of those of the style sheet; null where they are the same. */
+  /** CSS with the company's colors; null if they equal those of the style sheet. */
   readonly style: string | null
-  /** In the place of the leaf; null for none. */
+  /** Logo instead of the leaf; null for none. */
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
   /** Whether the logo contains the name. */
   readonly logoHasName: boolean

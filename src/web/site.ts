@@ -28,7 +28,7 @@ export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteC
     readonly subtitle: string
     readonly waysOn: Content['waysOn']
   }
-  /** Drawn for the desk, from a draft. */
+  /** Whether the desk renders the page from a draft. */
   readonly isPreview?: boolean
 }
 

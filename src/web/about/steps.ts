@@ -1,6 +1,6 @@
 /**
- * The sections of the page fade in one after another, each 200 ms after the one before; the style
- * sheet does it alone, so that nothing waits for a script.
+ * The sections of the page fade in one after another, 200 ms apart; CSS does it alone, so that
+ * nothing waits for a script.
  */
 export const steps = {
   intro: 'motion-safe:animate-appear',

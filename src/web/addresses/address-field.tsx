@@ -8,7 +8,7 @@ import { lineId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestionList } from './use-suggestion-list.ts'
 
 export interface AddressFieldProps extends FieldProps {
-  /** A suggestion was chosen: fill these parts, the field's own text among them. */
+  /** Called when a suggestion is chosen, to fill these parts, including the field's own text. */
   readonly onChoose: (parts: AddressParts) => void
   /** The chosen suggestion has no place. */
   readonly onNoPlace: () => void
@@ -22,7 +22,7 @@ export interface AddressFieldProps extends FieldProps {
 
 /**
  * A text field with a list of addresses under it. Typed text stays; Enter on a highlighted address
- * chooses it and does not send the form, Escape closes the list.
+ * chooses it and does not submit the form, Escape closes the list.
  */
 export function AddressField(props: AddressFieldProps) {
   const { id, source } = props

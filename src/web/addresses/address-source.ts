@@ -2,12 +2,12 @@ import type { AddressParts } from '#domain/addresses/address-parts.ts'
 
 /** One line of the list under an address field. */
 export interface Suggestion {
-  /** Tells it apart from the others of the same list. */
+  /** Unique within the list. */
   readonly id: string
   readonly label: string
   /** The owner of the data; shown under the list, as the owner's terms require. */
   readonly credit: string
-  /** Its parts; `no-place` when it lies nowhere. */
+  /** The parts of its address; `no-place` if it has none. */
   choose(): Promise<AddressParts | 'no-place'>
 }
 

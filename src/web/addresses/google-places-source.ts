@@ -25,7 +25,7 @@ export interface GooglePlacesParts {
   readonly complain: (message: string, ...details: readonly unknown[]) => void
 }
 
-/** The page's function that the script calls when all of it has arrived. */
+/** Name of the global function that the script calls once it has loaded completely. */
 const readyCall = 'evergreenMapsReady'
 
 /** The longest wait for the script before the fallback answers, in milliseconds. */
@@ -53,7 +53,9 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
     return waiting
   }
 
-  /** Once each time the field is used, not with each key: a blocked script stays blocked. */
+  /**
+   * Runs once each time the field is used, not with each key, since a blocked script stays blocked.
+   */
   function tryAgain(): void {
     if (!hasFailed) return
     hasFailed = false

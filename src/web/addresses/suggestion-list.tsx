@@ -15,7 +15,7 @@ export function lineId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** The addresses under the field, as wide as the field, and whose data they are. */
+/** The addresses under the field, as wide as the field, with the owner of the data. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active } = props
   return (

@@ -4,7 +4,7 @@ import type { AddressSource, Suggestion } from './address-source.ts'
 import { effectOfKey } from './list-keys.ts'
 import { suggestionSearch } from './suggestion-search.ts'
 
-/** The state of an address field's list, and what the visitor can do to it. */
+/** The state of an address field's list, and the visitor's actions on it. */
 export function useSuggestionList(
   source: AddressSource,
   onChosen: (parts: AddressParts | 'no-place') => void,
@@ -12,7 +12,7 @@ export function useSuggestionList(
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState<number | undefined>(undefined)
-  // Counts what the visitor does, so that a slow answer to an older choice fills nothing.
+  // Counts the visitor's actions, so that a slow answer to an older choice fills nothing.
   const turn = useRef(0)
 
   const search = useMemo(

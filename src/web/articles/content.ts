@@ -6,7 +6,7 @@ import { cardsOf, type ServiceCard } from '#web/services/cards.ts'
 
 /** An article as its card on the blog shows it. */
 export interface ArticleCard extends Pick<Article, 'slug' | 'title' | 'excerpt' | 'picture'> {
-  /** `2026-03-05`, and as it is read: `Mar 5, 2026`. */
+  /** Calendar date, `2026-03-05`; `date` is its text, `Mar 5, 2026`. */
   readonly published: string
   readonly date: string
   readonly minutes: number

@@ -183,7 +183,7 @@ function emailStep(email: string, typed: TypedChange | null): Step {
   return { at: 'email', email, error: null, typed, isSending: false }
 }
 
-/** The choice, or the form that was filled in when the confirmation expired. */
+/** The form from before the confirmation expired, or else the choice. */
 function afterCode(verified: VerifiedBooking, typed: TypedChange | null): Step {
   return typed?.bookingId === verified.bookingId
     ? changeStep(verified, typed.willingness, typed.form)
@@ -203,7 +203,7 @@ function changeStep(
   willingness: 'yes' | 'maybe',
   form: FilledForm,
 ): Step {
-  // The booking belongs to that mailbox, whatever name the form's field had before.
+  // The verified mailbox owns the booking, whatever the form's field contained before.
   const answers = { ...form.answers, email: verified.email }
   return {
     at: 'registration',

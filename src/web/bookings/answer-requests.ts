@@ -15,7 +15,7 @@ import { thanksFor } from './thanks.ts'
 
 const wentWrong = 'Something went wrong'
 
-/** Refusals of the answers and of the seats; their sentence also shows as a toast. */
+/** Refusals of the answers or of the seats; their message also appears as a toast. */
 const answerRefusals: readonly string[] = ['invalid', 'fully-booked', 'not-enough-seats']
 
 interface Options {

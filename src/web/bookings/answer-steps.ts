@@ -27,7 +27,7 @@ export type Step =
       readonly form: FilledForm
       /** Null for a first answer. */
       readonly verified: VerifiedBooking | null
-      /** The visitor left for the checkout, so seats may be held for this form. */
+      /** Whether the visitor left for the checkout, so that seats may be held for this form. */
       readonly holds: boolean
       /** A try to send it had no answer, so it may have been taken. */
       readonly isUnanswered: boolean

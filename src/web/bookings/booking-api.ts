@@ -21,7 +21,7 @@ export interface SavedAnswer extends Pick<
   RegistrationAnswer,
   'capacity' | 'totalAttendees' | 'paymentUrl'
 > {
-  /** Something is still to be paid. */
+  /** Whether a payment is outstanding. */
   readonly isUnpaid: boolean
 }
 

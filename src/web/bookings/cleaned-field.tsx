@@ -11,7 +11,7 @@ export function CleanedField(
   props: FieldProps &
     Omit<InputHints, 'maxLength'> & {
       readonly clean: (text: string) => string
-      /** Over the end of the line; the text keeps clear of it. */
+      /** Shown over the end of the line; the text stays clear of it. */
       readonly end?: React.ReactNode
     },
 ) {

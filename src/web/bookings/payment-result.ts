@@ -89,14 +89,14 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
   }
 }
 
-/** Name, e-mail and date as the page lists them. */
+/** Name, e-mail and date, as listed on the page. */
 export interface Receipt {
   readonly name: string
   readonly email: string
   readonly bookedAt: string
 }
 
-/** 'Error' where loading failed, 'N/A' for what is missing; null while it is on its way. */
+/** 'Error' if loading failed, 'N/A' for missing values; null while it is loading. */
 export function receiptOf(result: PaymentResult, timeZone: string): Receipt | null {
   switch (result.is) {
     case 'loading':

@@ -56,7 +56,7 @@ export function PaymentSuccess({
             See This Event
           </ButtonLink>
         )}
-        {/* One or the other, so that nothing below moves when the answer comes. */}
+        {/* One of both is always there, so that nothing below moves when the answer arrives. */}
         {isFinal ? (
           <Button key="print" look="quiet" className="min-w-44" onClick={() => window.print()}>
             Print

@@ -1,13 +1,13 @@
 /** The ways on after a failed request. */
 export type Recourse =
-  /** Change what was typed, or send it again as it is. */
+  /** The visitor can change the form, or send it again unchanged. */
   | 'send-again'
-  /** Only a new code helps. */
+  /** The visitor needs a new code. */
   | 'new-code'
-  /** Nothing: the event takes no such answer any more. */
+  /** The event accepts no such answer any more. */
   | 'none'
 
-/** The recourse after a refusal with this code; null where no answer came. */
+/** The recourse after a refusal with this code; null if no answer came. */
 export function recourseAfter(code: string | null): Recourse {
   switch (code) {
     case 'bad-token':
@@ -25,7 +25,7 @@ export function recourseAfter(code: string | null): Recourse {
   }
 }
 
-/** Whether the form under an error dialog still holds what was typed, to be sent again. */
+/** Whether the form under an error dialog still has the typed values, to be sent again. */
 export function preservesAnswers(at: string, recourse: Recourse): boolean {
   return recourse === 'send-again' && ['registration', 'decline', 'email'].includes(at)
 }

@@ -111,7 +111,7 @@ test('someone who changes an answer may keep their own seats', () => {
   // Seats held for a pending payment count, whatever the current answer is.
   expect(seatsFor(full, { ...yes, seats: 5 })).toBe(5)
   expect(seatsFor(full, { ...yes, willingness: 'maybe', seats: 2 })).toBe(2)
-  // Not paid in time: nothing is theirs any more.
+  // After an unpaid hold has ended the booking has no seats.
   expect(seatsFor(full, { ...yes, seats: 0 })).toBe(0)
   // A platform that returns no seats.
   expect(seatsFor(full, { ...yes, seats: undefined })).toBe(3)

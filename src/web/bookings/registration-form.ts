@@ -47,7 +47,7 @@ export function prefilledForm(
   return { ...form, answers: { ...form.answers, ...answersByName(earlier) } }
 }
 
-/** After a change of one answer, cleaned as its field asks. */
+/** The form after a change of one answer, which is cleaned by the rules of its field. */
 export function answered(form: FilledForm, field: FormField, value: AnswerValue): FilledForm {
   const clean = typeof value === 'string' ? cleaned(field, value) : value
   const { [field.name]: _, ...serverErrors } = form.serverErrors
@@ -73,7 +73,10 @@ function isTypedSlowly({ type, name }: FormField): boolean {
   }
 }
 
-/** After a visitor has left a field. Passing an empty one with the keyboard is no mistake yet. */
+/**
+ * The form after a visitor has left a field. Passing an empty one with the keyboard is no mistake
+ * yet.
+ */
 export function left(form: FilledForm, name: string): FilledForm {
   return (form.answers[name] ?? '').length === 0 ? form : touchedIn(form, [name])
 }
@@ -91,7 +94,7 @@ export type FormTerms = Pick<
 /** The current booking of a guest who changes an answer. */
 export interface OwnBooking {
   readonly willingness: Willingness
-  /** Its seats, held ones included; undefined where a platform does not return them. */
+  /** Its seats, including held ones; undefined if a platform does not return them. */
   readonly seats: number | undefined
   readonly answers: readonly Answer[]
 }
@@ -113,7 +116,7 @@ function seatsOf({ seats, willingness, answers }: OwnBooking, { formFields }: Ga
   return party === null ? 0 : partySize(party)
 }
 
-/** The sentences that the form shows: under its fields, and by the counts. */
+/** The messages that the form shows: under its fields, and beside the counts. */
 export function shownErrors(form: FilledForm, terms: FormTerms) {
   const checked = checkRegistration({ ...terms, answers: form.answers, mode: 'change' })
   const found: Pick<RegistrationErrors, 'fields' | 'seats'> = checked.ok

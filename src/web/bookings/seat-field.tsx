@@ -10,12 +10,12 @@ export function SeatField({
 }: FieldProps &
   Pick<InputHints, 'placeholder'> & {
     readonly name: AttendeeField
-    /** Most people of the party; null is without a limit. */
+    /** Maximum number of people in the party; null for no limit. */
     readonly most: number | null
   }) {
   const { name, label, value, onChange } = props
   const { min, max: boundMax } = attendeeBounds[name]
-  // Children come with an adult.
+  // Children need an adult.
   const others = name === 'children' ? attendeeBounds.adults.min : 0
   const max = Math.min(boundMax, most === null ? boundMax : most - others)
   // Too large a number counts down from the maximum; no number counts up from 0.
@@ -54,7 +54,7 @@ function CountButton({
 }: {
   readonly label: string
   readonly sign: string
-  /** There is nothing further this way. The button stays, so that the focus does. */
+  /** The limit is reached. The button stays, so that it retains the focus. */
   readonly isEnd: boolean
   readonly onClick: () => void
 }) {

@@ -41,14 +41,15 @@ export function SubmissionForm({
     wasSending.current = isSending
   }, [isSending])
 
-  // After a refused try, the first invalid field gets the focus.
+  // The first invalid field gets the focus after a refused try.
   useEffect(() => {
     if (tries.current === 0) return
     tries.current = 0
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const first = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
     first?.focus()
-    // One that has the focus already is not brought into sight by it, from under the toast.
+    // A field that has the focus already is not scrolled into view by `focus`, and a toast may
+    // cover it.
     first?.scrollIntoView({ block: 'nearest' })
   })
 

@@ -19,7 +19,7 @@ export function Toasts() {
   )
 }
 
-/** Removes what is still shown when a dialog closes, so that the next one does not show it. */
+/** Removes visible toasts when a dialog closes, so that the next one does not show them. */
 export function forgetToasts(): void {
   toast.remove()
 }

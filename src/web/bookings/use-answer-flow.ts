@@ -20,7 +20,7 @@ export interface AnswerFlowOptions {
   readonly shown: EventWithSeats
   readonly opening: Willingness | 'update'
   readonly rule: CharacterRule
-  /** The server answered how many seats there are and how many are taken. */
+  /** Called with the number of seats, and of taken ones, in an answer of the server. */
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
   /** The page turned out to be out of date. */
   readonly onStale: () => void

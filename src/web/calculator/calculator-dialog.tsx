@@ -5,7 +5,7 @@ import { Calculator } from './calculator.tsx'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 import { forgetForm } from './use-preserved-form.ts'
 
-/** Preserves the measures of a closed dialog until they are used. */
+/** Stores the measures of a closed dialog until they are used. */
 const preservedAs = 'evergreen.calculator-dialog'
 
 /** The calculator of one material, over the page. */
@@ -19,7 +19,7 @@ export function CalculatorDialog({
 }: {
   readonly content: CalculatorContent
   readonly material: CalculatorMaterial
-  /** Taken before; what cannot be read is measured again. */
+  /** Former measures to start from; unreadable ones are ignored. */
   readonly measures: unknown
   readonly addLabel: string
   readonly onAnswer: (answer: CalculatorAnswer) => void

@@ -22,7 +22,7 @@ export interface PieceForm {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Single figures that a visitor types. */
+/** Single numbers that a visitor types. */
 export type FigureField = 'inches' | 'feet' | 'height' | 'nitrogenPercent' | 'amount'
 
 /** The calculator as a visitor fills it: texts may still be wrong or missing. */
@@ -40,7 +40,7 @@ export interface CalculatorForm {
   readonly pattern: Pattern
   /** The box of the material: cars cross, edges are curved, rows are staggered. */
   readonly isTicked: boolean
-  /** Paths of the fields that were left once. */
+  /** Paths of the fields that the visitor has left once. */
   readonly touched: ReadonlySet<string>
   readonly nextKey: number
 }
@@ -178,7 +178,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
     }
     case 'remove-shape': {
       const shapes = form.shapes.filter(({ key }) => key !== action.key)
-      // From a single shape there is nothing to take away.
+      // A single shape cannot be subtracted from anything.
       const [only] = shapes
       const isAlone = only !== undefined && shapes.length === 1
       return { ...form, shapes: isAlone ? [{ ...only, minus: false }] : shapes }

@@ -37,16 +37,16 @@ export function Calculator({
 }: {
   readonly content: CalculatorContent
   readonly material: CalculatorMaterial
-  /** Taken before, to begin with. */
+  /** Former measures to start from. */
   readonly measures?: Measures | null
-  /** Position among the choices of the material, to begin with. */
+  /** Initial position among the choices of the material. */
   readonly choice?: number
   readonly addLabel: string
-  /** By which what was measured is found again in this tab. */
+  /** Name under which this tab stores the measures. */
   readonly preservedAs: string
-  /** The result beside the fields where there is room. */
+  /** Shows the result beside the fields if there is enough space. */
   readonly wide?: boolean
-  /** Given where another material can be chosen. */
+  /** Called with another chosen material; missing if the material is fixed. */
   readonly onChoose?: (material: CalculatorMaterial) => void
   readonly onAnswer: (answer: CalculatorAnswer) => void
 }) {
@@ -61,7 +61,7 @@ export function Calculator({
     form,
     (before) => dispatch({ do: 'bring-back', form: before }),
   )
-  // Another may be chosen here, or by the address.
+  // The material can change here, or by the address.
   const [measured, setMeasured] = useState(material)
   if (optionOf(measured) !== optionOf(material)) {
     setMeasured(material)
@@ -101,7 +101,7 @@ export function Calculator({
 
   return (
     <div className={wide ? 'calculator-columns grid items-start gap-6 lg:gap-8' : 'grid gap-6'}>
-      {/* Hydration would undo text that is typed before it. */}
+      {/* Hydration would undo text typed before it. */}
       <div ref={fields} inert={!hydrated} className="grid gap-6 print:hidden">
         {onChoose === undefined ? null : (
           <MaterialSelect

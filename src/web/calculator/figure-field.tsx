@@ -16,9 +16,9 @@ export function FigureField({
 }: {
   readonly id: string
   readonly label: string
-  /** The abbreviation in the field: `ft`. */
+  /** Abbreviation of the unit in the field: `ft`. */
   readonly unit?: string
-  /** The unit in full, for those who hear it. */
+  /** Full name of the unit, for screen readers. */
   readonly unitName?: string
   readonly value: string
   readonly error: string | undefined

@@ -38,7 +38,8 @@ export function Plan({
   }
 
   const addAfter = (at: number) => {
-    // The pressed button may go, where the halves are short or no corner more is allowed.
+    // The pressed button may disappear, if the halves are short or the maximum of corners is
+    // reached.
     flushSync(() => onChange(withCornerAfter(points, at).map(cornerForm)))
     sheet.current?.querySelector<HTMLElement>(`[data-corner="${at + 1}"]`)?.focus()
   }
@@ -116,7 +117,7 @@ export function Plan({
           ? points.map((point, at) => {
               const next = points[(at + 1) % points.length] ?? point
               const length = Math.hypot(next.x - point.x, next.y - point.y)
-              // On a phone it would cover the corners of a short side.
+              // The button would cover the corners of a short side on a phone.
               if (length < width * 0.16) return null
               return (
                 <button

@@ -7,7 +7,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorContent } from './content.ts'
 
-/** The amount to buy with its reasons, or what is still to be filled in. */
+/** The amount to buy with its reasons, or the missing measures. */
 export function Result({
   name,
   estimate,
@@ -139,7 +139,7 @@ function Companions({
 
 const nameOf = (of: LineOf) => (of === 'material' ? 'Material' : lineNames[of])
 
-/** Says the amount once typing has paused, so that not every key is read out. */
+/** Announces the amount once typing has paused, instead of after every key. */
 function Announcement({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

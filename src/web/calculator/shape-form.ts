@@ -13,7 +13,7 @@ export interface CornerForm {
 export interface ShapeForm {
   readonly key: number
   readonly kind: ShapeKind
-  /** Taken away from the others. */
+  /** Whether the shape is subtracted from the others. */
   readonly minus: boolean
   /** Texts of the sides of every kind, so that a change of kind forgets none. */
   readonly sides: Readonly<Record<string, string>>

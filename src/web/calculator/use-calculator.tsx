@@ -59,7 +59,7 @@ export function HowMuchButton({
   readonly className?: string
   readonly children?: string
   readonly onPress: () => void
-  /** As in `removeRow`. */
+  /** See `removeRow`. */
   readonly 'data-rows-end'?: boolean
 }) {
   return (

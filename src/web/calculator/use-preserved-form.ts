@@ -36,5 +36,5 @@ export function usePreservedForm(
   }, [form, isKept, name, of])
 }
 
-/** Forgets it, once it was taken. */
+/** Deletes the stored measures once they were used. */
 export const forgetForm = (name: string): void => sessionStorageOrNone().removeItem(name)

@@ -11,7 +11,9 @@ export function ChatMessages({
 }: {
   readonly book: ChatBook
   readonly chat: Conversation
-  /** A link to a page of the site was followed from the sheet that covers a narrow screen. */
+  /**
+   * Called when a link to a page of the site is followed on the sheet that covers a narrow screen.
+   */
   readonly onFollowed: () => void
 }) {
   return (

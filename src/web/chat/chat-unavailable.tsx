@@ -1,7 +1,7 @@
 import { useSite } from '#web/site.ts'
 import { ChatFrame } from './chat-frame.tsx'
 
-/** Instead of the assistant, when it could not be loaded. */
+/** Shown instead of the assistant if it could not be loaded. */
 export function ChatUnavailable({ onClose }: { readonly onClose: () => void }) {
   const { company } = useSite()
   return (

@@ -2,7 +2,7 @@ import type { ContactDraft } from '#domain/contact/check-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ContactPhase } from './form-state.ts'
 
-/** Says whether the message opened; announced when it changes. */
+/** Shows whether the message opened, and announces changes. */
 export function FormCallout({
   phase,
   links,

@@ -10,7 +10,7 @@ import {
 /** The state of the form besides its errors. */
 export type ContactPhase =
   | { readonly is: 'editing' }
-  /** The compose tab is open; the text that went there can be brought back. */
+  /** The compose tab is open; `sent` can be restored. */
   | { readonly is: 'opened'; readonly sent: ContactDraft }
   /** The browser did not let the tab open. */
   | { readonly is: 'blocked' }
@@ -25,7 +25,7 @@ export interface ContactForm {
 
 export type ContactAction =
   | { readonly do: 'type'; readonly field: ContactField; readonly text: string }
-  /** Text from before hydration, or text that the visitor wants back. */
+  /** Restores text from before hydration, or text that the visitor wants back. */
   | { readonly do: 'restore'; readonly draft: ContactDraft }
   | { readonly do: 'refuse' }
   | { readonly do: 'open' }

@@ -7,13 +7,15 @@ import { companyOf, requireSession } from './desk-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Done: `Saved 10:42 AM`, in the company's zone. */
+/** The answer to a successful action, with the time in the company's zone: `Saved 10:42 AM`. */
 export function saved(context: Context, words = 'Saved', undo = ''): SavedAnswer {
   const time = formatTime(requireSession(context).desk.now(), companyOf(context).timeZone)
   return { is: 'saved', message: `${words} ${time}`, undo }
 }
 
-/** Refused, with what was typed; `fieldErrors` beside those of the schema. */
+/**
+ * The answer to an invalid form, with its typed values; `fieldErrors` complete those of the schema.
+ */
 export const refused = <Form>(
   submission: Pick<Submission<Form>, 'reply'>,
   fieldErrors?: Readonly<Record<string, string[]>>,
@@ -22,20 +24,20 @@ export const refused = <Form>(
   reply: submission.reply(fieldErrors === undefined ? {} : { fieldErrors }),
 })
 
-/** Refused for something that has been removed since the page was loaded. */
+/** The answer about something that was removed after the page was loaded. */
 export const gone = (what: string): FailedAnswer => ({
   is: 'failed',
   message: `This ${what} is no longer there.`,
 })
 
-/** Refused for a newer save; what was typed can go over it (`SaveOver`). */
+/** The answer to a form that a newer save has overtaken; `SaveOver` can save it nevertheless. */
 export function staleAnswer(stale: StaleChange, context: Context): FailedAnswer {
   const done = staleWords(stale, 'saved', companyOf(context).timeZone)
   const message = `${done}. What you typed is still here. To see theirs, open this page in another tab.`
   return { is: 'failed', message, isStale: true }
 }
 
-/** Refused for a newer change where nothing was typed: the page shows what is there now. */
+/** The answer to a button that a newer change has overtaken; the page shows the present state. */
 export function staleActionAnswer(
   stale: StaleChange,
   context: Context,

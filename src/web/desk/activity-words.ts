@@ -209,7 +209,7 @@ function documentOf({ about, data }: Entry): string {
   return typeof slug === 'string' && slug !== 'site' ? `${name} (${slug})` : name
 }
 
-/** Names of actors that are no colleague. */
+/** Names of actors that are no colleagues. */
 const ownDoing: Readonly<Record<string, string>> = {
   'request-arrived': 'The website',
   'reply-received': 'The mailbox',

@@ -9,24 +9,24 @@ export interface RefusedForm {
   readonly reply: SubmissionResult<string[]>
 }
 
-/** Refused as a whole, in a sentence; what was typed stays. */
+/** A refusal with one message; the typed values stay. */
 export interface FailedAnswer {
   readonly is: 'failed'
   readonly message: string
-  /** A colleague saved in the meantime; the typed values can be saved over theirs (`SaveOver`). */
+  /** Whether a colleague has saved in the meantime; `SaveOver` can save over theirs. */
   readonly isStale?: true
 }
 
 /** A successful action. */
 export interface SavedAnswer {
   readonly is: 'saved'
-  /** `Saved 10:42 AM`, or what else has happened. */
+  /** `Saved 10:42 AM`, or another outcome. */
   readonly message: string
-  /** JSON of what takes it back; empty where nothing can. */
+  /** JSON of the undo; empty if there is none. */
   readonly undo: string
   /** Action for the undo, if another page shows this answer. */
   readonly undoneAt?: string
-  /** As which it was saved, for a form that stays. */
+  /** Revision of the saved values, for a form that stays. */
   readonly revision?: number
 }
 
@@ -60,7 +60,7 @@ export interface DeskData {
   readonly timeZone: string
   /** Whether codes by email are sent. */
   readonly hasCodes: boolean
-  /** Nobody in the data is real. */
+  /** Whether all data is invented. */
   readonly isDemo: boolean
   /** Null before signing in. */
   readonly colleague: {

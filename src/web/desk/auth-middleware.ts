@@ -7,12 +7,15 @@ import { deskContext, deskCaller } from './desk-context.ts'
 import { typedByField } from './form-key.ts'
 import { deskPaths } from './desk-paths.ts'
 
-/** No third party, no frame, and no script but the page's own. */
+/**
+ * The content security policy of the desk: no third parties, no frames, and no scripts but the
+ * page's own.
+ */
 function policy(nonce: string | undefined, isSecure: boolean): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce ?? ''}'`,
-    // While the desk is edited, Vite puts its styles into the page itself.
+    // Vite puts styles into the page itself during development.
     `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -91,7 +94,10 @@ export const authorize: MiddlewareFunction<Response> = async (
   }
 }
 
-/** Whether the page that sent it was opened for another colleague, who signed in in another tab. */
+/**
+ * Whether the submitting page belongs to another colleague, and someone else has signed in in
+ * another tab.
+ */
 function isTypedByOther(form: FormData | null, id: string): boolean {
   const typist = form?.get(typedByField) ?? ''
   return typist !== '' && typist !== id

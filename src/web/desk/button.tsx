@@ -8,7 +8,7 @@ const variants = {
   /** The one filled button of a place. */
   filled: 'bg-evergreen text-paper hover:bg-evergreen-deep',
   outline: 'border border-hairline bg-white text-evergreen hover:border-bark-soft',
-  /** Text alone. */
+  /** Without a border and a background. */
   word: 'px-2 text-moss hover:bg-paper-deep',
   danger: 'bg-brick text-white hover:bg-evergreen-deep',
 } as const
@@ -46,7 +46,7 @@ export function Button({
   )
 }
 
-/** A held key counts once: it would submit the form again as soon as the first answer is there. */
+/** Ignores a held key, which would submit the form again as soon as the first answer arrives. */
 function ignoreRepeats(event: React.KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
@@ -54,7 +54,7 @@ function ignoreRepeats(event: React.KeyboardEvent): void {
 /** Stops a click, and Enter in a field of the form, from submitting anything. */
 const doNothing = (event: React.MouseEvent) => event.preventDefault()
 
-/** A way to another page of the desk that looks like a button. */
+/** A link to another page of the desk that looks like a button. */
 export function ButtonLink({
   to,
   variant = 'outline',
@@ -73,13 +73,13 @@ export function ButtonLink({
 
 const linkVariants = {
   plain: 'hover:underline',
-  /** Among other words. */
+  /** Within a sentence. */
   'in-text': 'underline',
-  /** On a line of its own, tall enough for a thumb. */
+  /** On a line of its own, high enough for a thumb. */
   tall: 'inline-flex min-h-11 items-center hover:underline desk:min-h-9',
 } as const
 
-/** A way to another page in words. */
+/** A text link to another page of the desk. */
 export function TextLink({
   variant = 'plain',
   ...rest

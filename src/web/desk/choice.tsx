@@ -27,7 +27,7 @@ export function Choice({
   const isByKey = useRef(false)
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy)
-    // It is saved, and the page shows it; or it was refused, and goes back.
+    // The page now shows the saved choice, or the former one after a refusal.
     if (!isBusy) setChosen(null)
   }
   const choose = (option: string) => {

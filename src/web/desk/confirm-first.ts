@@ -6,7 +6,7 @@ export interface ConfirmFirst {
   readonly is: 'confirm-first'
 }
 
-/** The answer that asks "Confirm it's you"; null where the session's last proof is recent enough. */
+/** The answer that opens "Confirm it's you"; null if the session's last proof is recent enough. */
 export function confirmFirst({
   desk,
   session,

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { tryAgain, untilConnected } from './until-connected.ts'
 import { useDesk } from './use-desk.ts'
 
-/** Says that the session has ended or the connection is lost, and leads on from there in place. */
+/** Shows that the session has ended or the connection is lost, and how to continue in place. */
 export function ConnectionBar() {
   const connection = useConnection()
   const colleague = useDesk()?.colleague ?? null
@@ -68,7 +68,7 @@ export function ConnectionBar() {
           purpose="sign-in"
           onClose={() => setClosed(connection)}
           onConfirmed={(email) => {
-            // Another colleague may see other things on this page.
+            // Another colleague may have access to other data of this page.
             if (email === colleague.email) tryAgain()
             else window.location.reload()
           }}
@@ -78,7 +78,7 @@ export function ConnectionBar() {
   )
 }
 
-/** In one browser one colleague at a time is signed in; another has done so in another tab. */
+/** Shown if another colleague has signed in in another tab, since a browser has one session. */
 function OtherColleague({
   name,
   onClose,
@@ -103,7 +103,10 @@ function OtherColleague({
   )
 }
 
-/** Without a connection the script of the next page would not come, and this one would be gone. */
+/**
+ * Blocks navigation without a connection: the script of the next page would not load, and this page
+ * would be gone.
+ */
 function useStayWhileUnreachable(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

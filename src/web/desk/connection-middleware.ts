@@ -48,10 +48,10 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   throw address === pathname + search ? replace(address) : redirect(address)
 }
 
-/** A driver between stops does not watch the phone for the connection to come back. */
+/** Whether the page is "My day", whose readers do not watch their phones for a lost connection. */
 const isOfOwnDay = (pattern: string) => `/${pattern}`.startsWith(deskPaths.myDay)
 
-/** The reason why no answer came; null where the answer is an error. */
+/** Why no answer came; null if the answer is an error. */
 function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
   if (isRouteErrorResponse(error)) {
     if (error.status === 401) return 'signed-out'
@@ -87,7 +87,7 @@ async function hasFormKey(request: Request): Promise<boolean> {
   return formKeyOf(await request.clone().formData()) !== undefined
 }
 
-/** Tells why a submission may not have been saved. */
+/** The answer that explains why a submission may not have been saved. */
 function failedAnswer(
   error: unknown,
   missing: Connection['is'] | null,

@@ -1,7 +1,7 @@
 import { day, second } from '#domain/time.ts'
 import { sessionLimits } from '#domain/desk/session.ts'
 
-/** The cookies of the desk in one request, and what its answer says about them. */
+/** The cookies of the desk in one request, and changes of them for its answer. */
 export interface DeskCookies {
   /** Token of the session; null without one. */
   readonly session: string | null
@@ -14,12 +14,12 @@ export interface DeskCookies {
   readonly changes: () => readonly string[]
 }
 
-/** Browsers keep no cookie for longer. */
+/** Maximum age that browsers accept. */
 const longest = 400 * day
 
 /**
- * Names with `__Host-` are bound to this very host over HTTPS. On `http://localhost`, where
- * browsers would refuse them, they go without.
+ * Names with `__Host-` bind cookies to this very host over HTTPS. Browsers would refuse them on
+ * `http://localhost`, where the prefix is left out.
  */
 function cookieSettings(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, type ButtonVariant } from './button.tsx'
 
-/** Puts a text where it can be pasted from; where the browser does not, it can be selected. */
+/** Copies a text to the clipboard; if the browser refuses, shows it to be selected. */
 export function CopyButton({
   text,
   children,

@@ -10,7 +10,7 @@ import { passkeyProblem, signWithPasskey, useHasPasskeys } from './passkey-clien
 import type { action } from './pages/confirm.ts'
 import { useColleague } from './use-desk.ts'
 
-/** Asks who is there, in place: a passkey, or a code by email. */
+/** Asks for a passkey or an emailed code, without leaving the page. */
 export function CredentialDialog({
   purpose,
   onConfirmed,
@@ -18,7 +18,7 @@ export function CredentialDialog({
 }: {
   /** Before a sensitive action, or because the session has ended. */
   readonly purpose: 'step-up' | 'sign-in'
-  /** `email` is whose proof it was. */
+  /** `email` is the address of the person who signed in. */
   readonly onConfirmed: (email: string) => void
   readonly onClose: () => void
 }) {

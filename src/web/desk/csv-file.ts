@@ -5,7 +5,7 @@ export const csvFile = (lines: AsyncIterable<string>, name: string): Response =>
   textFile(withMark(lines), name, 'text/csv')
 
 async function* withMark(lines: AsyncIterable<string>) {
-  // Without it spreadsheets take the text for Windows-1252.
+  // Spreadsheets without a byte order mark assume Windows-1252.
   yield '\ufeff'
   yield* lines
 }

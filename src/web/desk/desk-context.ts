@@ -9,7 +9,7 @@ export interface DeskContext {
   readonly publicUrl: string
   /** The form that the request sends; null where it only reads. */
   readonly form: FormData | null
-  /** Nobody in the data is real. */
+  /** Whether all data is invented. */
   readonly isDemo: boolean
   /** A public page as it would be with that document published. */
   readonly renderPreview: (
@@ -21,7 +21,7 @@ export interface DeskContext {
 /** Set by the server for every request. */
 export const deskContext = createContext<DeskContext>()
 
-/** A session with the colleague whose it is, as they are now. */
+/** A session with its colleague, as they are now. */
 export type DeskSession = NonNullable<DeskResult<'account', 'findSession'>>
 
 /** The caller of a route, and the desk's use cases. */
@@ -30,7 +30,7 @@ export interface DeskCaller {
   /** Null on pages that are open to anyone. */
   readonly session: DeskSession | null
   readonly cookies: DeskCookies
-  /** The caller's browser; a new one gets a token. */
+  /** The caller's browser; creates a token for a new one. */
   readonly browser: () => { readonly token: string; readonly name: string }
 }
 

@@ -20,7 +20,7 @@ export const deskPaths = {
   importCustomers: '/desk/customers/import',
   customerImport: (id: string) => `/desk/customers/import/${id}`,
   exportCustomers: '/desk/customers/export',
-  /** `from`: whose page goes into that one. */
+  /** `from`: the customer to merge into that one. */
   mergeCustomers: (into: string, from?: string) =>
     `/desk/customers/${into}/merge${from === undefined ? '' : `?with=${from}`}`,
   customer: (id: string) => `/desk/customers/${id}`,

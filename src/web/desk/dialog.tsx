@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A small dialog over the desk; there as long as it is rendered. Escape closes it. */
+/** A small dialog over the desk, open as long as it is rendered. Escape closes it. */
 export function Dialog({
   title,
   onClose,
@@ -10,7 +10,7 @@ export function Dialog({
 }: {
   readonly title: string
   readonly onClose: () => void
-  /** For what one writes in. */
+  /** Wide enough for text fields. */
   readonly isWide?: boolean
   readonly children: React.ReactNode
 }) {
@@ -36,7 +36,7 @@ export function Dialog({
         {title}
       </h2>
       {children}
-      {/* Last, so that the first thing to do gets the focus. */}
+      {/* The last element, so that the first control of the content gets the focus. */}
       <button
         type="button"
         onClick={onClose}

@@ -8,11 +8,11 @@ import { useColleague } from './use-desk.ts'
 const draft = z.object({
   at: z.number(),
   /**
-   * The fields of a form by their names; some have several values. Hidden ones too, such as the
-   * revision that was on screen: what is saved from a draft is not newer than what was seen.
+   * Values of a form's fields by name, several for some. Includes hidden fields, such as the shown
+   * revision: a draft must not be saved over changes that its author has not seen.
    */
   values: z.record(z.string(), z.array(z.string())),
-  /** Under which just this was sent. */
+  /** Idempotency key under which exactly these values were sent. */
   formKey: z.optional(z.string()),
 })
 type Draft = z.infer<typeof draft>
@@ -23,10 +23,10 @@ const prefix = 'desk draft: '
 /** Prefix of the names under which photographs are stored in the browser. */
 export const deskStoragePrefix = 'desk '
 
-/** As long as a session lasts at most. */
+/** Sessions last this long at most. */
 const draftLifetime = 14 * day
 
-/** The values of the visible fields, to compare with those of another moment. */
+/** The values of the visible fields, to compare with later ones. */
 export function typedIn(form: HTMLFormElement): string {
   const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
   const names = new Set(hidden.map(({ name }) => name))
@@ -39,21 +39,21 @@ export interface FormDraft {
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
   /** Whether something typed waits to be sent. */
   readonly isKept: () => boolean
-  /** Forgets it, once it has been sent. */
+  /** Deletes the draft once it was sent. */
   readonly clear: () => void
-  /** Fills in what was forgotten last, unless something was typed since. */
+  /** Restores the last deleted draft, unless something was typed since. */
   readonly putBack: (form: HTMLFormElement) => void
-  /** One key for the same values, also after a reload, so that they are saved once. */
+  /** One key for equal values, even after a reload, so that they are saved once. */
   readonly formKey: (form: HTMLFormElement) => string
 }
 
 /**
- * Keeps what is typed into a form in this browser, through a reload and through signing in again,
- * for the colleague who typed it alone.
+ * Stores the typed values of a form in this browser, through a reload and a new sign-in, for the
+ * colleague who typed them alone.
  */
 export function useFormDraft(name: string): FormDraft {
   const key = useDraftKey(name)
-  // Also where the store is full, or another tab has sent its own.
+  // Still known if the storage is full, or another tab has sent its own draft.
   const isTyped = useRef(false)
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
@@ -116,8 +116,8 @@ function useDraftKey(name: string): string {
 }
 
 /**
- * How many rows of each list a draft has, as the names of its fields tell: `emails[1]` is the second
- * of two. Nothing on the server, which has no drafts.
+ * Number of rows of each list in a draft, by the names of its fields: `emails[1]` is the second of
+ * two. Empty on the server, which has no drafts.
  */
 export function useDraftedRows(name: string): Readonly<Record<string, number>> {
   const key = useDraftKey(name)
@@ -132,7 +132,7 @@ export function useDraftedRows(name: string): Readonly<Record<string, number>> {
   }, [key, isHydrated])
 }
 
-/** Forgets every draft in this browser, in all its tabs, and photographs that were not sent. */
+/** Deletes every draft in this browser, in all its tabs, and photographs that were not sent. */
 export function wipeDrafts(): void {
   void forgetPhotographs(deskStoragePrefix)
   for (const key of Object.keys(localStorage)) {
@@ -174,7 +174,7 @@ function typedEarly(form: HTMLFormElement): Values {
 function fillIn(form: HTMLFormElement, values: Values): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-      // A box that is not ticked leaves no trace in a form, so only a draft with others tells.
+      // Forms do not contain unticked boxes, so only a draft with other values is complete.
       if (Object.keys(values).length > 0) {
         field.checked = values[field.name]?.includes(field.value) ?? false
       }
@@ -193,7 +193,7 @@ function storeDraft(key: string, values: Values, formKey?: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values, formKey } satisfies Draft))
   } catch {
-    // Without room or permission there is no draft; the form keeps its values.
+    // There is no draft without space or permission; the form retains its values.
   }
 }
 
@@ -204,7 +204,7 @@ function readStored(key: string): Draft | null {
   return data === undefined || data.at < Date.now() - draftLifetime ? null : data
 }
 
-/** Keeps a text that is no form, in the same way. */
+/** Stores a text outside of a form in the same way. */
 export function useTextDraft(name: string): {
   readonly read: () => string | null
   readonly keep: (text: string) => void

@@ -8,14 +8,16 @@ import { hasPendingRequests, resumeRequests, someRequestResumesAlone } from './p
 export interface Changes {
   readonly at: number
   readonly ids: readonly string[]
-  /** The colleague who has signed in by now; a process of the version before does not say. */
+  /** The colleague who is signed in now; missing from a process of the version before. */
   readonly colleague?: { readonly id: string; readonly name: string }
 }
 
-/** After this long without an answer there is no connection, in milliseconds. */
+/** Timeout after which the connection counts as lost, in milliseconds. */
 const timeout = 10 * second
 
-/** Fetches the changes since then, and updates the connection by the answer. Null if none came. */
+/**
+ * Fetches the changes since then, and updates the connection by the answer. Null if no answer came.
+ */
 export async function fetchChanges(since: number): Promise<Changes | null> {
   try {
     const answer = await fetch(`${deskPaths.changes}?since=${since}`, {

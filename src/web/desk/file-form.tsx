@@ -19,16 +19,16 @@ export function FileForm({
   disabled = false,
   children,
 }: {
-  /** The file is requested by POST with the fields, or by GET without any. */
+  /** Method of the request for the file: POST with the fields, or GET without fields. */
   readonly method?: 'get' | 'post'
-  /** Address whose action allows the file: it is sent the fields, and `ask`. */
+  /** Address of the action that permits the file; it receives the fields and `ask`. */
   readonly asks: string
   /** Address of the file. */
   readonly from: string
   readonly button: string
   readonly variant?: ButtonVariant
   readonly disabled?: boolean
-  /** Hidden fields that say which file it is. */
+  /** Hidden fields that identify the file. */
   readonly children?: React.ReactNode
 }) {
   const fetcher = useFetcher<FileAnswer>()

@@ -7,5 +7,5 @@ export function formKeyOf(form: FormData): string | undefined {
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-/** Field with the id of the colleague who typed a form; it is refused from another colleague. */
+/** Field with the id of the colleague who typed the form; the desk refuses it from another. */
 export const typedByField = 'typedBy'

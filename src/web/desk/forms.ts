@@ -11,13 +11,13 @@ const code = z
   )
   .check(z.regex(/^\d{6}$/, { error: 'A code has six digits.' }))
 
-/** Asks for a code by email. */
+/** Requests a code by email. */
 export const codeRequestForm = z.object({ intent: z.literal('send-code'), email })
 
-/** Enters it. */
+/** Submits an emailed code. */
 export const codeForm = z.object({ intent: z.literal('code'), code })
 
-/** Enters a printed recovery code. */
+/** Submits a printed recovery code. */
 export const recoveryForm = z.object({
   intent: z.literal('recovery-code'),
   email,
@@ -43,7 +43,7 @@ export const joinForm = z.object({
   name: requiredText('Enter your name.', 80),
 })
 
-/** Looks whether a link still works, and uses nothing up. */
+/** Checks whether a link still works, without using it. */
 export const invitationLookForm = z.object({
   intent: z.literal('look'),
   token: z.string().check(z.maxLength(100)),
@@ -74,7 +74,7 @@ export const removeForm = z.object({
 /** Ends the link to a colleague's calendar. */
 export const endCalendarForm = z.object({ intent: z.literal('end-calendar'), staffId: z.string() })
 
-/** Gives a passkey a name that tells devices apart. */
+/** Names a passkey, to distinguish devices. */
 export const passkeyNameForm = z.object({
   intent: z.literal('rename-passkey'),
   id: z.string(),
@@ -84,10 +84,10 @@ export const passkeyNameForm = z.object({
 /** The revision that the page has shown; 0 before the first save. */
 export const seenField = z.int().check(z.minimum(0))
 
-/** That revision, and the newer one that the form goes over after it was refused for it. */
+/** The shown revision, and the newer one to replace after a refusal. */
 export const revisionFields = { seen: seenField, over: z.optional(z.int()) }
 
-/** Message for an undo that was done already, or that the form did not describe. */
+/** Message for a repeated undo, or one that the form does not describe. */
 export const nothingToUndo = 'There is nothing to undo.'
 
 /** A note that was added, by which its author takes it back. */
@@ -96,7 +96,7 @@ export const addedNote = z.object({ note: z.string() })
 /** Undo of a logged call. */
 export const loggedCall = z.object({ call: z.string() })
 
-/** Both as `SavedLine` sends them. */
+/** Undo of an entry, as `SavedLine` sends it. */
 export const undoNote = (note: string) =>
   JSON.stringify({ note } satisfies z.output<typeof addedNote>)
 export const undoCall = (call: string) =>

@@ -1,4 +1,4 @@
-/** Signs of the desk, 20 units square, drawn with one line weight. */
+/** Icons of the desk, 20 units square, drawn with one line weight. */
 const lines = {
   today:
     'M10 13.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M15.3 4.7l-1.1 1.1M5.8 14.2l-1.1 1.1',
@@ -28,7 +28,7 @@ const lines = {
 
 export type IconName = keyof typeof lines
 
-/** A sign beside words, which carry the meaning. */
+/** An icon beside a text, which carries the meaning. */
 export function Icon({
   name,
   className = 'size-5',
@@ -50,7 +50,7 @@ export function Icon({
   )
 }
 
-/** Something that is open yet. */
+/** Mark of a step that is not done yet. */
 export function DashedRing() {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0">

@@ -3,7 +3,7 @@ import { deskPaths } from './desk-paths.ts'
 import { Dialog } from './dialog.tsx'
 import { keys } from './keys.ts'
 
-/** Every key of the desk, and where they are turned off. */
+/** Lists the keyboard shortcuts of the desk, and turns them off. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

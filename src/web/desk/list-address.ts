@@ -5,13 +5,13 @@ export const maxSearchLength = 200
 export const searchedText = (params: URLSearchParams): string =>
   (params.get('q') ?? '').trim().slice(0, maxSearchLength)
 
-/** The page of a list that its address names; the first unless it names one. */
+/** The page number in the address of a list; 1 by default. */
 export function pageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1)
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** The address of a list; what is as usual is empty there and left out, as the first page is. */
+/** The address of a list, without parameters that are empty, and without page 1. */
 export function listPath(
   path: string,
   chosen: Readonly<Record<string, string | null | undefined>>,

@@ -4,7 +4,7 @@ import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
 import { maxSearchLength } from './list-address.ts'
 
-/** Searches a list, and filters it by choices, which are looked for at once. */
+/** Searches and filters a list; a choice filters at once. */
 export function ListSearch({
   name,
   label,
@@ -95,7 +95,7 @@ export function ListSheet({ children }: { readonly children: React.ReactNode }) 
   )
 }
 
-/** In the place of a list without rows: why, and what to do. */
+/** Shown instead of a list without rows, with the reason and the next step. */
 export function EmptyList({ children }: { readonly children: React.ReactNode }) {
   return (
     <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">

@@ -7,11 +7,11 @@ export interface ListTab {
   /** Number of rows, as text; may be empty. */
   readonly count: string
   readonly isShown: boolean
-  /** Stands beside the others, at the end of the row. */
+  /** Whether it is set apart, at the end of the row. */
   readonly isBeside?: boolean
 }
 
-/** The parts of a list; on phones they go past the screen, with the one that is shown in sight. */
+/** Tabs of a list. They scroll on phones, with the current one in view. */
 export function ListTabs({
   label,
   tabs,

@@ -5,7 +5,7 @@ import { deskPaths } from './desk-paths.ts'
 import { SearchBox } from './search-box.tsx'
 import { useColleague } from './use-desk.ts'
 
-/** Above the title of a page: the list that it is in. */
+/** Link above the title of a page, to the list that contains it. */
 export function UpLink({
   to,
   children,
@@ -29,7 +29,7 @@ export function PageHead({
 }: {
   readonly title: string
   readonly aside?: React.ReactNode
-  /** Shows the search of everything: on phones too, or on wide screens alone. */
+  /** Shows the search of everything: always, or on wide screens only. */
   readonly search?: 'always' | 'wide'
   /** The main actions. */
   readonly children?: React.ReactNode
@@ -52,7 +52,7 @@ export function PageHead({
   )
 }
 
-/** The title of Settings with its parts, as far as they are for one's role. */
+/** The title of Settings with tabs of the parts that the role may open. */
 export function SettingsHead() {
   const { role } = useColleague()
   const parts = [

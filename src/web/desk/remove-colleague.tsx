@@ -11,7 +11,7 @@ import { useSubmission } from './use-submission.tsx'
 /** The fetcher of removals, whose answer the page shows after the row is gone. */
 export const removalKey = 'removal'
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export function WithdrawInvitation({ email }: { readonly email: string }) {
   const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
@@ -26,7 +26,7 @@ export function WithdrawInvitation({ email }: { readonly email: string }) {
   )
 }
 
-/** Removes a colleague after saying what follows, and asking who takes over. */
+/** Removes a colleague after showing the consequences, and choosing a successor. */
 export function RemoveColleague({
   name,
   email,
@@ -37,7 +37,7 @@ export function RemoveColleague({
   readonly name: string
   readonly email: string
   readonly openRequests: number
-  /** Planned for them. */
+  /** Number of planned visits. */
   readonly visits: number
   readonly successors: readonly { readonly name: string; readonly email: string }[]
 }) {

@@ -14,7 +14,7 @@ export function SaveOver({
   readonly revision: number
   readonly isBusy?: boolean
   readonly words?: string
-  /** Saves over that revision; without it the form around is sent. */
+  /** Saves over that revision; without it the surrounding form is submitted. */
   readonly onPress?: (revision: number) => void
 }) {
   if (answer?.is !== 'failed' || !('isStale' in answer)) return null

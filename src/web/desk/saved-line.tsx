@@ -21,7 +21,7 @@ export function useJustSaved(): SavedAnswer | undefined {
 const isSavedAnswer = (state: unknown): state is SavedAnswer =>
   typeof state === 'object' && state !== null && 'is' in state && state.is === 'saved'
 
-/** Says that something was saved, with an undo for ten seconds, or why it was not. */
+/** Shows that a save succeeded, with an undo for ten seconds, or why it failed. */
 export function SavedLine({
   answer,
   action,
@@ -35,7 +35,7 @@ export function SavedLine({
   readonly isBusy?: boolean
   /** Called once the undo is done and the page's data is reloaded. */
   readonly onUndone?: () => void
-  /** After the ten seconds, unless Undo was pressed. */
+  /** Called after ten seconds without an undo. */
   readonly onExpired?: () => void
 }) {
   const fetcher = useFetcher<ActionAnswer>()
@@ -108,7 +108,7 @@ export function AnswerLine({
   return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingWords : message} />
 }
 
-/** Says what was done in this browser alone, with an undo for ten seconds. */
+/** Shows an action in this browser alone, with an undo for ten seconds. */
 export function UndoLine({
   words,
   onUndo,

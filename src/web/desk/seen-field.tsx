@@ -19,7 +19,7 @@ export const savedRevision = (answer: { readonly is: string } | undefined): numb
     ? answer.revision
     : null
 
-/** Sends it along. */
+/** A hidden field with that revision. */
 export function SeenField({ seen }: { readonly seen: number }) {
   return <Field key={seen} seen={seen} />
 }

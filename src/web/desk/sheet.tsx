@@ -3,7 +3,7 @@ import { formatCount } from '#domain/counts.ts'
 interface Titled {
   readonly title: string
   readonly count?: number
-  /** At the end of its heading. */
+  /** At the end of the heading. */
   readonly aside?: React.ReactNode
   readonly children: React.ReactNode
 }
@@ -24,7 +24,7 @@ export function Sheet({
   children,
   ...heading
 }: Titled & {
-  /** For links that lead to it on its page. */
+  /** Anchor for links on its page. */
   readonly id?: string
 }) {
   return (
@@ -83,7 +83,7 @@ export function Rows({ children }: { readonly children: React.ReactNode }) {
   return <ul className="divide-y divide-hairline-soft">{children}</ul>
 }
 
-/** A row: what it is, a second line about it, and at its end what can be done. */
+/** A row with a title, a second line, and actions at its end. */
 export function Row({
   title,
   second,
@@ -106,7 +106,7 @@ export function Row({
   )
 }
 
-/** Says in a sentence that there is nothing, and what to do first. */
+/** Text of an empty sheet, with the first step. */
 export function Empty({ children }: { readonly children: React.ReactNode }) {
   return <p className="px-4 py-5 text-bark-soft">{children}</p>
 }

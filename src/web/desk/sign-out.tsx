@@ -4,7 +4,7 @@ import { wipeDrafts } from './drafts.ts'
 import { Icon } from './icon.tsx'
 import { whileSubmitting } from '#web/submitting.ts'
 
-/** A form around a button that ends this session; with `everywhere`, all of the colleague's. */
+/** A form around a button that ends this session, or with `everywhere` all of the colleague's. */
 export function SignOutForm({
   everywhere = false,
   className,

@@ -9,9 +9,9 @@ import {
 } from './pending-requests.ts'
 
 /**
- * Resolves once the desk can be reached by the colleague who has signed in; until then the page says
- * what is missing. `found`: what was found missing already. With `resumesAlone`, no press of "Try
- * again" is needed once a lost connection is back. Rejects when the signal aborts.
+ * Resolves once the desk can be reached by the signed-in colleague; until then the page shows what
+ * is missing. `found`: what is known to be missing. With `resumesAlone`, no press of "Try again" is
+ * needed once a lost connection is back. Rejects when the signal aborts.
  */
 export async function untilConnected(
   signal: AbortSignal,
@@ -42,7 +42,7 @@ function pause(request: PendingRequest, signal: AbortSignal, is: Connection['is'
   })
 }
 
-/** Lets pending requests try again, and finds out whether the desk can be reached by now. */
+/** Lets pending requests try again, and checks whether the desk can be reached now. */
 export function tryAgain(): void {
   if (!hasPausedRequests()) void fetchChanges(Date.now())
   resumeRequests()

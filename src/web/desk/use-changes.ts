@@ -4,12 +4,12 @@ import { second } from '#domain/time.ts'
 import { fetchChanges } from './fetch-changes.ts'
 import { isSubmitting } from '#web/submitting.ts'
 
-/** How often an open desk that is in sight asks what its colleagues have done, in milliseconds. */
+/** Interval in which a visible page of the desk polls for colleagues' changes, in milliseconds. */
 const everyMs = 5 * second
 
 /**
- * Reloads the page's data after changes by colleagues. The field with the focus stays where it is in
- * the window, which not all browsers see to by themselves.
+ * Reloads the page's data after changes by colleagues. The focused field retains its position in
+ * the window, which not all browsers ensure.
  */
 export function useChanges(): void {
   const { revalidate, state } = useRevalidator()

@@ -10,7 +10,7 @@ import { savedRevision, useSeen } from './seen-field.tsx'
 import { useSubmission } from './use-submission.tsx'
 
 interface Options<Schema extends z.ZodMiniObject> {
-  /** By which its draft is found again: one for each thing it is about. */
+  /** Name of its draft, unique for each subject. */
   readonly name: string
   /** Shared with the action that checks it again. */
   readonly schema: Schema
@@ -22,9 +22,9 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly isEmptied?: boolean
   /** Whether its action saves the same values once, however often they are sent. */
   readonly isIdempotent?: boolean
-  /** Whether it is sent only once the question that is shown while `asked` is there was answered. */
+  /** Whether it is sent only after the question that is shown while `asked` is set. */
   readonly asksFirst?: boolean
-  /** Another successful answer, beside "saved". */
+  /** Another successful answer besides "saved". */
   readonly done?: string
   readonly onDone?: () => void
 }
@@ -129,7 +129,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       ref,
     },
     errors: form.errors,
-    /** Forgets the draft of what was typed. */
+    /** Deletes the draft. */
     forget: clear,
     /** Restores the last sent values after an undo. */
     putBack: () => {

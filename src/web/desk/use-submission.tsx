@@ -11,9 +11,9 @@ import { untilConnected } from './until-connected.ts'
 /** Sends forms to an action of the desk. */
 export interface Submission {
   readonly isBusy: boolean
-  /** To the one that was sent last; several can share a fetcher. */
+  /** Answer to the last form; several submissions can share a fetcher. */
   readonly answer: { readonly is: string } | undefined
-  /** With what was typed or chosen; `to`: another action than the usual one. */
+  /** Sends typed or chosen values; `to`: another action than the usual one. */
   readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
   /** The last one once more, over the revision that is there now. */
   readonly over: (revision: number) => void
@@ -27,16 +27,15 @@ interface Sent {
 }
 
 /**
- * Sends forms to an action, which refuses them for another colleague than the one who typed them.
- * If the action asks who is there, the credential prompt opens, and the form is sent again once that
- * is confirmed.
+ * Sends forms to an action, which refuses them from another colleague than their typist. If the
+ * action asks for a credential, the prompt opens, and the form is sent again after it.
  */
 export function useSubmission(
   fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
     readonly data?: { readonly is: string } | undefined
   },
   action: string,
-  /** Once the one that was sent has been saved. */
+  /** Called once a sent form has been saved. */
   onDone?: () => void,
 ): Submission {
   const [sent, setSent] = useState<Sent | null>(null)
@@ -57,7 +56,7 @@ export function useSubmission(
     const form = step instanceof FormData ? step : formOf(step)
     form.set(typedByField, currentTypist() ?? '')
     setSent({ form, to, before: data })
-    // Counted from the press on: no reload may overtake what the router loads for it.
+    // Counted from the press on, so that no reload overtakes the router's own loading.
     void whileSubmitting(async () => {
       if (mustWait(to)) await untilItCanLoad()
       await fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })
@@ -93,8 +92,8 @@ export function useSubmission(
 const maxUrlencodedLength = 32 * 1024
 
 /**
- * A file sends its name alone as usual, and a text up to three times its length; the server reads
- * long forms as multipart only.
+ * URL encoding would send only the name of a file, and up to three times the length of a text; the
+ * server accepts long forms as multipart only.
  */
 function encodingFor(form: FormData) {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -4,26 +4,26 @@ import { jsonField } from '#domain/typed-fields.ts'
 import { useTextDraft } from './drafts.ts'
 import { useSeen } from './seen-field.tsx'
 
-/** How long after the last key what was typed is saved by itself, in milliseconds. */
+/** Pause in typing before an automatic save, in milliseconds. */
 const saveAfter = 800
 
 /** Longest text that is read back, in characters, as much as browsers store. */
 const preservedLength = 5_000_000
 
-/** How long after a save that failed the same is sent again, in milliseconds. */
+/** Pause before a failed save is repeated, in milliseconds. */
 const retryAfter = 5000
 
 interface Options<Typed, Seen, Answer> {
-  /** By which it is found again in this browser. */
+  /** Name of its draft in this browser. */
   readonly name: string
   readonly schema: z.ZodMiniType<{ readonly typed: Typed; readonly seen: Seen }>
-  /** As the page came. */
+  /** Values that the page was loaded with. */
   readonly stored: Typed
   /** The revision of that. */
   readonly revision: Seen
   /** The latest answer to a save. */
   readonly answer: Answer | undefined
-  /** The revision as which what was sent is saved; null where the answer says something else. */
+  /** The revision of the saved values; null for any other answer. */
   readonly savedAs: (answer: Answer) => Seen | null
 }
 
@@ -63,7 +63,7 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     setTyped,
     saved,
     sent,
-    /** Call it as what is typed leaves for the server. */
+    /** Marks the typed values as sent. */
     markSent: () => setSent(typed),
     seen,
     setSeen,

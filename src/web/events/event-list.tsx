@@ -21,7 +21,7 @@ export function EventList({
   now,
 }: {
   readonly events: readonly EventWithSeats[]
-  /** Those of the range. */
+  /** Events of the range. */
   readonly within: readonly EventWithSeats[]
   readonly range: DateRange
   readonly now: Instant

@@ -16,7 +16,7 @@ export type FoundEvent =
   /** The database could not be read. */
   | { readonly is: 'unanswered' }
 
-/** The event of the address, kept up to date, or what shows instead. */
+/** The event of the address, kept up to date, or its error. */
 export function EventPage({
   tenant,
   now,

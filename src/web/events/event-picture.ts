@@ -20,8 +20,8 @@ export function eventPicturesFor(
 }
 
 /**
- * Our own photograph behind an address; undefined for any other. The hash in the address does not
- * count: an event saved before the photograph changed shows the one of today.
+ * Our own photograph at an address; undefined for any other. The hash in the address is ignored: an
+ * event that was saved before the photograph changed shows the present one.
  */
 export const ownPicture = ({ photographs }: EventPictures, url: string): Picture | undefined =>
   photographs.find((picture) => isAddressOf(picture, url))

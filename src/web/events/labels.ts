@@ -45,7 +45,7 @@ export function eventsWithin(
     .toSorted((one, other) => one.event.start - other.event.start)
 }
 
-/** Events that are still to come, the soonest first, then those that have begun, the latest first. */
+/** Upcoming events, soonest first, then those that have begun, latest first. */
 export function upcomingFirst(
   events: readonly EventWithSeats[],
   now: Instant,

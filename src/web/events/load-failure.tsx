@@ -8,7 +8,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { isOffline } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
 
-/** Says that something did not load, in red, and what a visitor can do about it. */
+/** An error in red, with the visitor's options. */
 function LoadFailure({
   message,
   onTryAgain,
@@ -16,7 +16,7 @@ function LoadFailure({
 }: {
   readonly message: string
   readonly onTryAgain?: (() => void) | undefined
-  /** Another way on. */
+  /** Further links. */
   readonly children?: React.ReactNode
 }) {
   const { company } = useSite()
@@ -48,13 +48,13 @@ function LoadFailure({
 
 const eventsFailed = 'Failed to load events. Please try again later.'
 
-/** In place of the list. */
+/** Shown instead of the list. */
 export function EventsFailure({ onTryAgain }: { readonly onTryAgain: () => void }) {
   useEffect(() => report(eventsFailed), [])
   return <LoadFailure message={eventsFailed} onTryAgain={onTryAgain} />
 }
 
-/** In place of a page whose data could not be fetched. */
+/** Shown instead of a page whose data could not be fetched. */
 export function PageFailure({ of }: { readonly of: 'list' | 'event' }) {
   const { revalidate } = useRevalidator()
   if (of === 'event') return <EventFailure />
@@ -67,7 +67,7 @@ export function PageFailure({ of }: { readonly of: 'list' | 'event' }) {
 
 const unreachable = 'The server could not be reached'
 
-/** In place of an event: 'Failed to load event details: {reason}. Please try again later.' */
+/** Shown instead of an event: 'Failed to load event details: {reason}. Please try again later.' */
 export function EventFailure({ reason = unreachable }: { readonly reason?: string }) {
   const { revalidate } = useRevalidator()
   const reasonText = reason.trim().replace(/\.+$/, '')
@@ -76,7 +76,7 @@ export function EventFailure({ reason = unreachable }: { readonly reason?: strin
   return <EventMissing message={message} onTryAgain={() => void revalidate()} />
 }
 
-/** In place of an event, with the way to the others. */
+/** Shown instead of an event, with a link to the others. */
 export function EventMissing({
   message,
   onTryAgain,

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EventImage } from './event-image.tsx'
 import type { Medium } from './media.ts'
 
-/** One small picture for each slide, to go straight to it. */
+/** Small pictures of the slides, each of which leads to its slide. */
 export function MediaThumbnails({
   media,
   index,

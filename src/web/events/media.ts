@@ -41,7 +41,7 @@ function shownUrls(event: WithMedia, kind: MediaKind): string[] {
 /** Shortest way of a finger that turns the page, in pixels. */
 const swipeLength = 40
 
-/** Which way a finger or a pointer has moved the slides; null where it was no such move. */
+/** Direction in which a finger or a pointer has moved the slides; null for any other movement. */
 export function swipeOf(across: number, down: number): 'next' | 'previous' | null {
   if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(down)) return null
   return across < 0 ? 'next' : 'previous'

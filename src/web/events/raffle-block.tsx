@@ -10,7 +10,7 @@ export function RaffleBlock({
   isLow,
 }: {
   readonly raffle: Raffle
-  /** Seats left; null is without a limit. */
+  /** Seats left; null for no limit. */
   readonly left: number | null
   readonly isLow: boolean
 }) {

@@ -5,7 +5,7 @@ import { dateOf, second, type CalendarDate, type Instant } from '#domain/time.ts
 export function useClock(atRender: Instant, until: Instant): Instant {
   const [now, setNow] = useState(atRender)
   useEffect(() => {
-    // The visitor's clock may be wrong: it only measures elapsed time.
+    // The visitor's clock may be wrong, so it only measures elapsed time.
     const ahead = Date.now() - atRender
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {

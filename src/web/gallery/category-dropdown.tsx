@@ -48,7 +48,7 @@ export function CategoryDropdown<Filter extends string>({
 
   const choose = (filter: Filter) => {
     close()
-    // After a choice with fewer cards the visitor must not be at the end of the page.
+    // The visitor would be at the end of the page after a choice with fewer cards.
     const gallery = root.current?.closest('[data-show]')
     if (gallery && gallery.getBoundingClientRect().top < 0) gallery.scrollIntoView()
     onChoose(filter)

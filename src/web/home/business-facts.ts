@@ -2,7 +2,7 @@ import type { Picture } from '#content/picture.ts'
 import { pictureUrl } from '#web/json-ld.tsx'
 import { absoluteUrl, type Site } from '#web/site.ts'
 
-/** For search engines a day that opens when it closes is one on which it stays closed. */
+/** A day that opens when it closes means a closed day to search engines. */
 const midnight = '00:00'
 
 /** The business as search engines and maps want to know it. */

@@ -50,7 +50,7 @@ function recentOf(all: readonly Project[], chosen: readonly string[]): readonly 
   return [...first, ...others].slice(0, recentCount)
 }
 
-/** A picture without what only others need; there are 30 of them in the page. */
+/** A picture without fields that the home page does not use, since the page contains 30 of them. */
 function drawn(picture: Picture): DrawnPicture {
   const { alt, width, height, focal, color, base, widths, portrait } = picture
   return { alt, width, height, focal, color, base, widths, ...(portrait && { portrait }) }

@@ -10,7 +10,10 @@ const loadPanel = () => import('#web/chat/load-chat.tsx')
 
 type Panel = React.ComponentType<{ readonly onClose: () => void }>
 
-/** The panel, or a message where a newer site no longer has it. Rejects without a connection. */
+/**
+ * Loads the panel, or a message if a newer site has removed its script. Rejects without a
+ * connection.
+ */
 const panel = (): Promise<Panel> =>
   loadPanel()
     .then(({ loadChat }) => loadChat())
@@ -25,7 +28,7 @@ export function ChatSlot() {
   const inTheWay = useInTheWay()
 
   const close = () => {
-    // On a phone it is hidden as long as the panel is open.
+    // Phones hide the button as long as the panel is open.
     flushSync(() => setOpen(false))
     button.current?.focus()
   }
@@ -64,7 +67,7 @@ export function ChatSlot() {
   )
 }
 
-/** True while the chat button would cover a form's button, which goes first on narrow screens. */
+/** Whether the chat button would cover a form's button on a narrow screen. */
 function useInTheWay(): boolean {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState<string | null>(null)

@@ -2,8 +2,8 @@ import { NavLink, useLocation } from 'react-router'
 import { canFade } from '#web/presses-through.ts'
 
 /**
- * A link of the main menu. From a page with a filter to the same page without one, the browser
- * loads it again: between filters the router would show what it has.
+ * A link of the main menu. From a page with a filter to the same page without one the browser loads
+ * the page, since the router would only change the filter.
  */
 export function MenuLink({
   to,

@@ -19,7 +19,7 @@ export function nextServicesMenu(menu: ServicesMenu, event: ServicesMenuEvent): 
     case 'pointer-left':
       return menu === 'pointed' ? 'closed' : menu
     case 'pressed':
-      // A press on a menu that pointing has opened means "stay", not "go away".
+      // Pressing a menu that is open by pointing makes it stay.
       return menu === 'pressed' ? 'closed' : 'pressed'
     case 'dismissed':
       return 'closed'

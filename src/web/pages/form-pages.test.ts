@@ -7,7 +7,7 @@ const [keepPage] = clientMiddleware
 const isResults = (value: unknown): value is Record<string, DataStrategyResult> =>
   typeof value === 'object' && value !== null
 
-/** An open page of a request, whose server answers as the test sets it. */
+/** An open page of a request with a server that answers as the test sets it. */
 async function openPage() {
   let answer = (): unknown => 'first'
   const handler = async () => answer()

@@ -17,8 +17,8 @@ export interface NotSent {
 }
 
 /**
- * In the browser, around what a page with a form asks and sends: where an answer fails to come, the
- * page stays, with what was typed, and the form says why.
+ * Client middleware around requests of pages with forms: if no answer comes, the page stays with
+ * its typed values, and the form shows why.
  */
 const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, url },
@@ -51,7 +51,7 @@ let shown: { readonly address: string; readonly data: ReadonlyMap<string, unknow
   data: new Map(),
 }
 
-/** Notes what the page at an address shows, which stays where it cannot be read anew. */
+/** Stores the data shown at an address, which stays if it cannot be reloaded. */
 export function noteShown(
   address: string,
   matches: readonly Pick<UIMatch, 'id' | 'loaderData'>[],
@@ -61,7 +61,7 @@ export function noteShown(
 
 export const clientMiddleware = [keepPage]
 
-/** Around pages that send something, or are read anew while they are open. */
+/** Layout of pages that send forms or reload their data while they are open. */
 export default function FormPages() {
   const matches = useMatches()
   const { pathname, search } = useLocation()

@@ -24,7 +24,7 @@ export async function action({
   return { is: 'removed' }
 }
 
-/** Takes an address off everything that it waits for. */
+/** Removes an address from everything that it waits for. */
 export default function RestockStop() {
   const { email } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

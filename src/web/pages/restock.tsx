@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return { is: isKept ? 'kept' : 'in-stock' }
 }
 
-/** Asks for one email once a product is back. */
+/** Asks for an email address, to announce once that a product is back. */
 export default function Restock() {
   const { name, out, consent } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

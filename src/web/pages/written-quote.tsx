@@ -112,7 +112,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'deliver': {
       const free = await deliveryPage.checkDay(token, answer.day)
       if (!free.ok) return failed(free.error.code)
-      // First, so that an order that is refused changes no day of another.
+      // Accepted first, so that a refused order cannot take a day from others.
       const accepted = await customerQuotePage.accept(token, answer)
       if (!accepted.ok) return failed(accepted.error.code)
       const chosen = await deliveryPage.choose(token, answer)
@@ -138,7 +138,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
 }
 
-/** When a delivery comes, in words. */
+/** Day and time of a delivery as text. */
 function shownDelivery(
   { visit, from, to, ...rest }: NonNullable<Awaited<ReturnType<DeliveryPage['read']>>>,
   timeZone: string,

@@ -6,7 +6,7 @@ import type { PhotographChoice } from './use-queue.ts'
 const button =
   'inline-flex min-h-12 items-center justify-center rounded-full border-2 border-evergreen px-6 font-semibold text-evergreen hover:bg-evergreen hover:text-paper'
 
-/** Chooses photographs: from the camera or a folder, dropped or pasted; with what is chosen. */
+/** Chooses photographs from the camera or a folder, by drop or by paste, and lists them. */
 export function PhotographField({
   choice,
   most,

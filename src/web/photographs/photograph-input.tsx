@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 
-/** Asked for these, iPhones hand over JPEG. Others may have files of iPhones. */
+/**
+ * iPhones convert photographs to JPEG if the input accepts these types. Other devices may have HEIC
+ * files from iPhones.
+ */
 const everywhere = 'image/jpeg,image/png,image/webp'
 const elsewhere = `${everywhere},.heic,.heif`
 
@@ -49,7 +52,7 @@ export function PhotographInput({
         }}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // So that the same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = ''
           onFiles(files)
         }}

@@ -43,7 +43,7 @@ export function PhotographList({
                   disabled={disabled}
                   onChange={(event) => queue.describe(id, event.currentTarget.value)}
                   onKeyDown={(event) => {
-                    // It must not send the form around it.
+                    // Enter must not submit the form around it.
                     if (event.key === 'Enter') event.preventDefault()
                   }}
                   className="mt-1 min-h-11 w-full rounded-md border border-hairline bg-white px-3 text-base"

@@ -13,7 +13,7 @@ test('an arrived photograph leaves the list and makes room, beside a file that i
   queue.markSubmitted(queue.ids())
   await queue.send()
   expect(states()).toEqual(['sent', 'refused'])
-  // Its request counts it from then on.
+  // A sent photograph counts for its request, not for the queue.
   expect(roomFor(5, queue.current())).toBe(5)
   queue.dropSent()
   expect(states()).toEqual(['refused'])

@@ -7,7 +7,7 @@ import { sendPhotograph } from './send-photograph.ts'
 
 /** A photograph that a visitor has chosen. */
 export interface ChosenPhotograph {
-  /** By which the server knows it, however often it is sent. */
+  /** Identifies it to the server across repeated uploads. */
   readonly id: string
   readonly name: string
   readonly caption: string
@@ -27,7 +27,7 @@ export interface PhotographQueue {
   readonly current: () => readonly ChosenPhotograph[]
   /** Restores the photographs from before a reload, once, and resumes the submitted ones. */
   readonly restore: () => Promise<void>
-  /** Takes as many as there is room for; answers how many were left out. */
+  /** Adds as many as there is room for; returns how many were left out. */
   readonly add: (files: readonly File[], room: number) => number
   readonly remove: (id: string) => void
   readonly describe: (id: string, caption: string) => void
@@ -35,11 +35,11 @@ export interface PhotographQueue {
   readonly ids: () => readonly string[]
   /** Ids without photographs that are still being resized. */
   readonly ready: () => readonly string[]
-  /** Says that their form was sent: a reload goes on with them. */
+  /** Records that their form was sent, so that a reload resumes their upload. */
   readonly markSubmitted: (ids: readonly string[]) => void
   /** Sends the unsent ones, one after another. */
   readonly send: () => Promise<void>
-  /** Takes away what has arrived. */
+  /** Removes the sent photographs. */
   readonly dropSent: () => void
 }
 

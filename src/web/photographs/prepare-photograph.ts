@@ -11,19 +11,19 @@ export interface PreparedPhotograph {
   readonly blob: Blob
   /** Address of a small picture; null where the browser cannot show the file. */
   readonly preview: string | null
-  /** Why it can never be sent; null where nothing speaks against it yet. */
+  /** Why it can never be sent; null if no reason is known yet. */
   readonly refusal: string | null
 }
 
-/** As the server makes it again. */
+/** The quality at which the server encodes it again. */
 const quality = 0.82
 
 /** Longest side of the preview, in pixels. */
 const previewSide = 320
 
 /**
- * Makes a photograph small enough for a phone's line. What the browser cannot decode, such as HEIC
- * in most of them, is sent as it is.
+ * Makes a photograph small enough for a phone's connection. Formats that the browser cannot decode,
+ * mostly HEIC, are sent unchanged.
  */
 export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph> {
   let picture: ImageBitmap
@@ -46,7 +46,9 @@ export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph>
   }
 }
 
-/** Address of a small picture of what was prepared before; null where the browser cannot show it. */
+/**
+ * Address of a small picture of an earlier prepared photograph; null if the browser cannot show it.
+ */
 export async function previewOf(blob: Blob): Promise<string | null> {
   try {
     const picture = await createImageBitmap(blob)
@@ -62,11 +64,11 @@ export async function previewOf(blob: Blob): Promise<string | null> {
 async function refusalOf(file: Blob): Promise<string | null> {
   try {
     const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
-    // A file of another kind, such as a movie, is refused for that and not for its size.
+    // Files of another kind, such as movies, are refused for their kind and not for their size.
     if (pictureKindOf(head) === null) return refusalWords.unreadable
     return file.size > maxPhotographBytes ? tooLargeWords : null
   } catch {
-    // Moved away since it was chosen, or a folder.
+    // The file was moved since it was chosen, or is a folder.
     return refusalWords.unreadable
   }
 }

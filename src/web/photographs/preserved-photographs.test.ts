@@ -3,7 +3,7 @@ import { forgetPhotographs, photographStorage } from './preserved-photographs.ts
 import { photographQueue } from './photograph-queue.ts'
 
 test('a browser that keeps nothing, as in some private windows, loses nothing else', async () => {
-  // There is no IndexedDB here, as there is none there.
+  // Node.js has no IndexedDB either.
   expect('indexedDB' in globalThis).toBe(false)
   const keep = photographStorage('quote')
   const photograph = { id: 'a', name: 'side.jpg', caption: '', isSubmitted: false }

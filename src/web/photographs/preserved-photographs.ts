@@ -6,7 +6,7 @@ export interface PreservedPhotograph {
   readonly id: string
   readonly name: string
   readonly caption: string
-  /** Whether a sent form, or a visit, has it already: only its bytes are missing there. */
+  /** Whether its form was sent, or its visit knows it, so that only its bytes are missing. */
   readonly isSubmitted: boolean
 }
 
@@ -53,14 +53,14 @@ const bytesKey = (id: string) => `bytes ${id}`
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => (opened ??= createStore('photographs', 'chosen'))
 
-/** Beginnings of the names of forms whose photographs were forgotten since the page came. */
+/** Prefixes of the forms whose photographs were deleted since the page was loaded. */
 const forgotten: string[] = []
 
 /** Stores the photographs of the form with that name; abandoned ones are deleted after a day. */
 export function photographStorage(form: string): PhotographStorage {
   let listed: readonly string[] = []
   const before = forgotten.length
-  // Uploads that are given up after a sign-out must not bring their names back.
+  // Uploads that end after a sign-out must not store their names again.
   const isForgotten = () => forgotten.slice(before).some((prefix) => form.startsWith(prefix))
   return {
     read: () =>
@@ -98,7 +98,7 @@ export function photographStorage(form: string): PhotographStorage {
   }
 }
 
-/** Forgets the photographs of all forms whose names begin so. */
+/** Deletes the photographs of all forms whose names begin with a prefix. */
 export function forgetPhotographs(formPrefix: string): Promise<void> {
   forgotten.push(formPrefix)
   return orNothing(undefined, () => forgetLists((key) => key.startsWith(listKey(formPrefix))))
@@ -127,7 +127,7 @@ async function forgetLists(isOver: (key: string) => boolean | Promise<boolean>):
 const readList = async (key: string) =>
   listShape.safeParse(await get(key, store())).data?.photographs ?? []
 
-/** Nothing depends on it: the photographs are in the page as well. */
+/** Ignores failures, since the page has the photographs as well. */
 async function orNothing<T>(nothing: T, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -1,11 +1,11 @@
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { partSize, partsOf } from '#domain/photographs/photograph.ts'
 
-/** The result of sending: all of it has arrived, or the reason why it never will. */
+/** The result of an upload: complete, or why it can never succeed. */
 export type SentPhotograph =
   | { readonly is: 'sent' }
   | { readonly is: 'refused'; readonly message: string }
-  /** The line is down, or the server away; sending again goes on where it broke. */
+  /** The connection is lost, or the server unavailable; another try resumes the upload. */
   | { readonly is: 'broken' }
 
 /** Longest wait for the answer to one part, in milliseconds. */
@@ -16,12 +16,12 @@ const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /** The calls by which a file is sent. */
 interface UploadCalls {
-  /** Begins the upload, or reads how much of it has arrived. */
+  /** Begins the upload, or reads how many parts have arrived. */
   readonly begin: (signal: AbortSignal) => Promise<Response>
   readonly put: (part: number, body: Blob, signal: AbortSignal) => Promise<Response>
 }
 
-/** Sends a photograph part by part; a broken line goes on where it broke. */
+/** Uploads a photograph in parts, so that an interrupted upload can resume. */
 export function sendPhotograph(
   { id, blob, caption }: { readonly id: string; readonly blob: Blob; readonly caption: string },
   onProgress: (share: number) => void,
@@ -38,7 +38,7 @@ export function sendPhotograph(
   return sendInParts(blob, { begin, put }, onProgress)
 }
 
-/** Sends a file by those calls; a broken line goes on where it broke. */
+/** Uploads a file in parts by these calls, so that an interrupted upload can resume. */
 export async function sendInParts(
   blob: Blob,
   calls: UploadCalls,
@@ -87,7 +87,7 @@ async function call(
       if (state === 'refused') return { is: 'refused', message: wordsIn(message) }
       return typeof arrived === 'number' ? { is: 'answered', arrived } : { is: 'broken' }
     }
-    // These may pass; every other refusal is final.
+    // These refusals may pass; every other one is final.
     if (response.status >= 500 || response.status === 429 || response.status === 408) {
       return { is: 'broken' }
     }
@@ -103,7 +103,7 @@ const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> => ({
 
 const wordsIn = (said: unknown): string => (typeof said === 'string' ? said : '')
 
-/** Waits, but no longer than until the line is back. */
+/** Waits, but not longer than until the connection is back. */
 function untilBack(pauseMs: number): Promise<void> {
   return new Promise((done) => {
     const go = () => {

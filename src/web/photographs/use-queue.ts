@@ -3,7 +3,7 @@ import { photographCountText } from '#domain/photographs/photograph.ts'
 import type { PhotographStorage } from './preserved-photographs.ts'
 import { photographQueue, roomFor } from './photograph-queue.ts'
 
-/** The chosen photographs of a form, up to `most`; stored over a reload with `keep`. */
+/** The chosen photographs of a form, up to `most`; `keep` stores them over a reload. */
 export function useQueue(most: number, keep?: () => PhotographStorage) {
   const [queue] = useState(() => photographQueue(keep?.()))
   const [message, setMessage] = useState('')

@@ -10,7 +10,7 @@ export const LazyQuantities = lazy(() =>
   ),
 )
 
-/** Says at the top of the form which amounts are in the request already. */
+/** Lists at the top of the form the amounts that are in the request already. */
 export function AskedNote({
   estimates,
   catalog,

@@ -19,7 +19,7 @@ export function QuotePhotographs({
   onQueue,
 }: {
   readonly disabled: boolean
-  /** Hands over what sends them. */
+  /** Passes the queue to the form, which sends it. */
   readonly onQueue: (queue: PhotographQueue) => void
 }) {
   const choice = useQueue(maxPhotographs, tabStorage)

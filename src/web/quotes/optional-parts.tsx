@@ -10,7 +10,7 @@ import type * as laterParts from './later-parts.tsx'
 /** Loaded on request. */
 export type LaterParts = typeof laterParts
 
-/** Photographs and further questions: nothing that a request needs, loaded with the first press. */
+/** Photographs and further questions, which a request does not need; loaded on the first press. */
 export function OptionalParts({
   parts,
   draft,
@@ -31,7 +31,7 @@ export function OptionalParts({
     import('./later-parts.tsx').then(onLoad, announceNoConnection)
   }
   useEffect(() => {
-    // A reload has taken them from the page, and not from this browser.
+    // This browser still stores photographs that a reload has removed from the page.
     if (photographsNameInTab() !== null) import('./later-parts.tsx').then(onLoad, () => {})
   }, [onLoad])
   return (

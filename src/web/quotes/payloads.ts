@@ -61,7 +61,7 @@ export function requestPayload(
 /** Most characters of all estimates together; the server takes 64 KB in all. */
 const estimatesLimit = 40_000
 
-/** The measures. Too many to send are left to the visit. */
+/** The measures to send; those above the limit are left to the visit. */
 function estimatesOf({ estimates }: QuoteDraft) {
   let length = 0
   return estimates.slice(0, maxEstimates).map(({ materialId, measures, product }) => {

@@ -68,7 +68,7 @@ export function saveDraft(storage: Pick<Storage, 'setItem'>, saved: PreservedDra
   try {
     storage.setItem(storageKey, JSON.stringify(saved))
   } catch {
-    // Nothing depends on it.
+    // The form works without storage.
   }
 }
 

@@ -32,7 +32,7 @@ export function Quantities({
         edit: (before) => askFor(before, answer, catalog, changed ?? 'another'),
       }),
   })
-  /** Measures one more, or again what was measured. */
+  /** Measures another amount, or changes a measured one. */
   const measure = (material: CalculatorMaterial, estimate: MeasuredMaterial | null) => {
     setChanged(estimate)
     const product = estimate?.product

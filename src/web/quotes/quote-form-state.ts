@@ -21,7 +21,7 @@ export type Phase =
   | { readonly is: 'editing' }
   | { readonly is: 'refused' }
   | { readonly is: 'sending' }
-  /** `reach` is how the visitor hears from us. */
+  /** `reach` is the visitor's preferred way of contact. */
   | { readonly is: 'sent'; readonly reach: string }
   | { readonly is: 'failed'; readonly message: string }
 
@@ -44,7 +44,7 @@ export interface QuoteForm {
 /** A field that a visitor types into or picks one value for. */
 export type TextField = Exclude<QuoteField, 'interestOptions' | 'materialOptions'>
 
-/** All of them, from top to bottom. */
+/** All errors, from top to bottom. */
 export const textFields: readonly TextField[] = quoteFields.filter(
   (field) => field !== 'interestOptions' && field !== 'materialOptions',
 )

@@ -23,13 +23,13 @@ export interface NotSent {
 }
 
 /**
- * Sent with the first request besides the typed values; the server judges by it whether a person
- * filled in the form.
+ * Sent with the first request besides the typed values; the server uses it to judge whether a
+ * person filled in the form.
  */
 export interface ShownForm {
   /** The text of the field that people do not see. */
   readonly honeypot: string
-  /** Holds when the form was opened; undefined where the settings did not load. */
+  /** Contains the time when the form was opened; undefined if the settings did not load. */
   readonly formToken: string | undefined
   /** The sentence next to the button. */
   readonly consent: ShownConsent

@@ -18,7 +18,7 @@ export function SubmitPart({
   /** The visitor has tried to send before. */
   readonly tried: boolean
   readonly sending: boolean
-  /** The page is hydrated: before that a press would send a plain form. */
+  /** Whether the page is hydrated; before that a press would send a plain form. */
   readonly hydrated: boolean
   readonly onGoTo: (field: QuoteField) => void
 }) {

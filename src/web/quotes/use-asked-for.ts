@@ -23,7 +23,7 @@ export function useAskedFor(
     if (catalog === null || state === null) return
     import('./calculator-answer.ts').then(({ takeOver }) => {
       dispatch({ do: 'edit', edit: takeOver(state, catalog) })
-      // The draft has it from here on; Back and a reload must not bring it again.
+      // The draft now contains it, so Back and a reload must not add it again.
       void navigate({ search: query }, { replace: true, state: null, preventScrollReset: true })
     }, announceNoConnection)
   }, [state, query, catalog, navigate, dispatch])

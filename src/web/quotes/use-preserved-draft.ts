@@ -3,7 +3,10 @@ import { emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { forgetDraft, saveDraft, readDraft, type PreservedDraft } from './preserved-draft.ts'
 import { sessionStorageOrNone } from '#web/session-storage.ts'
 
-/** The draft is saved this long after the last key, and at once when the page goes away. */
+/**
+ * Pause in typing before the draft is saved, in milliseconds; it is also saved when the page is
+ * left.
+ */
 const saveAfterMs = 300
 
 /** Saves the draft while it is filled, and restores it after a reload. */

@@ -69,7 +69,7 @@ export function useQuoteForm(consent: ShownConsent) {
 
   const isSent = form.phase.is === 'sent'
   useLayoutEffect(() => {
-    // The emptied form is so much shorter that its dialog would be over the footer.
+    // The emptied form is so short that its dialog would be over the footer.
     if (isSent) showTop(formElement.current)
   }, [isSent])
 

@@ -18,7 +18,7 @@ export function PrivatePage({
   children,
 }: {
   readonly title: string
-  /** It has taken the place of the form that was sent, which had the focus. */
+  /** Whether it replaces the submitted form, which had the focus. */
   readonly isAnswer?: boolean
   readonly children: React.ReactNode
 }) {

@@ -38,7 +38,7 @@ export function TextForm({
   const send = (event: React.SubmitEvent) => {
     event.preventDefault()
     const text = field.current?.value ?? ''
-    // Words that were changed are others.
+    // A changed text is another one.
     if (text !== sent.current.text) sent.current = { text, key: randomId() }
     void fetcher.submit({ ...fields, ...sent.current }, { method: 'post' })
   }

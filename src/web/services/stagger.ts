@@ -29,7 +29,7 @@ export function useStagger(root: RefObject<HTMLElement | null>, active: boolean)
           waiting.add(target)
         } else {
           observer.unobserve(target)
-          // In view from the start.
+          // The card was in view from the start.
           if (!waiting.has(target)) continue
           const now = performance.now()
           last = entranceAt(now, last)

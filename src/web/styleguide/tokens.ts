@@ -2,9 +2,9 @@
 export const families = ['color', 'text', 'spacing', 'radius', 'shadow'] as const
 
 interface Token {
-  /** As classes name it: `evergreen` for `bg-evergreen`. */
+  /** Name in class names: `evergreen` for `bg-evergreen`. */
   readonly name: string
-  /** As CSS takes it: `#1f3b2c`, `clamp(…)`. */
+  /** CSS value: `#1f3b2c`, `clamp(…)`. */
   readonly value: string
 }
 

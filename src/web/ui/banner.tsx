@@ -20,7 +20,7 @@ export function Banner({
   readonly subtitle?: string | readonly string[]
   readonly picture: PictureData
   readonly kicker?: string
-  /** Above the title: the way back to the home page. */
+  /** Above the title: a link back to the home page. */
   readonly trail?: React.ReactNode
   /** Below the subtitle: a button, a row of chips. */
   readonly children?: React.ReactNode

@@ -1,9 +1,9 @@
 const grounds = {
-  /** Evergreen. */
+  /** On evergreen. */
   dark: 'text-leaf opacity-15',
-  /** Paper and pale leaf. */
+  /** On paper and pale leaf. */
   light: 'text-moss opacity-20',
-  /** In place of a map: here the lines are the picture. */
+  /** Instead of a map: the lines are the picture. */
   map: 'text-moss opacity-40',
   /** A photograph under its scrim, or its placeholder color. */
   photo: 'text-leaf-pale opacity-10',

@@ -15,9 +15,9 @@ export function FieldFrame({
 }: Pick<FieldProps, 'id' | 'label'> & {
   readonly required?: boolean | undefined
   readonly error: string | undefined
-  /** Opposite the error: a counter. */
+  /** Opposite the error, such as a counter. */
   readonly aside?: React.ReactNode
-  /** For a field whose title right above says the same. */
+  /** Hides the label of a field whose title right above is the same. */
   readonly labelHidden?: boolean | undefined
   readonly className?: string | undefined
   readonly children: React.ReactNode
@@ -48,7 +48,7 @@ export function RequiredMark() {
   )
 }
 
-/** The sentence under a field that breaks a rule; announced when it comes. */
+/** The error under a field, announced when it appears. */
 export function FieldError({
   id,
   error,

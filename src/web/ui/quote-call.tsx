@@ -14,7 +14,7 @@ export function QuoteCall() {
   )
 }
 
-/** The end of a page: what to do next, by a link of the page's own or by phone. */
+/** The end of a page: the next step, by the page's own link or by phone. */
 export function ClosingCall({
   heading,
   text,

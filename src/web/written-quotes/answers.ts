@@ -25,7 +25,7 @@ type Answer =
   | { readonly is: 'pay'; readonly part: string }
   | { readonly is: 'unknown' }
 
-/** Why something was not taken, in words for the customer. */
+/** Messages for the customer about refused answers. */
 export const refusalWords = {
   'unknown-page': 'This page no longer exists. Please call us.',
   'empty-text': 'Write your question first.',

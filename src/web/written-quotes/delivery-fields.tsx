@@ -12,13 +12,13 @@ export const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-
 /** The data of a delivery. */
 export interface DeliveryPageData {
   readonly answers: DeliveryAnswers | null
-  /** The day that is wanted; null where none is. */
+  /** The chosen day; null if none is. */
   readonly wanted: string | null
   readonly days: readonly string[]
   readonly hasLostDay: boolean
   /** `8:00 AM to 5:00 PM` */
   readonly hours: string
-  /** When it comes, in words; null before. */
+  /** Scheduled time as text; null before it is scheduled. */
   readonly visit: {
     readonly words: string
     readonly status: VisitStatus
@@ -27,7 +27,7 @@ export interface DeliveryPageData {
   } | null
 }
 
-/** Which day, and what the driver has to know. */
+/** The choice of the day, and questions for the driver. */
 export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageData }) {
   const { answers, days, hours, wanted } = delivery
   // A day that is full meanwhile is deselected.

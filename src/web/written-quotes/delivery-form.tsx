@@ -59,7 +59,7 @@ export function OrderDelivery({
   )
 }
 
-/** When a delivery that is agreed on comes, or the choice of its day. */
+/** The day of an accepted delivery, or the choice of one. */
 export function DeliveryDay({
   delivery,
   isPaid,
@@ -106,7 +106,7 @@ export function DeliveryDay({
   )
 }
 
-/** Why a day has to be picked, or picked again. */
+/** Why a day must be chosen, or chosen again. */
 function WhyNoDay({
   delivery: { visit, hasLostDay },
   isPaid,

@@ -11,7 +11,7 @@ import { useHydrated } from '#web/hydrated.ts'
 
 type Pick = (picked: readonly string[]) => void
 
-/** The lines under their headings; what is offered can be picked. */
+/** The lines under their headings; optional ones can be chosen. */
 export function QuoteLines({
   document,
   totals,
@@ -127,7 +127,7 @@ function Choice({
   readonly onPick: Pick | null
 }) {
   const isOptional = offer.is === 'optional'
-  // Hydration would undo a choice that is made before it.
+  // Hydration would undo a choice made before it.
   const hydrated = useHydrated()
   return (
     <input

@@ -5,7 +5,7 @@ import { Amounts, PaymentPlan } from './paper-amounts.tsx'
 import { Outcome, PaperHead, type PaperStatus, type ReceivedPayment } from './paper-head.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 
-/** The document: letterhead, whom it is for, lines, one total, payments, terms. */
+/** The document: letterhead, recipient, lines, one total, payments, terms. */
 export function QuotePaper({
   content,
   totals,
@@ -22,7 +22,7 @@ export function QuotePaper({
   readonly picked: readonly string[]
   readonly token: string
   readonly status: PaperStatus
-  /** The payment that came last; null before any, or where some of it went back. */
+  /** The latest payment; null without one, or after a refund. */
   readonly latest: ReceivedPayment | null
   /** The next payment; null without one. */
   readonly next: NextPayment | null

@@ -28,7 +28,7 @@ export function Signed({ version, sha256, picked }: Pick<ToSign, 'version' | 'sh
   )
 }
 
-/** The tick; of another version, it is another one. */
+/** The checkbox of consent. Its key is the version, so that another version resets it. */
 export function Consent({
   words,
   isRequired = false,
@@ -52,7 +52,7 @@ export function Consent({
   )
 }
 
-/** Why something was not taken. */
+/** The message about a refused answer. */
 export const Refusal = ({ data }: { readonly data: QuoteSaid | undefined }) => (
   <Said data={data?.is === 'failed' ? data : undefined} />
 )

@@ -5,8 +5,8 @@ import { useFetcher } from 'react-router'
 export const lookedAtFromDesk = '#desk'
 
 /**
- * Reports once that a person views the page: programs that fetch it for a mailbox run no script, or
- * never show it.
+ * Reports once that a person has opened the page; programs that fetch it for a mailbox run no
+ * script, or never display it.
  */
 export function useOpened(version: number): void {
   const { submit } = useFetcher()

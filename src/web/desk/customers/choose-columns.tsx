@@ -6,7 +6,7 @@ import {
 } from '#domain/customers/chosen-columns.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 
-/** Lets a colleague say what each column with an unknown title holds. */
+/** Lets a colleague choose the meaning of each column with an unknown title. */
 export function ChooseColumns({
   columns,
   hasHeader,
@@ -31,13 +31,13 @@ export function ChooseColumns({
   )
 }
 
-/** A column that was recognized, with what it was read as; null for one that is not needed. */
+/** A recognized column with its meaning; null if it is not needed. */
 export type ReadColumn = Omit<OpenColumn, 'guess'> & {
   readonly guess: ColumnCorrection
   readonly readAs: string | null
 }
 
-/** Each column with what it looks like, and what it holds. */
+/** Each column with an example and its meaning. */
 export function ColumnRows({
   columns,
 }: {

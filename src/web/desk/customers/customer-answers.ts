@@ -8,9 +8,9 @@ interface Named {
 export type CustomerAnswer =
   | ActionAnswer
   | { readonly is: 'added'; readonly id: string }
-  /** The email address or phone is another's, who may be the same person. */
+  /** The email address or phone belongs to another customer, who may be the same person. */
   | { readonly is: 'taken'; readonly contact: string; readonly customer: Named }
-  /** Some are known who may be the same person; `about` tells them apart. */
+  /** Possible duplicates; `about` distinguishes them. */
   | {
       readonly is: 'recognized'
       readonly customers: readonly (Named & { readonly about: string })[]

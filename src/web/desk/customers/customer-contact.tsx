@@ -5,14 +5,14 @@ import { ContactLine, Copy, pressedWord } from '#web/desk/contact-line.tsx'
 interface CustomerContactProps {
   readonly phones: readonly { readonly digits: string; readonly shown: string }[]
   readonly emails: readonly string[]
-  /** Those from which email came back. */
+  /** Addresses from which email has bounced. */
   readonly bounced: readonly string[]
-  /** Empty where replies go to the address that each request came from. */
+  /** Empty if replies go to the address of each request. */
   readonly replyEmail: string
   readonly addresses: readonly {
     readonly lines: readonly string[]
     readonly href: string
-    /** Empty where it is the only one. */
+    /** Empty if it is the only one. */
     readonly purpose: string
   }[]
   /** As entered; empty where unknown. */

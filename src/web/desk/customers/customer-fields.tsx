@@ -17,7 +17,7 @@ type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresse
 
 interface CustomerFormProps {
   readonly intent: 'add' | 'save'
-  /** By which its draft is found again. */
+  /** Name of its draft in this browser. */
   readonly name: string
   readonly action: string
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
@@ -28,7 +28,7 @@ interface CustomerFormProps {
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */
   readonly state: string
   readonly onDone?: () => void
-  /** Leaves the fields as they were; without it the buttons lead elsewhere. */
+  /** Called to leave the fields unchanged; without it the buttons navigate. */
   readonly onCancel?: () => void
   /** Content above the buttons. */
   readonly children?: React.ReactNode
@@ -171,7 +171,7 @@ function CustomerFields({
   )
 }
 
-/** At least so many. */
+/** Appends fillings until there are at least that many items. */
 function padded<Item>(items: Item[], least: number, filling: Item): Item[] {
   return [...items, ...Array<Item>(Math.max(0, least - items.length)).fill(filling)]
 }
@@ -191,7 +191,7 @@ function Removable({
   readonly remove: (() => void) | null
   readonly children: React.ReactNode
 }) {
-  // Always at the same place in the tree: React would mount the field anew, empty.
+  // Always at the same place in the tree, since React would otherwise mount an empty field.
   return (
     <div
       className={`grid items-start gap-1 ${remove === null ? '' : 'grid-cols-[minmax(0,1fr)_auto]'}`}

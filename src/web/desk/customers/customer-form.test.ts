@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { customerForm, customerActions } from './customer-form.ts'
 
-/** Somebody as imports and requests by phone may have brought them. */
+/**
+ * A customer with an incomplete address and phone, as imports and requests by phone create them.
+ */
 const town = { street1: '', city: 'Cumming', state: 'GA', zip: '', purpose: 'both' } as const
 const known = {
   intent: 'save',

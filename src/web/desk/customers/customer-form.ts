@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '#domain/typed-fields.ts'
 
-/** Rows of a kind, of which the filled ones count. */
+/** Rows of one kind without the empty ones. */
 const rows = <Output, Input>(
   row: z.ZodMiniType<Output, Input>,
   filled: (all: Output[]) => Output[],
@@ -77,7 +77,7 @@ export const customerNoteForm = z.object({
   text: requiredText('Write something first.', customerLimits.note),
 })
 
-/** Steps on the page of a customer beside its form. */
+/** Actions on the page of a customer beside its form. */
 export const customerActions = z.discriminatedUnion('intent', [
   customerNoteForm,
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),

@@ -11,7 +11,7 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 type Found = NonNullable<DeskResult<'customers', 'findCustomer'>>
 type Parts = Found['parts']
 
-/** The part that an address asks for by itself; null for the newest of all. */
+/** The part in an address; null for the newest of all parts. */
 export function readPart(params: URLSearchParams) {
   const part = partNames.find(({ id }) => id === params.get('show'))?.id
   if (part === undefined) return null

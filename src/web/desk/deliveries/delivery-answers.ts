@@ -9,7 +9,7 @@ import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 /** Maximum number of deliveries priced at once: the rows of a page. */
 const most = 200
 
-/** Looking at the prices, then sending them. */
+/** Actions of the dialog: preview the prices, then send them. */
 export const deliveriesForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('look'),

@@ -7,7 +7,7 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { correctAddressForm } from './email-forms.ts'
 
-/** Corrects the address that an email did not reach, and says all that follows. */
+/** Corrects the address of an email that did not arrive, and explains the consequences. */
 export function CorrectAddress({
   id,
   address,

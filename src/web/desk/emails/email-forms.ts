@@ -6,7 +6,7 @@ export const correctAddressForm = z.object({
   address: requiredEmail('Enter the right email address.'),
 })
 
-/** Steps on an email that went out. */
+/** Actions on a sent email. */
 export const sentEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('resend') }),
   z.object({ intent: z.literal('give-up') }),
@@ -14,7 +14,7 @@ export const sentEmailForm = z.discriminatedUnion('intent', [
   correctAddressForm,
 ])
 
-/** Steps on an email that came in. */
+/** Actions on a received email. */
 export const receivedEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make-request') }),
   z.object({ intent: z.literal('put-on'), requestId: z.string().check(z.maxLength(100)) }),

@@ -14,11 +14,11 @@ interface EmailRow {
   readonly id: string
   /** Page of the email. */
   readonly to: string
-  /** Recipient, or sender of what came in. */
+  /** Recipient of a sent email, or sender of a received one. */
   readonly who: string
   readonly address: string
   readonly subject: string
-  /** Its beginning, or the mail server's words. */
+  /** Beginning of its text, or the mail server's error. */
   readonly words: string
   readonly when: string
   readonly state: EmailState | null
@@ -26,7 +26,7 @@ interface EmailRow {
   readonly customer: string | null
 }
 
-/** Emails in rows, which take two lines on phones; what came in is placed from its row. */
+/** Emails in rows, with two lines on phones; received emails can be assigned in their rows. */
 export function EmailList({
   rows,
   query,

@@ -1,6 +1,6 @@
 import { UpLink } from '#web/desk/page-head.tsx'
 
-/** The page of one email: the list it is from, its subject, and beside it what can be done. */
+/** The page of one email: a link to its list, its subject, and its actions at the side. */
 export function EmailPage({
   list,
   subject,

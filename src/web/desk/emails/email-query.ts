@@ -12,7 +12,7 @@ export interface EmailQuery {
   readonly page: number
 }
 
-/** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
+/** Reads the list from an address; missing or invalid parts have their defaults. */
 export function readEmailQuery(params: URLSearchParams): EmailQuery {
   return {
     filter: emailFilters.find((each) => each === params.get('show')) ?? 'failed',
@@ -22,7 +22,7 @@ export function readEmailQuery(params: URLSearchParams): EmailQuery {
   }
 }
 
-/** The address of a list; what is as usual is left out. */
+/** The address of a list, without the defaults. */
 export const emailsPath = ({ filter, search, isAway, page }: Partial<EmailQuery>): string =>
   listPath(
     deskPaths.email,

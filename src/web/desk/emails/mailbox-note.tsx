@@ -1,11 +1,11 @@
-/** How the reading of the mailbox goes, or how it is turned on. */
+/** State of the reading of the mailbox, or how to turn it on. */
 export function MailboxNote({
   mailbox,
   isOther,
 }: {
   readonly mailbox: {
     readonly name: string
-    /** In words; null before the first time. */
+    /** Time as text; null before the first reading. */
     readonly lookedAt: string | null
     readonly problem: string | null
   } | null

@@ -1,6 +1,6 @@
 import type { ReceivedWords } from '#web/desk/requests/timeline-words.ts'
 
-/** An email that came in: its own words, what it quotes folded, and its files. */
+/** A received email: its own text, its folded quotations, and its files. */
 export function ReceivedText({ parts, omitted, attachments }: ReceivedWords) {
   return (
     <div className="mt-1.5 rounded-[0.5rem] border border-hairline bg-white px-3.5 py-2.5">

@@ -1,6 +1,6 @@
 import type { EmailState } from './email-words.ts'
 
-/** The state of an email with its shape, which is never the color alone. */
+/** The state of an email, recognizable by its shape without the color. */
 export function EmailStateMark({ words, look }: EmailState) {
   return (
     <span

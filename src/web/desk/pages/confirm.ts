@@ -16,8 +16,8 @@ export const loader = () => {
 }
 
 /**
- * A proof in place, from a dialog: "Confirm it's you" by the one whose session it is, or a new
- * session where theirs has ended.
+ * Checks a credential from a dialog: "Confirm it's you" by the session's own person, or a new
+ * session after the old one has ended.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(deskCaller)

@@ -78,7 +78,7 @@ export async function action({
   }
 }
 
-/** A file of customers: what it would bring, how far it is, and what it has brought. */
+/** An import of customers: its preview, progress and result. */
 export default function CustomerImport() {
   const found = useLoaderData<typeof loader>()
   const { id, fileName, source, when, state, counts, outcome, page, total, pageLength } = found

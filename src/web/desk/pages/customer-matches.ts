@@ -7,7 +7,7 @@ import type { Route } from './+types/customer-matches.ts'
 const maxOffered = 6
 
 /**
- * The customers of whom a name, an email address or a phone number begins like that, or the one of
+ * Customers whose name, email address or phone number begins with the search text, or the one with
  * that id.
  */
 export async function loader({

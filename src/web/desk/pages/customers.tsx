@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Everyone who has asked for something, or has come to an event. */
+/** The list of customers, including guests of events. */
 export default function Customers() {
   const { query, customers, place } = useLoaderData<typeof loader>()
   const { role } = useColleague()

@@ -74,7 +74,7 @@ function usePageTitle(): void {
   }, [key, companyName])
 }
 
-/** Someone who may not, whose session has ended, or for whom something failed. */
+/** Shown instead of a page that is forbidden, or has failed, or whose session has ended. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   useAnnounceHydrated()
   const { pathname, search } = useLocation()

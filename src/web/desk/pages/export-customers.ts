@@ -5,7 +5,7 @@ import { csvFile } from '#web/desk/csv-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/export-customers.ts'
 
-/** Asks who is there, where that was too long ago; the file is fetched after it. */
+/** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
 export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
   return confirmFirst(requireSession(context)) ?? { is: 'ready' }
 }

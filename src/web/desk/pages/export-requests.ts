@@ -18,8 +18,8 @@ const forOwners = 'Only owners can export the whole list. Search or filter first
 export const loader = () => redirect(deskPaths.requests)
 
 /**
- * Requests as a file: those of `ids`, or the list of `list`. With `ask` it only tells whether the
- * file can be had, since all of a list is for those who have just shown who they are.
+ * Requests as a file: those with `ids`, or the list at `list`. With `ask` the answer only states
+ * whether the file is available, since a whole list requires a recent confirmation of identity.
  */
 export async function action({
   request,

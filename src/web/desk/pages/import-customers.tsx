@@ -57,7 +57,7 @@ interface FileAnswer extends FailedAnswer {
   readonly open?: Pick<ColumnsUnknown, 'columns' | 'hasHeader'>
 }
 
-/** Takes in a list of customers that another program has written. */
+/** Uploads a list of customers that another program has written. */
 export default function ImportCustomers() {
   const { imports } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<FileAnswer>()

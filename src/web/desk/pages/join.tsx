@@ -12,10 +12,10 @@ import { invitationLookForm, joinForm } from '#web/desk/forms.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import type { Route } from './+types/join.ts'
 
-/** Opening the link uses nothing up: mail programs open links too. */
+/** Opening the link does not use the invitation, since mail programs open links too. */
 export const loader = () => null
 
-/** Looks at the invitation, or uses it, once. */
+/** Checks the invitation, or uses it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
   const form = await request.formData()
@@ -40,7 +40,7 @@ function withToken(form: FormData): FormData {
   return form
 }
 
-/** Says whether the link still works before a name is typed. */
+/** Shows whether the link still works before a name is typed. */
 export default function Join() {
   const { hash } = useLocation()
   const { data, submit } = useFetcher<JoinAnswer>()

@@ -4,8 +4,8 @@ import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/manifest.ts'
 
 /**
- * The desk as an application on a home screen. Browsers ask for it without a cookie, so it says
- * nothing that the public site does not.
+ * The manifest of the desk as an app on a home screen. Browsers request it without a cookie, so it
+ * only contains what the public site shows.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)

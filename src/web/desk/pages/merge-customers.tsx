@@ -11,7 +11,7 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { textIn } from '#web/text-in.ts'
 import type { Route } from './+types/merge-customers.ts'
 
-/** Most who are offered to choose from. */
+/** Maximum number of customers to choose from. */
 const maxOffered = 20
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Empty for none. */
+/** A number with its noun; empty for 0. */
 function counted(count: number, noun: string, plural = `${noun}s`): string {
   return count === 0 ? '' : `${count} ${count === 1 ? noun : plural}`
 }
@@ -87,11 +87,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = params.customerId
   const from = textIn(await request.formData(), 'from')
   const merged = await desk.customers.mergeCustomers(from, id, session.member)
-  // Refused where one of the two is gone, which the reloaded page says.
+  // A merge is refused if one of the two is gone, as the reloaded page shows.
   return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null
 }
 
-/** Joins two pages of the same person: first who it is, then what will happen. */
+/** Merges two customers who are the same person: first the choice, then a preview. */
 export default function MergeCustomers() {
   const { customer, query, other, offered, isGone } = useLoaderData<typeof loader>()
   const path = deskPaths.mergeCustomers(customer.id)

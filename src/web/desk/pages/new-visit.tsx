@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const url = new URL(request.url)
   const asked = url.searchParams.get('date') ?? ''
-  // By an accepted quote: what the work is called there.
+  // Name of the work in an accepted quote.
   const about = url.searchParams.get('about') ?? ''
   const subject = subjectIn(url)
   const [staff, contact] = await Promise.all([

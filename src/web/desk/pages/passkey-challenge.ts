@@ -8,7 +8,7 @@ export const loader = () => {
   throw data(null, { status: 404 })
 }
 
-/** A new challenge for the device, to sign in with, to confirm with, or to make a passkey. */
+/** Issues a challenge for a device, to sign in, to confirm, or to make a passkey. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { desk, session } = context.get(deskCaller)
   const asked = (await request.formData()).get('purpose')

@@ -39,7 +39,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Per
   return { is: 'erased', stays: erased.stays }
 }
 
-/** Downloads or deletes everything of one person. */
+/** Downloads or deletes the data of one person. */
 export default function PersonalData() {
   const { person } = useLoaderData<typeof loader>()
   const { customerId = '' } = useParams()
@@ -127,7 +127,7 @@ export default function PersonalData() {
   )
 }
 
-/** In numbers what goes and what stays. */
+/** Numbers of records that are deleted, and of those that stay. */
 function Consequences({ goes, stays }: { readonly goes: string; readonly stays: string | null }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { saved } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/photographs.ts'
 
-/** They are shown on the page of the request or visit. */
+/** The page of the request or visit shows them. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }
@@ -17,7 +17,7 @@ const step = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-back'), edits: z.string() }),
 ])
 
-/** Adds photographs to a request or a visit, takes one away and brings it back. */
+/** Adds photographs to a request or a visit, removes one, and restores it. */
 export async function action({
   params,
   request,

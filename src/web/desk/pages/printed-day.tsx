@@ -96,7 +96,7 @@ export default function PrintedDay() {
   )
 }
 
-/** The place as it looks, small, and how many more there are. */
+/** Small pictures of the place, and the number of further ones. */
 function Pictures({
   id,
   photographs,

@@ -96,7 +96,7 @@ function refused(
   return { is: 'failed', message: messages[code] }
 }
 
-/** One email that came in and answers none of ours. */
+/** A received email that replies to none of the site's. */
 export default function ReceivedEmailPage() {
   const { subject, from, when, requestId, customer, words } = useLoaderData<typeof loader>()
   return (

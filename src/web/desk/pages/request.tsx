@@ -101,7 +101,7 @@ export async function action({
   }
 }
 
-/** One request: what is wanted, what has happened, and what is to be done next. */
+/** One request: services, history, and next steps. */
 export default function RequestPage() {
   const found = useLoaderData<typeof loader>()
   const { row, staff, timeline, templates, spamSignals } = found
@@ -141,7 +141,7 @@ export default function RequestPage() {
       {row.status === 'possible-spam' ? (
         <SpamCallout spamSignals={spamSignals} action={action} />
       ) : null}
-      {/* On phones what they want comes before how to reach them, for which buttons are above. */}
+      {/* Phones show the services before the contact details, which have buttons at the top. */}
       <div className="flex flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2 max-desk:contents">
           <div className="max-desk:order-1">

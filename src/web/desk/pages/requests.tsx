@@ -99,7 +99,7 @@ function bulkChange(
   }
 }
 
-/** Everyone who has asked for something, and how far it has come. */
+/** The list of requests with their states. */
 export default function Requests() {
   const { query, rows, groups, place, counts, staff } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
@@ -214,7 +214,7 @@ function Filters({
   const { role } = useColleague()
   const mayExport = !isWholeList(query) || may(role, 'export-everything')
   const [isOpen, setIsOpen] = useState(false)
-  // Phones fold them away.
+  // Folded on phones.
   const filters = [query.assignedTo, query.service, query.hasReplied].filter(
     (each) => each !== null,
   ).length

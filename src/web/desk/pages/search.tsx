@@ -41,7 +41,7 @@ async function search(text: string, context: Route.LoaderArgs['context']) {
   return kinds.filter(({ lines }) => lines.length > 0)
 }
 
-/** Everything with words that begin as typed. */
+/** Results of all kinds with words that begin as typed. */
 export default function Search() {
   const { text, kinds } = useLoaderData<typeof loader>()
   return (

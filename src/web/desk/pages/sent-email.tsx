@@ -95,7 +95,7 @@ export async function action({
   }
 }
 
-/** One email that went out: what it said, how it went, and what can be done. */
+/** A sent email: its text, its delivery, and its actions. */
 export default function SentEmail() {
   const email = useLoaderData<typeof loader>()
   return (

@@ -65,7 +65,7 @@ function useSearchPage(): () => boolean {
   }, [isOpen, navigate])
 }
 
-/** Says of a demo that it is one. */
+/** A mark that the desk is a demo. */
 function SampleMark() {
   const desk = useDesk()
   if (desk?.isDemo !== true) return null

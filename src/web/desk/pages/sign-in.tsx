@@ -100,7 +100,7 @@ export default function SignIn() {
   )
 }
 
-/** Action of the forms, with the address to open afterwards. */
+/** Action of the forms: the present address, which includes the page to open afterwards. */
 function useOwnAddress(): string {
   const { pathname, search } = useLocation()
   return pathname + search
@@ -117,7 +117,7 @@ function PasskeySignIn() {
       setProblem(null)
       await fetcher.submit({ intent: 'passkey', answer }, { method: 'post', action: address })
     } catch (error) {
-      // Autofill was not asked for, so its failure is not shown.
+      // The person did not ask for autofill, so its failure is not shown.
       if (!byAutofill) setProblem(passkeyProblem(error))
     }
   }

@@ -3,7 +3,7 @@ import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/sign-out.ts'
 
-/** Nobody is signed out by a link. */
+/** Links do not sign anybody out. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -11,7 +11,7 @@ import { useQueue } from '#web/photographs/use-queue.ts'
 const button =
   'inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 text-row font-semibold text-evergreen hover:border-bark-soft desk:min-h-9'
 
-/** Chooses photographs, or takes what is dropped here or pasted, with captions before they are sent. */
+/** Chooses photographs, also by drop or paste, and their captions before they are sent. */
 export function AddPhotographs({
   action,
   room,

@@ -12,8 +12,8 @@ import { useArrived } from '#web/photographs/use-arrived.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 
 /**
- * Adds photographs from a stop: they go off as soon as they are taken. What has not arrived is kept
- * in this browser, since a phone may throw the page away while its camera is open.
+ * Adds photographs to a stop, which are sent as soon as they are taken. Unsent ones are stored in
+ * this browser, since a phone may discard the page while its camera is open.
  */
 export function useStopPhotographs(visitId: string) {
   const { email } = useColleague()

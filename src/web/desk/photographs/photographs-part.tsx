@@ -9,7 +9,7 @@ import { AddPhotographs } from './add-photographs.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** The photographs of a request or a visit, to which colleagues add their own. */
+/** The photographs of a request or a visit, to which colleagues can add. */
 export function PhotographsPart({
   action,
   photographs,

@@ -17,11 +17,11 @@ export interface ShownPhotograph {
   /** A short form of it. */
   readonly who: string
   readonly mayRemove: boolean
-  /** Counts among the most of its request or visit. */
+  /** Whether it counts toward the limit of its request or visit. */
   readonly countsTowardLimit: boolean
 }
 
-/** Photographs as that colleague sees them. */
+/** Photographs with what that colleague may do with them. */
 export function shownPhotographs(
   photographs: readonly Photograph[],
   { id: ownId, role }: Pick<StaffMember, 'id' | 'role'>,

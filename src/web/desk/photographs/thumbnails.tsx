@@ -14,7 +14,7 @@ const waitingWords = {
   refused: 'Unreadable',
 } as const
 
-/** Small photographs, each of which opens the viewer; what is removed can come back. */
+/** Small photographs that open the viewer; a removed one can be restored. */
 export function Thumbnails({
   action,
   photographs,
@@ -24,14 +24,14 @@ export function Thumbnails({
   /** Address of the request or visit: its photographs are below it, and actions are sent there. */
   readonly action: string
   readonly photographs: readonly ShownPhotograph[]
-  /** Tells several of these on one page apart. */
+  /** Distinguishes several of these on one page. */
   readonly about?: string
   readonly className: string
 }) {
   const [shown, setShown] = useState<string | null>(null)
   const removing = useFetcher<ActionAnswer>()
   const outcome = useRef<HTMLDivElement>(null)
-  // The photograph that had the focus is gone; what brings it back comes next.
+  // The focused photograph is gone, so the focus moves to the undo.
   const removal = useSubmission(removing, action, () => {
     if (document.activeElement === document.body) outcome.current?.focus()
   })

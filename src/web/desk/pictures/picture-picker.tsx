@@ -50,7 +50,7 @@ export function PicturePicker({
     if (alt === '') undescribed.current = value
     else if (alt !== undefined && undescribed.current === value) {
       undescribed.current = null
-      // The same value again, since findings about the picture are outdated.
+      // Reports the same value again, since findings about the picture are outdated.
       onChange(value)
     }
   }, [alt, value, onChange])

@@ -2,7 +2,7 @@ import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 
 export const wrongDrawing = 'This is not a PDF, or it is larger than 10 MB.'
 
-/** Refused before the upload. */
+/** Message for a file that is refused before the upload. */
 export const tooLargeDrawing =
   'This file is larger than 10 MB. Save the PDF smaller, then choose it again.'
 

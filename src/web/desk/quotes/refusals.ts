@@ -16,7 +16,7 @@ type Refusal = DeskRefusal<
   | 'undoQuotePayment'
 >
 
-/** `outcome`: said after a button was pressed, where nothing that was typed needs saving. */
+/** `outcome`: message after a button, where no typed values need saving. */
 export function refusalOf(
   error: Refusal,
   context: Readonly<RouterContextProvider>,

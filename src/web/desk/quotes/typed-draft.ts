@@ -44,5 +44,5 @@ const typedQuote: z.ZodMiniType<TypedQuote> = z.object({
   zip: z.string(),
 })
 
-/** A draft in the browser's storage; `seen`: the revision it is based on. */
+/** A draft in the browser's storage; `seen`: the revision that it is based on. */
 export const typedDraft = z.object({ seen: z.number(), typed: typedQuote })

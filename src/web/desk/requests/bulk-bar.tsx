@@ -19,12 +19,12 @@ export function BulkBar({
   readonly ids: readonly string[]
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly isBusy: boolean
-  /** For possible spam, whose only action is "Not spam": the number of emails that it sends. */
+  /** In possible spam, where the only action is "Not spam": the number of emails that it sends. */
   readonly spam: { readonly emails: number } | null
   /** Null where all are selected. */
   readonly onSelectAll: (() => void) | null
   readonly onClear: () => void
-  /** Opens what their deliveries cost. */
+  /** Opens the prices of their deliveries. */
   readonly onPrice: () => void
   readonly onStep: (form: FormData) => void
 }) {
@@ -45,7 +45,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Selected requests"
-      // On phones the actions stay in view while the rows scroll below.
+      // The actions stay in view on phones while the rows scroll below.
       className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white py-2 pr-4 pl-7 shadow-sm desk:bottom-4 wide:pl-4"
     >
       <p className="mr-2 font-semibold whitespace-nowrap max-[40rem]:flex-1">

@@ -5,7 +5,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 
-/** The customer's last word waits; answering takes this away too. */
+/** Callout about an unanswered message of the customer; a reply removes it as well. */
 export function Replied({
   name,
   revision,
@@ -34,7 +34,7 @@ export function Replied({
 /** The fetcher of both, whose answer stays when the question is gone. */
 const calloutKey = 'callout'
 
-/** Why it may come from a machine; no signals where a colleague has said so. */
+/** Reasons why a machine may have sent the request; none if a colleague has cleared it. */
 export function SpamCallout({
   spamSignals,
   action,

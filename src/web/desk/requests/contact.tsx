@@ -7,13 +7,13 @@ export interface ContactProps {
   readonly email: string
   readonly addressLines: readonly string[]
   readonly mapHref: string
-  /** As given; empty for a request taken down by hand. */
+  /** Consent as given; empty for a request entered by a colleague. */
   readonly consent: string
   readonly onCall: () => void
   readonly onReply: () => void
 }
 
-/** Phones have buttons for these at the head of the page. */
+/** Phones show buttons for these at the top of the page. */
 const onWide = `${pressedWord} max-desk:hidden`
 
 /** Links to call, text, email and find the customer. */

@@ -4,9 +4,9 @@ import type { TimelineLine } from './timeline-words.ts'
 
 type Found = NonNullable<DeskResult<'requests', 'findRequest'>>
 
-/** Why the platform behind the site does not have a request yet, in words. */
+/** Why the platform behind the site does not have a request yet, as text. */
 export interface HandOverLine {
-  /** `under-way`: the platform is being asked just now. */
+  /** `under-way`: a delivery to the platform is in progress. */
   readonly state: 'under-way' | 'waiting' | 'failed'
   readonly title: string
   /** The platform's message, and the time of the next try. */

@@ -7,10 +7,10 @@ import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { HandOverLine } from './hand-over-words.ts'
 
-/** How often a page looks whether the platform has answered, in milliseconds. */
+/** Interval between checks for the platform's answer, in milliseconds. */
 const everyMs = 2 * second
 
-/** Why the platform behind the site does not have the request, and a way to ask it again. */
+/** Why the platform behind the site does not have the request, with a button that tries again. */
 export function HandOver({
   line,
   action,

@@ -6,7 +6,7 @@ import { useLocationState } from '#web/desk/location-state.ts'
 /** The list that a request was opened from: its address and its requests. */
 const listState = z.object({ list: z.object({ from: z.string(), ids: z.array(z.string()) }) })
 
-/** For links that open one of a list, so that its page leads to the next one. */
+/** Location state for links in a list, so that a request's page can lead to the next one. */
 export const openedFrom = (from: string, rows: readonly { readonly id: string }[]) => ({
   list: { from, ids: rows.map(({ id }) => id) },
 })
@@ -14,7 +14,7 @@ export const openedFrom = (from: string, rows: readonly { readonly id: string }[
 /** Location state for the next page, so that it links back to the list. */
 export const listStateIn = (state: unknown) => listState.safeParse(state).data ?? null
 
-/** Which of the list a request is; null where it was opened from none. */
+/** The request's place in its list; null if it was opened from none. */
 export function useListPlace(id: string) {
   const read = listState.safeParse(useLocationState())
   if (!read.success) return null
@@ -35,7 +35,7 @@ const link =
 const key =
   'hidden min-w-6 rounded border border-hairline bg-white px-1 text-center text-second leading-5 font-normal text-bark desk:inline'
 
-/** Which of the list it is, and the ways to the one before and the next one. */
+/** The request's place in its list, with links to its neighbors. */
 export function ListPlace({ id }: { readonly id: string }) {
   const place = useListPlace(id)
   if (place === null) return null
@@ -57,7 +57,9 @@ export function ListPlace({ id }: { readonly id: string }) {
   )
 }
 
-/** Goes on once a request is answered: to the next of the list, or back to it after the last. */
+/**
+ * Link to the next request of the list once one is answered, or back to the list after the last.
+ */
 export function GoOn({
   id,
   ref,

@@ -20,7 +20,7 @@ export function StatusMark({ status }: { readonly status: RequestStatus }) {
   )
 }
 
-/** Its ring alone, beside other words. */
+/** The ring of a status without its name. */
 export function StatusShape({ status }: { readonly status: RequestStatus }) {
   if (status === 'won') return <Leaf className="size-3.5 text-moss" />
   const filled = quarters[status]
@@ -56,7 +56,7 @@ const slices: Readonly<Record<number, string>> = {
   3: 'M7 7V3.500a3.500 3.500 0 1 1-3.500 3.500z',
 }
 
-/** When a request is taken up again; late ones with a filled flag, and in clay whatever is due. */
+/** The follow-up date: a filled flag if it is late, clay if it is due. */
 export function FollowUpMark({
   state,
   words,

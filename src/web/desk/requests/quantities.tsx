@@ -1,6 +1,6 @@
 import type { EstimateWords } from '#domain/materials/request-estimate.ts'
 
-/** How much of what a request asks for: what to load, and from which measures. */
+/** Amounts of the requested materials, with their measures. */
 export function Quantities({
   estimates,
   weight,

@@ -20,13 +20,13 @@ export interface FilledTemplate {
 export interface ReplyProps {
   /** The customer's email address; empty where unknown. */
   readonly email: string
-  /** On whose page an email address can be added; null where there is none. */
+  /** Customer whose page can get an email address; null if there is none. */
   readonly customerId: string | null
   readonly subject: string
-  /** Empty where no first name is known. */
+  /** Empty if no first name is known. */
   readonly greeting: string
   readonly templates: readonly FilledTemplate[]
-  /** When to ask again, after a reply or a call; null for requests that are won or lost. */
+  /** Proposed follow-up date after a reply or a call; null for won or lost requests. */
   readonly followUpOn: CalendarDate | null
 }
 
@@ -123,7 +123,7 @@ export function Reply({
         rows={9}
         ref={text}
         onFocus={({ currentTarget: field }) => {
-          // One goes on below the greeting.
+          // Typing continues below the greeting.
           if (field.value === greeting) field.setSelectionRange(greeting.length, greeting.length)
         }}
       />
@@ -150,7 +150,7 @@ export function Reply({
   )
 }
 
-/** Text that was typed below one of the texts that a reply can start from. */
+/** The typed text below the text that the reply started with. */
 function typedBeyond(texts: readonly string[], text: string): string {
   const [longest = ''] = texts
     .map((each) => each.trimEnd())

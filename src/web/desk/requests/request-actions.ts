@@ -30,7 +30,7 @@ export function changeAnswer(
   }
 }
 
-/** Message once requests have left "Possible spam". */
+/** The answer once requests have left "Possible spam". */
 export function clearedAnswer(
   context: Readonly<RouterContextProvider>,
   outcome: ClearedRequests,

@@ -47,7 +47,7 @@ const edits = z
   .array(z.object({ id: z.string(), change, seen: z.nullable(z.number()) }))
   .check(z.maxLength(200))
 
-/** Takes back what was just done. */
+/** Undoes the last action. */
 const undoForm = z.object({
   intent: z.literal('take-back'),
   edits: jsonField(edits, nothingToUndo),
@@ -55,7 +55,7 @@ const undoForm = z.object({
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(200))
 
-/** Steps on the rows that are selected. */
+/** Actions on the selected rows. */
 export const bulkForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('assign'),
@@ -82,7 +82,7 @@ const filledText = (missing: string, most: number) =>
     }),
   )
 
-/** A file of rows that are selected, or of the list with that address. */
+/** Exports the selected rows, or the list at that address. */
 export const exportForm = z.object({
   ask: z.pipe(
     z.optional(z.literal('yes')),
@@ -113,7 +113,7 @@ export const callForm = z.object({
   followUpOn: orNull(date),
 })
 
-/** Steps on one request. */
+/** Actions on one request. */
 export const requestForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('assign'),
@@ -142,7 +142,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   callForm,
 ])
 
-/** A request taken down by hand: a name, and a phone or an email address, are enough. */
+/** A request entered by a colleague; a name, and a phone or an email address, suffice. */
 export const newRequestForm = z
   .object({
     firstName: requiredText('Enter a name.', 80),

@@ -15,7 +15,7 @@ export function RequestHead({
 }: {
   readonly row: Pick<RequestRow, 'id' | 'name' | 'status' | 'services' | 'town'>
   readonly customerId: string | null
-  /** Stands at the head of a sheet of paper. */
+  /** Printed at the top of the sheet. */
   readonly printed: string
   readonly contact: ContactProps
 }) {

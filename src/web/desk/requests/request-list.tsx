@@ -10,10 +10,10 @@ import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
 import type { RequestRow } from './request-row.ts'
 
-/** Stands beside the list; each row of possible spam sends it with its own id. */
+/** Id of a form beside the list; each row of possible spam submits it with its own id. */
 export const clearForm = 'clear-request'
 
-/** Name, town, services, status, follow up on, assigned to, waiting; after the box that selects. */
+/** Columns after the checkbox: name, town, services, status, follow-up, assignee, waiting time. */
 const columns =
   'wide:grid wide:grid-cols-[18px_minmax(0,11rem)_minmax(0,7rem)_minmax(0,1fr)_8.5rem_8.75rem_5.5rem_5.75rem] wide:items-center wide:gap-4'
 
@@ -29,7 +29,7 @@ export function RequestList({
   onSelect,
 }: {
   readonly rows: readonly RequestRow[]
-  /** How many each group has; null for a list without groups. */
+  /** Number of requests in each group; null for a list without groups. */
   readonly groups: Readonly<Record<FollowUpState, number>> | null
   /** Search text; empty without one. */
   readonly typed: string

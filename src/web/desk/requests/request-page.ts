@@ -17,7 +17,7 @@ import { requestRow } from './request-row.ts'
 import { replySubject, timelineLine } from './timeline-words.ts'
 import { wantedOf } from './wanted.tsx'
 
-/** All that the page of a request shows; null for an unknown one. */
+/** Data of a request's page; null for an unknown request. */
 export async function loadRequest(context: Readonly<RouterContextProvider>, requestId: string) {
   const { desk, session } = requireSession(context)
   const { company, materials } = context.get(siteContext).content
@@ -63,7 +63,7 @@ export async function loadRequest(context: Readonly<RouterContextProvider>, requ
       followUpOn: work.followUpOn,
       followUpNote: work.followUpNote,
       assignedTo: work.assignedTo,
-      /** When to ask again once they are answered; null where nothing is to come. */
+      /** Proposed follow-up date after a reply; null for closed requests. */
       followUpAfterReply: isOpen(work.status)
         ? await desk.requests.proposeFollowUp(work.followUpOn)
         : null,

@@ -24,10 +24,10 @@ export const sortNames: Readonly<Record<RequestSort, string>> = {
   name: 'name',
 }
 
-/** Whether the customer's last word waits for us, as addresses say it. */
+/** Values of the address for whether a message of the customer is unanswered. */
 const repliedOf: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
-/** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
+/** Reads the list from an address; missing or invalid parts have their defaults. */
 export function readRequestQuery(params: URLSearchParams, today: CalendarDate): Query {
   const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
   const sort = requestSorts.find((each) => each === params.get('sort')) ?? defaultSort(status)
@@ -43,7 +43,7 @@ export function readRequestQuery(params: URLSearchParams, today: CalendarDate): 
   }
 }
 
-/** The address of a list; what is as usual is left out. */
+/** The address of a list, without the defaults. */
 export function requestsPath(query: Partial<Query>): string {
   const { status = 'open', search, assignedTo, hasReplied = null, service, sort, page } = query
   const chosen = {

@@ -21,7 +21,7 @@ export interface RequestRow {
   readonly email: string
   readonly town: string
   readonly services: string
-  /** How what they wrote begins; empty where they wrote nothing. */
+  /** Beginning of the customer's text; empty without one. */
   readonly wish: string
   readonly status: RequestStatus
   /** Null where no follow-up is due. */
@@ -31,9 +31,9 @@ export interface RequestRow {
     readonly note: string
   } | null
   readonly assignee: string | null
-  /** How long the customer waits, in opening hours; null where we wait for them. */
+  /** Waiting time of the customer in opening hours; null if we wait for them. */
   readonly waiting: string | null
-  /** Whether "Not spam" emails them the acknowledgement that was held back. */
+  /** Whether "Not spam" sends the acknowledgement that was held back. */
   readonly holdsAcknowledgement: boolean
   /** Sent with every action on the request. */
   readonly revision: number

@@ -31,10 +31,10 @@ interface WorkProps {
   readonly staff: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** `onSaved`: what was typed stays until then. */
+/** `onSaved`: called after the save; the typed values stay until then. */
 type SendFields = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
 
-/** When it is taken up again, how far it is and who does it; each is saved as it is chosen. */
+/** Follow-up, status and assignee of a request, each saved at once. */
 export function WorkSide(props: WorkProps) {
   const { action, revision, status, assignedTo, waiting, staff } = props
   const fetcher = useFetcher<ActionAnswer>()

@@ -47,7 +47,7 @@ export interface ReceivedWords {
   }[]
 }
 
-/** The words, quotations and files of an email that came in. */
+/** The text, quotations and files of a received email. */
 export function receivedWords({
   text,
   omitted,
@@ -81,7 +81,7 @@ export function timelineLine(entry: Entry, timeZone: string): TimelineLine {
   }
 }
 
-/** The subject of a reply: that of the last email, by which mailboxes keep a conversation together. */
+/** The subject of a reply: that of the last email, by which mailboxes group a conversation. */
 export function replySubject(timeline: readonly Entry[]): string {
   const subjects = timeline.flatMap((entry) => {
     if (entry.is === 'received') return entry.email.kind === 'written' ? [entry.email.subject] : []

@@ -13,12 +13,12 @@ const dots = {
   failed: 'bg-brick border-brick rotate-45',
 } as const
 
-/** A text under its line; on phones it is as wide as there is room, beside the moment too. */
+/** A text under its line, with the full width on phones. */
 const wide = 'max-desk:order-4 max-desk:col-span-2 max-desk:col-start-2 min-w-0'
 
 /** Timeline of a request, oldest first. */
 export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
-  // The activity that open pages follow does not tell that an email has gone out.
+  // Sending an email is no activity, by which open pages reload otherwise.
   usePolling(lines.filter(({ isOnItsWay }) => isOnItsWay).length, second, 30)
   return (
     <section aria-labelledby="timeline" className="mb-6">

@@ -76,7 +76,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
 
 export type TodaysRequests = ReturnType<typeof todayRequests>
 
-/** How what a customer wrote begins, or what they added. */
+/** Beginning of a customer's message, or a summary of their additions. */
 function repliedWords({ text, photographs }: Found['replied']['requests'][number]): string {
   const added = photographs === 0 ? '' : `${photographCountText(photographs)} added`
   const words = excerptOf(text)
@@ -107,7 +107,7 @@ export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
   )
 }
 
-/** The day's work, each kind only where there is any; where there is none, the week ahead. */
+/** The day's work by kinds that occur, or else the week ahead. */
 export function TodayRequests({
   visitsAhead,
   ...found
@@ -168,7 +168,7 @@ export function TodayRequests({
   )
 }
 
-/** Rows of customers who replied, so that what else is to be done can be seen on a busy day. */
+/** Initial number of customers who replied, so that other work is in view on a busy day. */
 const repliedAtFirst = 6
 
 function Replied({
@@ -234,7 +234,7 @@ function NothingToday({
 
 const allOf = (total: number) => (total > maxCounted ? 'All' : `All ${total}`)
 
-/** Leads to the list that has the others. */
+/** Link to the complete list. */
 function All({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <p className="border-t border-hairline-soft p-2">

@@ -47,7 +47,7 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   }
 }
 
-/** Several lines that a colleague writes. */
+/** A field for text of several lines. */
 export function TextArea({
   field,
   label,

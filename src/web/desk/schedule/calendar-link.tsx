@@ -8,7 +8,9 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
-/** The link to one's own visits, for a phone's calendar; made, shown and made void. */
+/**
+ * The link to one's own visits for a phone's calendar, with buttons that make, show and revoke it.
+ */
 export function CalendarLink({ url }: { readonly url: string | null }) {
   const fetcher = useFetcher<AccountAnswer>()
   const submission = useSubmission(fetcher, deskPaths.account)

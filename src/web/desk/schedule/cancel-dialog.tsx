@@ -24,7 +24,7 @@ export function hearsOfEnd({
   return email === '' ? 'by-phone' : 'by-email'
 }
 
-/** Asks before a visit is canceled, and says who is notified. */
+/** Asks before a visit is canceled, and shows who is notified. */
 export function CancelDialog({
   id,
   revision,
@@ -34,7 +34,7 @@ export function CancelDialog({
   onClose,
 }: {
   readonly id: string
-  /** That is there now. */
+  /** Current revision of the visit. */
   readonly revision: number
   readonly hears: HearsOfEnd
   readonly submission: Submission

@@ -13,7 +13,7 @@ export function DayList({
   now,
 }: {
   readonly stops: readonly StopWithPhotographs[]
-  /** The moment, with its words; null on other days. */
+  /** The present time and its text; null on other days. */
   readonly now: { readonly at: number; readonly words: string } | null
 }) {
   // A stop that was done early is in the past.
@@ -52,7 +52,7 @@ export function DayList({
 
 function NowLine({ words, isFirst }: { readonly words: string; readonly isFirst: boolean }) {
   return (
-    // Phones have no head above the first stop, on whose edge it could lie.
+    // Above the first stop the line lies on the header's edge, which phones do not have.
     <p
       className={`absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay ${isFirst ? '@max-stops:static' : ''}`}
     >

@@ -9,7 +9,7 @@ export function DoneFields({
   ref,
 }: {
   readonly stop: Pick<Stop, 'id' | 'doneNote' | 'doneMinutes'>
-  /** That is there now. */
+  /** Current revision of the visit. */
   readonly revision: number
   /** Of the text. */
   readonly ref?: React.Ref<HTMLTextAreaElement>

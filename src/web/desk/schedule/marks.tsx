@@ -2,7 +2,7 @@ import type { VisitKind } from '#domain/visits/visit.ts'
 import { DashedRing, Icon } from '#web/desk/icon.tsx'
 import type { Stop } from './stop.ts'
 
-/** A ring, a square, a triangle: what a stop is, beside its name. */
+/** The kind of a stop as a ring, a square or a triangle, beside its name. */
 export function KindShape({ kind }: { readonly kind: VisitKind }) {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0 text-evergreen">
@@ -19,7 +19,7 @@ const shapes: Readonly<Record<VisitKind, React.ReactNode>> = {
   'work-start': <path d="M7 2 12.5 12h-11z" fill="currentColor" />,
 }
 
-/** Whether it is done, called off, nobody was there, or the customer knows of it. */
+/** The state of a stop: done, canceled, missed, or announced to the customer. */
 export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'stateWords'> }) {
   const { state, stateWords } = stop
   return (

@@ -31,7 +31,7 @@ export interface MoveWords {
 
 export type DayAnswer = ActionAnswer | WarnedAnswer | ConfirmFirst
 
-/** Moves what is left of the day, after saying in numbers what follows. */
+/** Moves the rest of the day after a preview in numbers. */
 export function MovePanel({
   move,
   fetcher,
@@ -46,7 +46,7 @@ export function MovePanel({
 }) {
   const { count } = move
   const panel = useRef<HTMLElement>(null)
-  // On phones it is below the fold.
+  // Below the fold on phones.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   const submission = useSubmission(fetcher, deskPaths.schedule)
   const stops = count === 1 ? '1 stop' : `${count} stops`
@@ -144,5 +144,5 @@ export function MovePanel({
   )
 }
 
-/** A year is typed digit by digit: until it is whole, it is another one. */
+/** Whether all digits of the year are typed, since a partial year is a valid date too. */
 const isYearWhole = (date: string) => date.startsWith('20')

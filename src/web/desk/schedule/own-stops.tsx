@@ -21,8 +21,8 @@ import type { OwnStopWords } from './stop.ts'
 const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
 
 /**
- * One's own stops of a day: what is done in short, and the rest in full; whom nobody met may still
- * call back.
+ * One's own stops of a day: done ones in short, others in full. Missed customers stay in full,
+ * since they may call back.
  */
 export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] }) {
   const next = stops.find(({ isOver }) => !isOver)

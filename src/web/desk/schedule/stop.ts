@@ -41,15 +41,15 @@ export interface Stop {
   readonly revision: number
 }
 
-/** A visit as lists show it, with how many photographs there are of its place. */
+/** A visit for lists, with the number of photographs of its place. */
 export interface StopWithPhotographs extends Stop {
   readonly photographs: number
 }
 
-/** A stop with the photographs of its place: the customer's, and ours. */
+/** A stop with the photographs of its place by the customer and by staff. */
 export interface OwnStopWords extends Stop {
   readonly photographs: readonly ShownPhotograph[]
-  /** How a text message to the customer begins: who writes, and about which visit. */
+  /** Beginning of a text message to the customer: the sender and the visit. */
   readonly message: string
 }
 

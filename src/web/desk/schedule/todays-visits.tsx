@@ -4,7 +4,7 @@ import { SidePart } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import type { Stop } from './stop.ts'
 
-/** Today's visits and deliveries; nothing where there are none. */
+/** Today's visits and deliveries; nothing without any. */
 export function TodaysVisits({ visits }: { readonly visits: readonly Stop[] }) {
   return <Visits title="Visits and deliveries" visits={visits} />
 }
@@ -26,7 +26,7 @@ function Visits({
   )
 }
 
-/** `start` is what tells them apart: the time, or the day. */
+/** `start` distinguishes the lines: the time, or the day. */
 export function VisitLines({
   visits,
   isPast = false,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { TypedVisit } from '#usecases/desk/visits.ts'
 import type { visitForm } from './visit-forms.ts'
 
-/** A visit as the form brought it; an address is in the company's own state unless it says another. */
+/** A visit from the form; its address is in the company's own state unless it names another. */
 export function typedVisit(
   { street1, city, state, zip, date, start, end, ...typed }: z.output<typeof visitForm>,
   ownState: string,

@@ -64,10 +64,10 @@ const doneForm = z.object({
   minutes,
 })
 
-/** Nobody was there. */
+/** Records that nobody was there. */
 const missedForm = z.object({ intent: z.literal('missed'), id: z.string(), seen })
 
-/** Said to be done by mistake. */
+/** Corrects a visit that was marked as done by mistake. */
 const notDoneForm = z.object({ intent: z.literal('not-done'), id: z.string(), seen })
 
 const visitNoteForm = z.object({
@@ -92,10 +92,13 @@ const undoVisitsForm = z.object({
   edits: jsonField(undos, nothingToUndo),
 })
 
-/** Photographs of a stop, by `photograph`; an action of its own page is there without a connection. */
+/**
+ * Adds photographs to a stop; part of the page's own action, which is loaded even without a
+ * connection.
+ */
 const stopPhotographsForm = z.object({ intent: z.literal('photographs'), id: z.string() })
 
-/** Steps on one's own stops. */
+/** Actions on one's own stops. */
 export const ownStopForm = z.discriminatedUnion('intent', [
   doneForm,
   missedForm,
@@ -105,7 +108,7 @@ export const ownStopForm = z.discriminatedUnion('intent', [
   undoVisitsForm,
 ])
 
-/** Steps on a visit. */
+/** Actions on a visit. */
 export const visitActionForm = z.discriminatedUnion('intent', [
   visitForm,
   doneForm,
@@ -117,7 +120,7 @@ export const visitActionForm = z.discriminatedUnion('intent', [
   undoVisitsForm,
 ])
 
-/** Moves the stops that a preview has shown. */
+/** Moves the stops of a preview. */
 const moveForm = z.object({
   intent: z.literal('move'),
   to: z.string(),
@@ -127,5 +130,5 @@ const moveForm = z.object({
   message: optionalText(lengths.message),
 })
 
-/** Steps on a day. */
+/** Actions on a day. */
 export const dayForm = z.discriminatedUnion('intent', [moveForm, undoVisitsForm])

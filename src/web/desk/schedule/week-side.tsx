@@ -5,13 +5,13 @@ import type { Stop } from './stop.ts'
 /** A day of the week in short. */
 export interface WeekDay {
   readonly date: string
-  /** `Mon, Apr 12`, with the year where it is another. */
+  /** `Mon, Apr 12`, with the year if it differs. */
   readonly label: string
   readonly href: string
   /** `5 done`, `8 stops, 1 done`, `Nothing planned`. */
   readonly words: string
   readonly isShown: boolean
-  /** Days to come are listed. */
+  /** Stops of future days. */
   readonly stops: readonly Pick<Stop, 'id' | 'kind' | 'start' | 'name' | 'who'>[]
 }
 

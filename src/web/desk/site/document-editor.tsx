@@ -55,7 +55,7 @@ export function DocumentEditor({
   readonly isShown: boolean
   /** Whether the preview can show the page while the draft is incomplete. */
   readonly hasPage: boolean
-  /** The document was replaced or deleted; the form is reset. With the answer that did it. */
+  /** Called when the document was replaced or deleted, with the answer, to reset the form. */
   readonly onReset: (done?: SavedAnswer) => void
   readonly onType: () => void
   /** The server's version replaces what was typed; `putBack` undoes that. */

@@ -30,7 +30,7 @@ export const documentForm = z.discriminatedUnion('intent', [
     ...seen,
     anyway,
   }),
-  // With the form's values: the last of them may not be in the draft yet.
+  // Contains the form's values, since the last ones may not be in the draft yet.
   z.object({ intent: z.literal('discard'), data, ...seen }),
   z.object({
     intent: z.literal('take-back'),

@@ -7,7 +7,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 
-/** Something to look after, in words: brick where it has failed, clay where it is to be done. */
+/** Something that needs attention: brick if it has failed, clay if it is to be done. */
 export interface TroubleLine {
   readonly id: string
   readonly hasFailed: boolean
@@ -15,7 +15,7 @@ export interface TroubleLine {
   readonly second: string
   /** Page to fix it on; null where only the command line can. */
   readonly to: string | null
-  /** Beside what has not failed. */
+  /** Icon of a line that is no failure. */
   readonly icon?: 'money' | 'email'
 }
 

@@ -11,7 +11,7 @@ export interface RepliedRow {
   readonly id: string
   readonly name: string
   readonly when: string
-  /** How what they wrote begins, or what they added. */
+  /** Beginning of the customer's message, or a summary of their additions. */
   readonly words: string
   readonly town: string
   readonly phoneDigits: string
@@ -85,7 +85,7 @@ export function RequestLines({
                 ? null
                 : { intent: 'follow-up', on: tomorrow, note: followUp.note, seen: String(revision) }
             }
-            // Without a date, something is still to be done: to say when.
+            // A request without a date cannot be marked as done; it needs a date first.
             done={
               isDated ? { intent: 'follow-up', on: '', note: '', seen: String(revision) } : null
             }
