@@ -32,6 +32,8 @@ export interface PagesBuild extends ServerBuild {
   readonly siteContext: RouterContext<SiteContext>
   /** The key under which the desk's middleware finds the server's context. */
   readonly deskContext: RouterContext<DeskContext>
+  /** Key under which actions look for the form that they get. */
+  readonly formContext: RouterContext<FormData | null>
 }
 
 /** The dependencies of pages, except the time and the nonce of a request. */
@@ -65,7 +67,6 @@ export function pageRenderer(
       desk,
       isDemo,
       publicUrl,
-      form: form ?? null,
       async renderPreview(draft: DraftedDocument, path: string) {
         const preview = new RouterContextProvider()
         const drafted = await content.withDraft(draft)
@@ -76,6 +77,7 @@ export function pageRenderer(
     const context = new RouterContextProvider()
     context.set(newest.siteContext, { ...site, content: content.current(), isPreview: false })
     context.set(newest.deskContext, deskOf)
+    if (form !== undefined) context.set(newest.formContext, form)
     const answer = await handle(request, context)
     return content.current().isHidden ? hiddenFromSearch(answer) : answer
   }

@@ -4,13 +4,7 @@ import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
 import { answerDocument } from './documents.ts'
 import type { PageCache } from './page-cache.ts'
-import {
-  filesFromDeskOnly,
-  limitBody,
-  ownOriginOnly,
-  readableAddressOnly,
-  readForm,
-} from './guards.ts'
+import { limitBody, ownOriginOnly, readableAddressOnly, readForm } from './guards.ts'
 import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
 import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
@@ -159,10 +153,8 @@ export function createApp(parts: AppParts): Hono {
     '*',
     ownOriginOnly(new URL(parts.publicUrl).origin),
     limitBody,
-    filesFromDeskOnly(parts.isAtDesk),
     async ({ req: { raw } }) => {
-      // Actions parse the request themselves, and would fail on a body that is no form.
-      const form = await readForm(raw)
+      const form = await readForm(raw, parts.isAtDesk)
       return answerRenderedPage(raw, parts.renderPage, page, form)
     },
   )

@@ -90,28 +90,6 @@ function maxLengthFor(context: Context): number {
   return maxBody + (upload?.size ?? 0)
 }
 
-/**
- * Parses forms with files for signed-in colleagues alone, since they are larger than other forms
- * and cost more to parse. For everyone else the page treats them as an empty form, and asks to sign
- * in. Text fields are never that large: hundreds of thousands of them would take minutes.
- */
-export function filesFromDeskOnly(
-  isAtDesk: (cookies: string | null) => Promise<boolean>,
-): MiddlewareHandler {
-  return async (context, next) => {
-    const { raw } = context.req
-    if (Number(raw.headers.get('content-length') ?? 0) <= maxBody) return next()
-    const type = raw.headers.get('content-type') ?? ''
-    if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('too-large')
-    if (await isAtDesk(raw.headers.get('cookie'))) return next()
-    const headers = new Headers(raw.headers)
-    for (const name of ['content-type', 'content-length']) headers.delete(name)
-    const body = new URLSearchParams()
-    context.req.raw = new Request(raw.url, { method: raw.method, headers, body })
-    return next()
-  }
-}
-
 /** Refuses a write that another site's page sends through a visitor's browser. */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {
   return async (context, next) => {
@@ -130,11 +108,25 @@ function isOwn(origin: string, context: Context, publicOrigin: string): boolean 
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }
 
-/** Reads the form of a request to a page, or throws a problem. The request can be read again. */
-export async function readForm(request: Request): Promise<FormData> {
+/**
+ * Parses the form of a request to a page, or throws a problem. Forms with files are parsed for
+ * signed-in colleagues alone, since they are larger than other forms and cost more to parse. For
+ * everyone else the page gets an empty form, and asks to sign in. Text fields are never that large:
+ * hundreds of thousands of them would take minutes.
+ */
+export async function readForm(
+  request: Request,
+  isAtDesk: (cookies: string | null) => Promise<boolean>,
+): Promise<FormData> {
+  const { headers } = request
+  if (Number(headers.get('content-length') ?? 0) > maxBody) {
+    const type = headers.get('content-type') ?? ''
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('too-large')
+    if (!(await isAtDesk(headers.get('cookie')))) return new FormData()
+  }
   try {
     // Rejects when the client hangs up in the middle.
-    return await request.clone().formData()
+    return await request.formData()
   } catch {
     throw new Problem('unreadable-body')
   }

@@ -2,3 +2,4 @@
 export * from 'virtual:react-router/server-build'
 export { deskContext } from './desk/desk-context.ts'
 export { siteContext } from './site-context.ts'
+export { formContext } from './submitted-form.ts'

@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
 import { browserName } from '#domain/desk/browser-name.ts'
 import { siteContext } from '#web/site-context.ts'
+import { formContext } from '#web/submitted-form.ts'
 import { deskCookies } from './cookies.ts'
 import { deskContext, deskCaller } from './desk-context.ts'
 import { typedByField } from './form-key.ts'
@@ -73,14 +74,14 @@ export const authorize: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const { publicUrl, form } = context.get(deskContext)
+  const { publicUrl } = context.get(deskContext)
   if (!isRead && !isOwnWrite(request.headers, publicUrl)) {
     throw data({ code: 'foreign-origin' }, { status: 403 })
   }
   const { session } = context.get(deskCaller)
   switch (accessTo(`/${pattern}`, session?.member.role ?? null)) {
     case 'open':
-      if (session !== null && isTypedByOther(form, session.member.id)) {
+      if (session !== null && isTypedByOther(context.get(formContext), session.member.id)) {
         const { name } = session.member
         throw data({ code: 'other-colleague', name }, { status: 409 })
       }

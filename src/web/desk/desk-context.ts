@@ -7,8 +7,6 @@ import type { DeskCookies } from './cookies.ts'
 export interface DeskContext {
   readonly desk: Desk
   readonly publicUrl: string
-  /** The form that the request sends; null where it only reads. */
-  readonly form: FormData | null
   /** Whether all data is invented. */
   readonly isDemo: boolean
   /** A public page as it would be with that document published. */

@@ -19,6 +19,7 @@ import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
 import { TextForm } from '#web/requests/text-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
@@ -74,10 +75,10 @@ const refusals = {
 
 type Said = { readonly is: 'done' | 'failed'; readonly message: string }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Said> {
+export async function action({ params, context }: Route.ActionArgs): Promise<Said> {
   const { customerRequestPage } = context.get(siteContext)
   const token = params.token
-  const form = await request.formData()
+  const form = submittedForm(context)
   const isNote = form.get('intent') === 'note'
   const done = isNote
     ? await customerRequestPage.addNote(token, textIn(form, 'text'), textIn(form, 'key'))

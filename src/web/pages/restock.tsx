@@ -8,6 +8,7 @@ import { PrivatePage } from '#web/requests/private-page.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -35,8 +36,8 @@ type Answer =
   | { readonly is: 'kept' | 'in-stock' }
   | NotSent
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Answer> {
-  const form = await request.formData()
+export async function action({ params, context }: Route.ActionArgs): Promise<Answer> {
+  const form = submittedForm(context)
   const email = textIn(form, 'email')
   const checked = restockForm.safeParse({ email })
   if (!checked.success) return { is: 'refused', email }

@@ -16,6 +16,7 @@ import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
 import { answersOf, refusalWords, type QuoteSaid } from '#web/written-quotes/answers.ts'
 import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
@@ -80,10 +81,10 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<QuoteSaid> {
+export async function action({ params, context }: Route.ActionArgs): Promise<QuoteSaid> {
   const { customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
-  const answer = answersOf(await request.formData())
+  const answer = answersOf(submittedForm(context))
   const failed = (code: keyof typeof refusalWords) =>
     ({ is: 'failed', message: refusalWords[code] }) as const
   const said = (message: string) => ({ is: 'done', message }) as const

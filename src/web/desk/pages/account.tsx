@@ -21,6 +21,7 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/account.ts'
 
 const accountForm = z.discriminatedUnion('intent', [
@@ -57,10 +58,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<AccountAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<AccountAnswer> {
   const visit = requireSession(context)
   const { desk, session, browser } = visit
-  const submission = parseWithZod(await request.formData(), { schema: accountForm })
+  const submission = parseWithZod(submittedForm(context), { schema: accountForm })
   if (submission.status !== 'success') return refused(submission)
   const { value: step } = submission
   switch (step.intent) {

@@ -17,6 +17,7 @@ import { saved, refused } from '#web/desk/action-answers.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/alerts.ts'
 
 const oldAlerts = z.union([z.object({ mine: chosenAlerts }), savedSetting(mailboxAlerts.kind)])
@@ -57,9 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(await request.formData(), { schema: form })
+  const submission = parseWithZod(submittedForm(context), { schema: form })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const { member } = session

@@ -31,6 +31,7 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/collection.ts'
 
 /** Longer lists get a search. */
@@ -78,7 +79,6 @@ function categoryOf(document: unknown): string {
 }
 
 export async function action({
-  request,
   params,
   context,
 }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
@@ -88,7 +88,7 @@ export async function action({
   const { desk, session } = visit
   const by = session.member
   const { kind } = collection
-  const submission = parseWithZod(await request.formData(), { schema: collectionForm })
+  const submission = parseWithZod(submittedForm(context), { schema: collectionForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

@@ -6,6 +6,7 @@ import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
 import { deskCaller, type DeskCaller } from '#web/desk/desk-context.ts'
 import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/confirm.ts'
 
 const confirmation = z.discriminatedUnion('intent', [codeRequestForm, codeForm, passkeyForm])
@@ -19,10 +20,10 @@ export const loader = () => {
  * Checks a credential from a dialog: "Confirm it's you" by the session's own person, or a new
  * session after the old one has ended.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const visit = context.get(deskCaller)
   const { desk, session, cookies, browser } = visit
-  const submission = parseWithZod(await request.formData(), { schema: confirmation })
+  const submission = parseWithZod(submittedForm(context), { schema: confirmation })
   if (submission.status !== 'success') {
     return { is: 'code-refused', reply: submission.reply() } as const
   }

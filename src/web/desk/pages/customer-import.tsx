@@ -17,6 +17,7 @@ import { saved } from '#web/desk/action-answers.ts'
 import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, usePageSubmission, useSubmission } from '#web/desk/use-submission.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer-import.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -44,13 +45,12 @@ type ColumnsAnswer = SavedAnswer | FailedAnswer
 
 export async function action({
   params,
-  request,
   context,
 }: Route.ActionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.importId
   const moved = { message: 'A colleague has already changed this import. Please review it again.' }
-  const form = await request.formData()
+  const form = submittedForm(context)
   switch (form.get('intent')) {
     case 'start': {
       const started = await desk.customers.startImport(id)

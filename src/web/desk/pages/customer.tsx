@@ -29,6 +29,7 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { saved, refused, staleAnswer, gone } from '#web/desk/action-answers.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -78,11 +79,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({
-  params,
-  request,
-  context,
-}: Route.ActionArgs): Promise<CustomerAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<CustomerAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.customerId
   const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
@@ -104,7 +101,7 @@ export async function action({
         return gone('customer')
     }
   }
-  const typed = await request.formData()
+  const typed = submittedForm(context)
   if (typed.get('intent') !== 'save') {
     const submission = parseWithZod(typed, { schema: customerActions })
     if (submission.status !== 'success') return refused(submission)

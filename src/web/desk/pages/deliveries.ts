@@ -10,15 +10,16 @@ import {
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/deliveries.ts'
 
 /** Pricing starts from requests; a visit by address is redirected there. */
 export const loader = () => redirect(deskPaths.requests)
 
 /** Prices deliveries and sends them as seen: one at once, several in the background. */
-export async function action({ request, context }: Route.ActionArgs): Promise<DeliveriesAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<DeliveriesAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const read = deliveriesForm.safeParse(Object.fromEntries(form))
   const formKey = formKeyOf(form)
   if (!read.success || (read.data.intent !== 'look' && formKey === undefined)) {

@@ -23,6 +23,7 @@ import {
 import { notBroughtBack, unknownVersion } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/document.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -51,17 +52,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({
-  request,
-  params,
-  context,
-}: Route.ActionArgs): Promise<DocumentAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<DocumentAnswer> {
   const drafted = draftedAt(params.collection, params.slug)
   if (drafted === null) throw data(null, { status: 404 })
   const { desk, session } = requireSession(context)
   const by = session.member
   const { kind, slug, one } = drafted
-  const submission = parseWithZod(await request.formData(), { schema: documentForm })
+  const submission = parseWithZod(submittedForm(context), { schema: documentForm })
   if (submission.status !== 'success') {
     const [message] = submission.error?.['data'] ?? []
     return message === undefined ? refused(submission) : { is: 'failed', message }

@@ -10,6 +10,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/file-form.tsx'
 import { exportForm } from '#web/desk/requests/request-forms.ts'
 import { readRequestQuery } from '#web/desk/requests/request-query.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/export-requests.ts'
 
 const forOwners = 'Only owners can export the whole list. Search or filter first.'
@@ -21,13 +22,10 @@ export const loader = () => redirect(deskPaths.requests)
  * Requests as a file: those with `ids`, or the list at `list`. With `ask` the answer only states
  * whether the file is available, since a whole list requires a recent confirmation of identity.
  */
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<Response | FileAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const visit = requireSession(context)
   const { desk, session } = visit
-  const submission = parseWithZod(await request.formData(), { schema: exportForm })
+  const submission = parseWithZod(submittedForm(context), { schema: exportForm })
   if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })
   const { ask, ids, list } = submission.value
   const { timeZone } = companyOf(context)

@@ -24,6 +24,7 @@ import { readUndo } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/going-live.ts'
 
 const form = z.discriminatedUnion('intent', [
@@ -60,10 +61,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
-  const submission = parseWithZod(await request.formData(), { schema: form })
+  const submission = parseWithZod(submittedForm(context), { schema: form })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

@@ -13,6 +13,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/import-customers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,12 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<Response | FileAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0)
     return { is: 'failed', message: 'Choose a file first.' }

@@ -10,15 +10,16 @@ import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
 import { invitationLookForm, joinForm } from '#web/desk/forms.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/join.ts'
 
 /** Opening the link does not use the invitation, since mail programs open links too. */
 export const loader = () => null
 
 /** Checks the invitation, or uses it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const look = invitationLookForm.safeParse(Object.fromEntries(form))
   if (look.success) {
     return { is: (await desk.staff.isInvitationOpen(look.data.token)) ? 'open' : 'over' } as const

@@ -8,6 +8,7 @@ import { maxSearchLength, searchedText } from '#web/desk/list-address.ts'
 import { SubmissionForm, usePageSubmission } from '#web/desk/use-submission.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import type { Route } from './+types/merge-customers.ts'
 
@@ -82,10 +83,10 @@ function counted(count: number, noun: string, plural = `${noun}s`): string {
   return count === 0 ? '' : `${count} ${count === 1 ? noun : plural}`
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const id = params.customerId
-  const from = textIn(await request.formData(), 'from')
+  const from = textIn(submittedForm(context), 'from')
   const merged = await desk.customers.mergeCustomers(from, id, session.member)
   // A merge is refused if one of the two is gone, as the reloaded page shows.
   return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null

@@ -23,6 +23,7 @@ import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { ownStopForm } from '#web/desk/schedule/visit-forms.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/my-day.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -67,10 +68,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Actions on one's own stops; the schedule has them too. */
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
-  const form = await request.formData()
+  const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: ownStopForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission

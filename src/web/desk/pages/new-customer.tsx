@@ -11,15 +11,16 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-customer.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   state: companyOf(context).address.state,
 })
 
-export async function action({ request, context }: Route.ActionArgs): Promise<CustomerAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<CustomerAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: customerForm })
   if (submission.status !== 'success') return refused(submission)
   const anyway = submission.value.anyway === 'yes'

@@ -16,6 +16,7 @@ import { newDocumentForm } from '#web/desk/site/document-forms.ts'
 import { emptyValue } from '#web/desk/site/document-values.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-document.ts'
 
 type NewDocumentAnswer =
@@ -29,16 +30,12 @@ export function loader({ params }: Route.LoaderArgs) {
   return { at: collection.at, one: collection.one, most: nameLength(collection) }
 }
 
-export async function action({
-  request,
-  params,
-  context,
-}: Route.ActionArgs): Promise<NewDocumentAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<NewDocumentAnswer> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { desk, session } = requireSession(context)
   const schema = newDocumentForm(nameLength(collection))
-  const submission = parseWithZod(await request.formData(), { schema })
+  const submission = parseWithZod(submittedForm(context), { schema })
   if (submission.status !== 'success') return refused(submission)
   const { name } = submission.value
   const { kind, called } = collection

@@ -16,6 +16,7 @@ import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-payment.ts'
 
 type Answer =
@@ -34,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ context }: Route.ActionArgs): Promise<Answer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: counterPaymentForm })
   if (submission.status !== 'success') return refused(submission)
   const { amount: cents, county = '', ...typed } = submission.value

@@ -4,15 +4,16 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-quote.ts'
 
 /** Creating takes a form; a visit by address is redirected to the list. */
 export const loader = () => redirect(deskPaths.quotes)
 
 /** Creates a quote for a request, a customer, as a change order, or empty. */
-export async function action({ request, context }: Route.ActionArgs): Promise<FailedAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<FailedAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const read = newQuoteForm.safeParse(Object.fromEntries(form))
   if (!read.success) throw data({ code: 'unknown-form' }, { status: 400 })
   const { subject, id } = read.data

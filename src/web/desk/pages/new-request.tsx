@@ -14,6 +14,7 @@ import { newRequestForm } from '#web/desk/requests/request-forms.ts'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-request.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,9 +27,9 @@ type NewRequestAnswer =
   | FailedAnswer
   | { readonly is: 'added'; readonly id: string; readonly saved: SavedAnswer }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<NewRequestAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<NewRequestAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: newRequestForm })
   if (submission.status !== 'success') return refused(submission)
   const { street1, city, zip, ...typed } = submission.value

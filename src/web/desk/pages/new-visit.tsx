@@ -18,6 +18,7 @@ import { formKeyOf } from '#web/desk/form-key.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-visit.ts'
 
 /** Subject of the visit, by the page that linked here. */
@@ -63,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<EditorAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: visitForm })
   if (submission.status !== 'success') return refused(submission)
   const { state } = companyOf(context).address

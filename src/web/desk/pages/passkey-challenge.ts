@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { challengePurposes } from '#web/desk/passkey-client.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/passkey-challenge.ts'
 
 /** There is nothing to read here. */
@@ -9,9 +10,9 @@ export const loader = () => {
 }
 
 /** Issues a challenge for a device, to sign in, to confirm, or to make a passkey. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const { desk, session } = context.get(deskCaller)
-  const asked = (await request.formData()).get('purpose')
+  const asked = submittedForm(context).get('purpose')
   const purpose = challengePurposes.find((each) => each === asked)
   if (purpose === 'sign-in') return Response.json(await desk.account.startPasskeyProof(null))
   if (session === null) return Response.json({ code: 'signed-out' }, { status: 401 })

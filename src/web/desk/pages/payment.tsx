@@ -26,6 +26,7 @@ import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/s
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved, refused, gone } from '#web/desk/action-answers.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,15 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const forms = z.discriminatedUnion('intent', [refundForm, keepForm, writeOffForm, undoPaymentForm])
 
-export async function action({
-  request,
-  params,
-  context,
-}: Route.ActionArgs): Promise<PaymentAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<PaymentAnswer> {
   const visit = requireSession(context)
   const { desk, session } = visit
   const id = params.paymentId
-  const form = await request.formData()
+  const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: forms })
   if (submission.status !== 'success') return refused(submission)
   const typed = submission.value

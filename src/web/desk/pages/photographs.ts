@@ -4,6 +4,7 @@ import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { saved } from '#web/desk/action-answers.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/photographs.ts'
 
 /** The page of the request or visit shows them. */
@@ -20,7 +21,6 @@ const step = z.discriminatedUnion('intent', [
 /** Adds photographs to a request or a visit, removes one, and restores it. */
 export async function action({
   params,
-  request,
   context,
 }: Route.ActionArgs): Promise<FailedAnswer | SavedAnswer> {
   const { desk, session } = requireSession(context)
@@ -30,7 +30,7 @@ export async function action({
     requestId === undefined
       ? ({ is: 'visit', id: visitId } as const)
       : ({ is: 'request', id: requestId } as const)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const read = step.safeParse(Object.fromEntries(form))
   if (!read.success) return failed('This was not saved. Try again.')
   switch (read.data.intent) {

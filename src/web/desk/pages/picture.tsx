@@ -25,6 +25,7 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/picture.ts'
 
 const describeForm = z.extend(pictureText, {
@@ -41,10 +42,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const id = idOf(params)
-  const submission = parseWithZod(await request.formData(), { schema: describeForm })
+  const submission = parseWithZod(submittedForm(context), { schema: describeForm })
   if (submission.status !== 'success') return refused(submission)
   const { intent: _, seen, over, ...text } = submission.value
   const described = await desk.pictures.describePicture(id, text, over ?? seen, session.member)

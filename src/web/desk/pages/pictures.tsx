@@ -24,6 +24,7 @@ import { useSending } from '#web/desk/pictures/use-sending.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/pictures.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,9 +53,9 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-back'), edits: jsonField(removedPicture, nothingToUndo) }),
 ])
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(await request.formData(), { schema: form })
+  const submission = parseWithZod(submittedForm(context), { schema: form })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {

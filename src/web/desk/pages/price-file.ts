@@ -3,6 +3,7 @@ import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/action-answers.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price-file.ts'
 
 export type PriceFileAnswer =
@@ -30,9 +31,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 }
 
 /** Previews or imports a file. */
-export async function action({ request, context }: Route.ActionArgs): Promise<PriceFileAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<PriceFileAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) {
     return { is: 'refused', messages: ['Choose a file first.'] }

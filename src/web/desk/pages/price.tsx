@@ -18,6 +18,7 @@ import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -46,9 +47,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const form = await request.formData()
+  const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: priceForm })
   if (submission.status !== 'success') return refused(submission)
   const {

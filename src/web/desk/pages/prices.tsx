@@ -22,6 +22,7 @@ import { saved, gone } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/prices.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,9 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const read = priceActionForm.safeParse(Object.fromEntries(await request.formData()))
+  const read = priceActionForm.safeParse(Object.fromEntries(submittedForm(context)))
   if (!read.success) {
     const message = read.error.issues[0]?.message ?? 'Part of this could not be read.'
     return { is: 'failed', message }

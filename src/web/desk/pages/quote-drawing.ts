@@ -2,19 +2,16 @@ import { data } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/quote-drawing.ts'
 
 export type DrawingAnswer =
   | { readonly is: 'kept'; readonly drawing: { readonly fileId: string; readonly name: string } }
   | { readonly is: 'failed'; readonly message: string }
 
-export async function action({
-  params,
-  request,
-  context,
-}: Route.ActionArgs): Promise<DrawingAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<DrawingAnswer> {
   const { desk } = requireSession(context)
-  const file = (await request.formData()).get('file')
+  const file = submittedForm(context).get('file')
   if (!(file instanceof File) || file.size === 0) {
     return { is: 'failed', message: 'Choose a file first.' }
   }

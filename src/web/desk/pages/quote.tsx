@@ -15,6 +15,7 @@ import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/action-answers.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
 import type { Route } from './+types/quote.ts'
 
@@ -24,10 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Loa
   return page
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<QuoteAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<QuoteAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.quoteId
-  const form = await request.formData()
+  const form = submittedForm(context)
   const read = quoteActionForm.safeParse(Object.fromEntries(form))
   if (!read.success) return { is: 'failed', message: 'Part of this could not be read.' }
   const { data: step } = read

@@ -19,6 +19,7 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/received-email.ts'
 
 type ReceivedEmailAnswer = FailedAnswer | SavedAnswer
@@ -49,15 +50,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({
-  params,
-  request,
-  context,
-}: Route.ActionArgs): Promise<ReceivedEmailAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<ReceivedEmailAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.emailId
-  const submission = parseWithZod(await request.formData(), { schema: receivedEmailForm })
+  const submission = parseWithZod(submittedForm(context), { schema: receivedEmailForm })
   if (submission.status !== 'success')
     return { is: 'failed', message: 'That is not something this page can do.' }
   const { value } = submission

@@ -27,6 +27,7 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/redirects.ts'
 
 /** Longer lists get a search. */
@@ -59,9 +60,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { redirects, place, search }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(await request.formData(), { schema: form })
+  const submission = parseWithZod(submittedForm(context), { schema: form })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'remove') {

@@ -24,6 +24,7 @@ import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved, refused, gone } from '#web/desk/action-answers.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted } from '#web/desk/requests/wanted.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,14 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return page
 }
 
-export async function action({
-  params,
-  request,
-  context,
-}: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.requestId
-  const form = await request.formData()
+  const form = submittedForm(context)
   const formKey = formKeyOf(form)
   const submission = parseWithZod(form, { schema: requestForm })
   if (submission.status !== 'success') return refused(submission)

@@ -37,6 +37,7 @@ import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/requests.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,13 +64,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
   const visit = requireSession(context)
   const { desk, session } = visit
-  const submission = parseWithZod(await request.formData(), { schema: bulkForm })
+  const submission = parseWithZod(submittedForm(context), { schema: bulkForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'clear') {

@@ -28,6 +28,7 @@ import { dayForm } from '#web/desk/schedule/visit-forms.ts'
 import { moveWords, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/schedule.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -88,10 +89,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<DayAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> {
   const visit = requireSession(context)
   const { desk, session } = visit
-  const submission = parseWithZod(await request.formData(), { schema: dayForm })
+  const submission = parseWithZod(submittedForm(context), { schema: dayForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {

@@ -1,11 +1,12 @@
 import { requireSession } from '#web/desk/desk-context.ts'
 import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/send-picture-part.ts'
 
 /** Receives one part of an upload. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
   const { desk } = requireSession(context)
-  const part = (await request.formData()).get('part')
+  const part = submittedForm(context).get('part')
   if (!(part instanceof File))
     return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const bytes = new Uint8Array(await part.arrayBuffer())

@@ -14,6 +14,7 @@ import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sent-email.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -53,15 +54,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({
-  params,
-  request,
-  context,
-}: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.emailId
-  const submission = parseWithZod(await request.formData(), { schema: sentEmailForm })
+  const submission = parseWithZod(submittedForm(context), { schema: sentEmailForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

@@ -22,6 +22,7 @@ import {
   signWithPasskey,
   useHasPasskeys,
 } from '#web/desk/passkey-client.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sign-in.ts'
 
 const signInForm = z.discriminatedUnion('intent', [
@@ -37,9 +38,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { hasCodes: desk.account.hasCodes }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ url, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
-  const submission = parseWithZod(await request.formData(), { schema: signInForm })
+  const submission = parseWithZod(submittedForm(context), { schema: signInForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'send-code') {

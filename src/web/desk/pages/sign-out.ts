@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Links do not sign anybody out. */
@@ -9,9 +10,9 @@ export const loader = () => {
 }
 
 /** Ends this session, or all of the colleague's. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { desk, session, cookies } = context.get(deskCaller)
-  const everywhere = (await request.formData()).get('everywhere') === 'yes'
+  const everywhere = submittedForm(context).get('everywhere') === 'yes'
   if (session !== null) await desk.account.endSessions(session.member, everywhere ? 'all' : session)
   cookies.endSession()
   return redirect(deskPaths.signIn(deskPaths.today))

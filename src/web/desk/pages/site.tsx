@@ -16,6 +16,7 @@ import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
 import { notBroughtBack, siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { readUndo, siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/site.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,10 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
-  const submission = parseWithZod(await request.formData(), { schema: siteForm })
+  const submission = parseWithZod(submittedForm(context), { schema: siteForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

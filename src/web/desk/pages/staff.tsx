@@ -18,6 +18,7 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/staff.ts'
 
 const staffForm = z.discriminatedUnion('intent', [
@@ -55,10 +56,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer> {
   const visit = requireSession(context)
   const { desk, session } = visit
-  const submission = parseWithZod(await request.formData(), { schema: staffForm })
+  const submission = parseWithZod(submittedForm(context), { schema: staffForm })
   if (submission.status !== 'success') return refused(submission)
   const first = confirmFirst(visit)
   if (first !== null) return first

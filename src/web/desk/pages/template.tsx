@@ -24,6 +24,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { textIn } from '#web/text-in.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/template.ts'
 
 const saveForm = z.extend(templateText, { intent: z.literal('save'), ...revisionFields })
@@ -65,11 +66,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const named = params.templateId
   const id = named === 'new' ? desk.settings.newTemplateId() : named
-  const submission = parseWithZod(await request.formData(), { schema: saveForm })
+  const submission = parseWithZod(submittedForm(context), { schema: saveForm })
   if (submission.status !== 'success') return refused(submission)
   const { name, subject, text, seen: shown, over = shown } = submission.value
   const change = { is: 'save', template: { id, name, subject, text } } as const

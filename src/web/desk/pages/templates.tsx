@@ -15,6 +15,7 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { settingAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/templates.ts'
 
 const seen = z.int()
@@ -38,9 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionAnswer> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(await request.formData(), { schema: form })
+  const submission = parseWithZod(submittedForm(context), { schema: form })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const changed = await (value.intent === 'take-back'

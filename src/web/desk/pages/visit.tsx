@@ -22,6 +22,7 @@ import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
 import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
 import { VisitSteps } from '#web/desk/schedule/visit-steps.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/visit.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,13 +68,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({
   params,
-  request,
   context,
 }: Route.ActionArgs): Promise<EditorAnswer | Response> {
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.visitId
-  const submission = parseWithZod(await request.formData(), { schema: visitActionForm })
+  const submission = parseWithZod(submittedForm(context), { schema: visitActionForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const quiet = { isWanted: false, message: '' }

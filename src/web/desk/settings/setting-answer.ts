@@ -10,6 +10,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { saved, staleAnswer, gone, refused } from '#web/desk/action-answers.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 
 /** Fields of a setting's form besides its values. */
 export const savedFields = { intent: z.literal('save'), ...revisionFields }
@@ -53,7 +54,7 @@ type UndoForm = z.output<ReturnType<typeof undoSetting>>
 
 /** The action of a page with one setting: saves it, or undoes that. */
 export async function settingAction<Value>(
-  { request, context }: { readonly request: Request; readonly context: Context },
+  { context }: { readonly context: Context },
   setting: Pick<Setting<unknown>, 'kind'>,
   schema: z.ZodMiniType<(Value & SaveForm) | UndoForm>,
   save: (
@@ -65,7 +66,7 @@ export async function settingAction<Value>(
 ): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
-  const submission = parseWithZod(await request.formData(), { schema })
+  const submission = parseWithZod(submittedForm(context), { schema })
   if (submission.status !== 'success') return refused(submission)
   const form = submission.value
   if (form.intent === 'take-back') {
