@@ -48,8 +48,6 @@ export function Paid({
   readonly isCalledOff: boolean
 }) {
   const { company } = useSite()
-  const fetcher = useFetcher<QuoteSaid>()
-  const hydrated = useHydrated()
   return (
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <p className="font-display text-2xl text-evergreen">{accepted.name}</p>
@@ -90,30 +88,7 @@ export function Paid({
           </p>
         )
       ) : (
-        <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">
-          <input type="hidden" name="intent" value="pay" />
-          <input type="hidden" name="part" value={next.id} />
-          {next.isDue ? null : (
-            <p>
-              “{next.name}” is due {dueWords[next.due]}.
-            </p>
-          )}
-          <Button
-            type="submit"
-            look={next.isDue ? 'primary' : 'quiet'}
-            disabled={fetcher.state !== 'idle' || !hydrated}
-            className={next.isDue ? 'w-full' : '-mx-6'}
-          >
-            Pay by card: {next.name}, {amountText(next.leftCents)}
-          </Button>
-          <output className="mt-2 block font-semibold text-clay">
-            {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
-          </output>
-          <p className="mt-3 text-sm text-bark-soft">
-            Or by check to {company.name}, {company.address.street}, {company.address.city},{' '}
-            {company.address.state} {company.address.zip}.
-          </p>
-        </fetcher.Form>
+        <PayNext next={next} />
       )}
       {changeOrders.length === 0 ? null : (
         <>
@@ -140,5 +115,38 @@ export function Paid({
         . Keep the link to this page private: anyone who has it can see the page.
       </p>
     </div>
+  )
+}
+
+/** The next payment, by card or by check. */
+function PayNext({ next }: { readonly next: NextPayment }) {
+  const { company } = useSite()
+  const fetcher = useFetcher<QuoteSaid>()
+  const hydrated = useHydrated()
+  return (
+    <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="part" value={next.id} />
+      {next.isDue ? null : (
+        <p>
+          “{next.name}” is due {dueWords[next.due]}.
+        </p>
+      )}
+      <Button
+        type="submit"
+        look={next.isDue ? 'primary' : 'quiet'}
+        disabled={fetcher.state !== 'idle' || !hydrated}
+        className={next.isDue ? 'w-full' : '-mx-6'}
+      >
+        Pay by card: {next.name}, {amountText(next.leftCents)}
+      </Button>
+      <output className="mt-2 block font-semibold text-clay">
+        {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
+      </output>
+      <p className="mt-3 text-sm text-bark-soft">
+        Or by check to {company.name}, {company.address.street}, {company.address.city},{' '}
+        {company.address.state} {company.address.zip}.
+      </p>
+    </fetcher.Form>
   )
 }

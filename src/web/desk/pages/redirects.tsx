@@ -109,12 +109,19 @@ const tooMany: ActionAnswer = {
 
 /** Redirects of former addresses, imported or made by the site. */
 export default function Redirects() {
-  const { redirects, place, search } = useLoaderData<typeof loader>()
-  const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)
+  return (
+    <>
+      <SiteHead />
+      <div data-rows className="desk:max-w-3xl">
+        <ImportSheet />
+        <RedirectList />
+      </div>
+    </>
+  )
+}
+
+function ImportSheet() {
   const fetcher = useFetcher<ActionAnswer>()
-  const removing = useFetcher<ActionAnswer>()
-  const removal = useSubmission(removing, deskPaths.redirects)
-  const removeRow = useRowRemoval(removal.isBusy)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'redirects',
     schema: importForm,
@@ -123,92 +130,100 @@ export default function Redirects() {
   })
   const { key, ...listProps } = getTextareaProps(fields.list)
   return (
-    <>
-      <SiteHead />
-      <div data-rows className="desk:max-w-3xl">
-        <Sheet title="Import addresses from an old site">
-          <form {...props} className="p-4">
-            <input type="hidden" name="intent" value="import" />
-            <label htmlFor={fields.list.id} className="mb-1 block font-semibold">
-              Old and new addresses
-            </label>
-            <p className="mb-2 text-second text-bark-soft">
-              One pair per line, from a spreadsheet or a CSV file: the old address, then a comma,
-              semicolon or tab, then the page it leads to. Capital letters and the old site’s name
-              do not matter.
-            </p>
-            <textarea
-              key={key}
-              {...listProps}
-              data-rows-end
-              rows={6}
-              spellCheck={false}
-              placeholder={'/about-us.html, /about\nhttps://old-site.com/shop?id=3, /products'}
-              className={`${fieldClasses} py-2 font-mono text-second`}
-            />
-            {(fields.list.errors ?? []).length > 1 ? (
-              <ul id={fields.list.errorId} role="alert" className="mt-1 text-second text-brick">
-                {fields.list.errors?.map((error) => (
-                  <li key={error}>{error}</li>
-                ))}
-              </ul>
-            ) : (
-              <FieldMessage field={fields.list} />
-            )}
-            <div className="mt-3 flex flex-wrap items-center gap-3">
-              <Button type="submit" variant="filled" disabled={isBusy}>
-                Add redirects
-              </Button>
-              <AnswerLine answer={fetcher.data} isBusy={isBusy} />
-            </div>
-          </form>
-        </Sheet>
-        {search !== '' || place.page > 1 || redirects.length > leastSearched ? (
-          <ListSearch
-            name="Redirects"
-            label="Search redirects"
-            placeholder="Part of an address"
-            search={search}
-            action={deskPaths.redirects}
-            address={pathOf(place.page)}
-            className="mb-3 flex"
-          />
-        ) : null}
-        <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
-          {redirects.length === 0 ? (
-            <Empty>
-              {search === ''
-                ? 'None. People who follow an old address see the “page not found” page, with a search.'
-                : 'No redirect has that in one of its addresses.'}
-            </Empty>
-          ) : (
-            <Rows>
-              {redirects.map(({ from, to }) => (
-                <Row
-                  key={from}
-                  title={<span className="break-all">{from}</span>}
-                  second={`leads to ${to}`}
-                >
-                  <Button
-                    variant="word"
-                    aria-label={`Remove ${from}`}
-                    disabled={removal.isBusy}
-                    data-row-remove
-                    onClick={({ currentTarget }) =>
-                      removeRow(currentTarget, () => removal.send({ intent: 'remove', from }))
-                    }
-                  >
-                    Remove
-                  </Button>
-                </Row>
-              ))}
-            </Rows>
-          )}
-        </Sheet>
-        <SavedLine answer={removing.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
-        <div className="flex">
-          <Pager place={place} shown={redirects.length} pathOf={pathOf} />
+    <Sheet title="Import addresses from an old site">
+      <form {...props} className="p-4">
+        <input type="hidden" name="intent" value="import" />
+        <label htmlFor={fields.list.id} className="mb-1 block font-semibold">
+          Old and new addresses
+        </label>
+        <p className="mb-2 text-second text-bark-soft">
+          One pair per line, from a spreadsheet or a CSV file: the old address, then a comma,
+          semicolon or tab, then the page it leads to. Capital letters and the old site’s name do
+          not matter.
+        </p>
+        <textarea
+          key={key}
+          {...listProps}
+          data-rows-end
+          rows={6}
+          spellCheck={false}
+          placeholder={'/about-us.html, /about\nhttps://old-site.com/shop?id=3, /products'}
+          className={`${fieldClasses} py-2 font-mono text-second`}
+        />
+        {(fields.list.errors ?? []).length > 1 ? (
+          <ul id={fields.list.errorId} role="alert" className="mt-1 text-second text-brick">
+            {fields.list.errors?.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        ) : (
+          <FieldMessage field={fields.list} />
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="filled" disabled={isBusy}>
+            Add redirects
+          </Button>
+          <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
+      </form>
+    </Sheet>
+  )
+}
+
+/** The redirects with their search; each can be removed. */
+function RedirectList() {
+  const { redirects, place, search } = useLoaderData<typeof loader>()
+  const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)
+  const fetcher = useFetcher<ActionAnswer>()
+  const removal = useSubmission(fetcher, deskPaths.redirects)
+  const removeRow = useRowRemoval(removal.isBusy)
+  return (
+    <>
+      {search !== '' || place.page > 1 || redirects.length > leastSearched ? (
+        <ListSearch
+          name="Redirects"
+          label="Search redirects"
+          placeholder="Part of an address"
+          search={search}
+          action={deskPaths.redirects}
+          address={pathOf(place.page)}
+          className="mb-3 flex"
+        />
+      ) : null}
+      <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
+        {redirects.length === 0 ? (
+          <Empty>
+            {search === ''
+              ? 'None. People who follow an old address see the “page not found” page, with a search.'
+              : 'No redirect has that in one of its addresses.'}
+          </Empty>
+        ) : (
+          <Rows>
+            {redirects.map(({ from, to }) => (
+              <Row
+                key={from}
+                title={<span className="break-all">{from}</span>}
+                second={`leads to ${to}`}
+              >
+                <Button
+                  variant="word"
+                  aria-label={`Remove ${from}`}
+                  disabled={removal.isBusy}
+                  data-row-remove
+                  onClick={({ currentTarget }) =>
+                    removeRow(currentTarget, () => removal.send({ intent: 'remove', from }))
+                  }
+                >
+                  Remove
+                </Button>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Sheet>
+      <SavedLine answer={fetcher.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
+      <div className="flex">
+        <Pager place={place} shown={redirects.length} pathOf={pathOf} />
       </div>
     </>
   )

@@ -137,6 +137,7 @@ export function Reply({
             <input
               type="date"
               name="followUpOn"
+              // Shows the next date that is proposed.
               key={followUpOn}
               defaultValue={followUpOn}
               className={`${fieldClasses} w-auto!`}

@@ -1,4 +1,4 @@
-import { getInputProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
 import { useState } from 'react'
 import type { useFetcher } from 'react-router'
 import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
@@ -78,8 +78,6 @@ export function VisitEditor({
   // Warnings may no longer hold for another day or colleague.
   const [outdated, setOutdated] = useState<typeof answer>()
   const warned = answer?.is === 'warned' && answer !== outdated && !isBusy ? answer : null
-  const hasEmail = (fields.email.value ?? '').trim() !== ''
-  const { key: _message, ...message } = getTextareaProps(fields.message)
   return (
     <form
       {...props}
@@ -134,36 +132,7 @@ export function VisitEditor({
           rows={2}
           className="@xl:col-span-2"
         />
-        <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 @xl:col-span-2">
-          <legend className="sr-only">Tell the customer</legend>
-          <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-            <input
-              {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
-              key={fields.emailCustomer.key}
-              disabled={!hasEmail}
-              className="size-4.5 accent-evergreen"
-            />
-            Email the customer
-          </label>
-          <p className="text-second text-bark-soft">
-            {hasEmail
-              ? visitId === null
-                ? 'One email with the day, the window and an entry for their calendar.'
-                : 'They get an email only if the day, the window or the place changes.'
-              : 'There is no email address. Call them.'}
-          </p>
-          {hasEmail ? (
-            <label className="mt-2 block text-second">
-              Message to add (optional)
-              <textarea
-                key={_message}
-                {...message}
-                rows={2}
-                className={`${fieldClasses} mt-1 py-1.5`}
-              />
-            </label>
-          ) : null}
-        </fieldset>
+        <EmailCustomer fields={fields} isNew={visitId === null} />
         {warned === null ? null : (
           <div
             role="alert"
@@ -183,6 +152,49 @@ export function VisitEditor({
         </div>
       </div>
     </form>
+  )
+}
+
+/** The email that tells the customer of the visit, where there is an address. */
+function EmailCustomer({
+  fields,
+  isNew,
+}: {
+  readonly fields: {
+    readonly email: FieldMetadata<string | undefined>
+    readonly emailCustomer: FieldMetadata<string | undefined>
+    readonly message: FieldMetadata<string | undefined>
+  }
+  readonly isNew: boolean
+}) {
+  const hasEmail = (fields.email.value ?? '').trim() !== ''
+  const { key, ...message } = getTextareaProps(fields.message)
+  return (
+    <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 @xl:col-span-2">
+      <legend className="sr-only">Tell the customer</legend>
+      <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+        <input
+          {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
+          key={fields.emailCustomer.key}
+          disabled={!hasEmail}
+          className="size-4.5 accent-evergreen"
+        />
+        Email the customer
+      </label>
+      <p className="text-second text-bark-soft">
+        {hasEmail
+          ? isNew
+            ? 'One email with the day, the window and an entry for their calendar.'
+            : 'They get an email only if the day, the window or the place changes.'
+          : 'There is no email address. Call them.'}
+      </p>
+      {hasEmail ? (
+        <label className="mt-2 block text-second">
+          Message to add (optional)
+          <textarea key={key} {...message} rows={2} className={`${fieldClasses} mt-1 py-1.5`} />
+        </label>
+      ) : null}
+    </fieldset>
   )
 }
 

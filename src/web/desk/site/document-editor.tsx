@@ -5,12 +5,10 @@ import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import { ChatPreview } from './chat-preview.tsx'
-import { DocumentState } from './document-state.tsx'
+import { DocumentPreview } from './document-preview.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
+import { EditorFoot } from './editor-foot.tsx'
 import { FactsSheet } from './facts-sheet.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { Fields } from './form-fields.tsx'
@@ -21,13 +19,12 @@ import {
   FixedWordsContext,
   FieldBlurContext,
 } from './field-layout.tsx'
-import { PagePreview } from './page-preview.tsx'
 import { useDraftedDocument } from './use-drafted-document.ts'
 import { useVisited } from './use-visited.ts'
 
 /** A document's form next to a preview of its page. */
 export function DocumentEditor({
-  drafted: { kind, slug, one, action, preview, seenIn, anchor },
+  drafted,
   facts,
   data,
   seen: shown,
@@ -61,6 +58,7 @@ export function DocumentEditor({
   /** The server's version replaces what was typed; `putBack` undoes that. */
   readonly onDrop: (putBack: () => void) => void
 }) {
+  const { kind, slug, one, action } = drafted
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
   const document = useDraftedDocument(
@@ -69,10 +67,7 @@ export function DocumentEditor({
     { seen: shown, isDraft, isDiscarded },
     onReset,
   )
-  const { typed, saved, seen, found, answer, isStale, isChanged, hasDraft } = document
-  const { isBusy, isSaving, send } = document
-  const [canShow, setCanShow] = useState(hasPage || isWhole(data))
-  if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
+  const { typed, found, answer } = document
   const [isAsked, setAsked] = useState(false)
   const { visited, onFieldBlur, afterPress } = useVisited()
   const isHydrated = useHydrated()
@@ -80,8 +75,8 @@ export function DocumentEditor({
   const form = formOfKind(kind)
   const errors = { ...stillFound(found, 'errors', typed), ...check(typed) }
   const findings = stillFound(found, 'findings', typed)
-  const isDoubtful = answer?.is === 'doubtful' && Object.keys(findings).length > 0
   const count = Object.keys(errors).length
+  const isDoubtful = answer?.is === 'doubtful' && count === 0 && Object.keys(findings).length > 0
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,30rem)_minmax(0,1fr)]">
       <form
@@ -123,55 +118,25 @@ export function DocumentEditor({
             </FieldBlurContext>
           </FixedWordsContext>
         </DocumentErrorsContext>
-        <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
-          <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" variant="filled" disabled={isBusy || (!hasDraft && !isChanged)}>
-              Publish
-            </Button>
-            {isDoubtful && count === 0 ? (
-              <Button disabled={isSaving} onClick={() => send('publish', seen, true)}>
-                Publish anyway
-              </Button>
-            ) : null}
-            {hasDraft ? (
-              <Button variant="word" disabled={isSaving} onClick={() => send('discard')}>
-                Discard draft
-              </Button>
-            ) : null}
-            {isStale ? (
-              <>
-                <Button onClick={() => send('draft', { published: newest, draft: shown.draft })}>
-                  Keep mine instead
-                </Button>
-                <Button variant="word" onClick={() => onDrop(document.drop())}>
-                  Discard mine
-                </Button>
-              </>
-            ) : null}
-          </div>
-          <DocumentState
-            errors={isAsked ? count : 0}
-            findings={Object.keys(findings).length}
-            hasDraft={hasDraft || isChanged}
-            isShown={isShown || newest === 0}
-            one={one}
-          />
-          <AnswerLine answer={answer} isBusy={isSaving} />
-        </div>
-      </form>
-      {seenIn === 'chat' ? (
-        <ChatPreview document={typed} facts={facts ?? noFacts} />
-      ) : canShow ? (
-        <PagePreview
-          address={preview}
-          anchor={anchor}
-          version={`${seen.published} ${seen.draft}`}
+        <EditorFoot
+          document={document}
+          one={one}
+          errors={isAsked ? count : 0}
+          findings={Object.keys(findings).length}
+          isDoubtful={isDoubtful}
+          isShown={isShown || newest === 0}
+          onKeep={() => document.send('draft', { published: newest, draft: shown.draft })}
+          onDrop={() => onDrop(document.drop())}
         />
-      ) : (
-        <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">
-          {`The page with this ${one} shows here as soon as every field is filled in.`}
-        </p>
-      )}
+      </form>
+      <DocumentPreview
+        drafted={drafted}
+        document={document}
+        facts={facts ?? noFacts}
+        data={data}
+        hasPage={hasPage}
+        isWhole={isWhole}
+      />
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import { Button } from '#web/desk/button.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { DocumentState } from './document-state.tsx'
+import type { useDraftedDocument } from './use-drafted-document.ts'
+
+/** The buttons of a document's form, and how far the document is. */
+export function EditorFoot({
+  document,
+  one,
+  errors,
+  findings,
+  isDoubtful,
+  isShown,
+  onKeep,
+  onDrop,
+}: {
+  readonly document: ReturnType<typeof useDraftedDocument>
+  readonly one: string
+  /** How many errors are shown. */
+  readonly errors: number
+  readonly findings: number
+  /** Nothing but the findings speaks against publishing it. */
+  readonly isDoubtful: boolean
+  readonly isShown: boolean
+  /** Saves what was typed over a colleague's save. */
+  readonly onKeep: () => void
+  readonly onDrop: () => void
+}) {
+  const { seen, answer, isStale, isChanged, hasDraft, isBusy, isSaving, send } = document
+  return (
+    <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="filled" disabled={isBusy || (!hasDraft && !isChanged)}>
+          Publish
+        </Button>
+        {isDoubtful ? (
+          <Button disabled={isSaving} onClick={() => send('publish', seen, true)}>
+            Publish anyway
+          </Button>
+        ) : null}
+        {hasDraft ? (
+          <Button variant="word" disabled={isSaving} onClick={() => send('discard')}>
+            Discard draft
+          </Button>
+        ) : null}
+        {isStale ? (
+          <>
+            <Button onClick={onKeep}>Keep mine instead</Button>
+            <Button variant="word" onClick={onDrop}>
+              Discard mine
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <DocumentState
+        errors={errors}
+        findings={findings}
+        hasDraft={hasDraft || isChanged}
+        isShown={isShown}
+        one={one}
+      />
+      <AnswerLine answer={answer} isBusy={isSaving} />
+    </div>
+  )
+}
