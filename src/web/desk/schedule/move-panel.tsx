@@ -51,9 +51,13 @@ export function MovePanel({
   const submission = useSubmission(fetcher, deskPaths.schedule)
   const stops = count === 1 ? '1 stop' : `${count} stops`
   const submit = useSubmit()
-  // The answer belongs to one day, and is not shown on another.
-  const [typed, setTyped] = useState({ from: move.to, to: move.to })
-  const to = typed.from === move.to ? typed.to : move.to
+  const [to, setTo] = useState(move.to)
+  const [shown, setShown] = useState(move.to)
+  // The panel is about another day, which was typed here or is led to by a link.
+  if (shown !== move.to) {
+    setShown(move.to)
+    setTo(move.to)
+  }
   return (
     <section
       ref={panel}
@@ -72,7 +76,7 @@ export function MovePanel({
             required
             value={to}
             onChange={({ currentTarget: { value, form } }) => {
-              setTyped({ from: move.to, to: value })
+              setTo(value)
               if (isYearWhole(value)) void submit(form, { replace: true, preventScrollReset: true })
             }}
             className={`${fieldClasses} mt-1`}
