@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { simpleParser } from 'mailparser'
 import sharp from 'sharp'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
@@ -13,6 +14,8 @@ import { openStores } from '#stores'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { paths } from '#web/paths.ts'
+import { addQuotes } from '#demo/quotes.ts'
+import { addRequests } from '#demo/requests.ts'
 import { newSeason, type Season } from '#demo/season.ts'
 import { addSite } from '#demo/site.ts'
 import { addStaff } from '#demo/staff.ts'
@@ -22,17 +25,20 @@ const photographId = '0ed17ed0000000000000000000000001'
 const slideId = '0ed17ed0000000000000000000000002'
 const logoId = '0ed17ed0000000000000000000000003'
 
-/** Paths of its pages that other sites do not have. */
-export const editedPaths = ['/plant-warranty']
+/** A page of one's own, which other sites do not have. */
+const ownPage = '/plant-warranty'
 
 /**
  * A site that its owner has edited through the desk. It has a photograph from a phone as the first
  * picture of the home page and of a new product, texts of maximum length, a banner, a page, a logo
- * and colors. Resolves once its pictures are made.
+ * and colors; its customers have a season of requests and quotes. Resolves once its pictures are made.
  */
-export async function startEditedSite(
-  settings: Readonly<Record<string, string>>,
-): Promise<BenchedSite> {
+export async function startEditedSite(settings: Readonly<Record<string, string>>): Promise<
+  BenchedSite & {
+    /** Paths of its pages that other sites do not have: its own, a request's and a quote's. */
+    readonly ownPaths: readonly string[]
+  }
+> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const log = createLog('silent')
@@ -43,22 +49,35 @@ export async function startEditedSite(
     await seedSampleEvents(season.dependencies)()
     const staff = addStaff(season)
     addSite(season, staff)
+    addRequests(season, staff)
+    addQuotes(season, staff)
     season.at([1, '09:00'], () => edit(season.desk, staff('ruth')))
     await season.play()
   } finally {
     await stores.database.close()
   }
+  const emails = await sentEmails(path.join(dataDir, 'mail'))
+  const linked = [/\/request\/[\w.-]+[\w-]/, /\/quotes\/[\w.-]+[\w-]/].map(
+    (link) => link.exec(emails)?.[0] ?? '',
+  )
   const site = await startSite(settings, dataDir)
   await untilShown(site.url + paths.products, photographId)
   await untilShown(site.url + paths.home, slideId)
   await untilShown(site.url + paths.home, logoId)
   return {
     ...site,
+    ownPaths: [ownPage, ...linked],
     async stop(signal) {
       await site.stop(signal)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function sentEmails(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  const emails = names.map(async (name) => simpleParser(await readFile(path.join(folder, name))))
+  return (await Promise.all(emails)).map(({ text }) => text).join('\n')
 }
 
 /** Resolves once a page shows a picture that was uploaded. */

@@ -3,7 +3,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
-import { editedPaths, startEditedSite } from './edited-site.ts'
+import { startEditedSite } from './edited-site.ts'
 import { bareDocument } from './floor.ts'
 import { yieldProcessors } from './yield-processors.ts'
 import { http2Front } from './http2-front.ts'
@@ -53,7 +53,9 @@ export async function benchPages({
   })
   const stopYielding = yieldProcessors()
   const settings = { PUBLIC_URL: `https://localhost:${port}` }
-  const site = await (isEdited ? startEditedSite(settings) : startSite(settings))
+  const site = isEdited
+    ? await startEditedSite(settings)
+    : { ...(await startSite(settings)), ownPaths: [] }
   await untilCompressed(site)
   const own = new Map(
     await Promise.all(
@@ -62,7 +64,7 @@ export async function benchPages({
   )
   const front = await http2Front(site.url, port, own)
   try {
-    const shown = only ?? [...allPaths, ...(isEdited ? editedPaths : [])]
+    const shown = only ?? [...allPaths, ...site.ownPaths]
     const afterPayment = shown.includes(paths.eventSuccess) ? await payForSeat(site.url) : ''
     const addressOf = (path: string) =>
       front.url + (path === paths.eventSuccess ? afterPayment : path)
