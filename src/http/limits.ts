@@ -42,10 +42,11 @@ export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: calendarFeedPattern, network: 'calendar-feeds' },
 ]
 
-/** Forms of public pages with limits of their own, by their address in lower case. */
-const limitedForms: readonly { readonly path: RegExp; readonly network: LimitName }[] = [
-  { path: /^\/back-in-stock\/(?!stop\/)/, network: 'restock-waits' },
-  { path: /^\/quotes\//, network: 'quote-answers' },
+/** Limits of forms on public pages, by the start of their address; the first match counts. */
+const limitedForms: readonly { readonly start: string; readonly network: LimitName | null }[] = [
+  { start: '/back-in-stock/stop/', network: null },
+  { start: '/back-in-stock/', network: 'restock-waits' },
+  { start: '/quotes/', network: 'quote-answers' },
 ]
 
 /** Paths of files, which cost almost nothing and of which a page loads dozens. */
@@ -78,8 +79,8 @@ export function limitCalls(
     // The router of pages ignores case and decodes escapes, so the address is normalized the same
     // way.
     const address = decodeURIComponent(new URL(context.req.url).pathname).toLowerCase()
-    const form = limitedForms.find(({ path }) => path.test(address))
-    if (form !== undefined) refuseOver(await consume(form.network, networkOf(context)))
+    const form = limitedForms.find(({ start }) => address.startsWith(start))
+    if (form?.network) refuseOver(await consume(form.network, networkOf(context)))
     await next()
   })
   for (const { method, path, network, booking } of limitedCalls) {
