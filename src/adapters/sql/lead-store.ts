@@ -2,6 +2,7 @@ import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.t
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
+import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import {
@@ -176,23 +177,15 @@ function isSameContact(known: Lead, lead: NewLead): boolean {
 }
 
 function isSameRequest(known: LeadRequest, request: LeadRequest): boolean {
-  const said = ({
-    services,
-    projectDetails,
-    additionalNotes,
-    estimates,
-    preferences,
-  }: LeadRequest) =>
-    JSON.stringify([
-      services,
-      projectDetails,
-      additionalNotes,
-      preferences,
-      estimates.map(({ material, calculated }) => [
-        material.id,
-        calculated?.measured,
-        calculated?.estimate.material.order,
-      ]),
-    ])
-  return said(known) === said(request)
+  return canonicalJson(submittedPart(known)) === canonicalJson(submittedPart(request))
 }
+
+/** A newer version may calculate other estimates from the same measures. */
+const submittedPart = ({ id: _id, at: _at, estimates, ...submitted }: LeadRequest) => ({
+  ...submitted,
+  estimates: estimates.map(({ material, calculated }) => [
+    material.id,
+    calculated?.measured,
+    calculated?.estimate.material.order,
+  ]),
+})
