@@ -235,7 +235,7 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       const left = await ask('owner', { path: '/desk/sign-out', headers, body: 'x=1' })
       expect(left.status).toBe(302)
       expect(String(left.headers['set-cookie'])).toMatch(
-        new RegExp(`^${site.cookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`),
+        new RegExp(`^${site.cookie}=; Max-Age=0; Path=/; HttpOnly; (?:Secure; )?SameSite=Lax`),
       )
       expect(outcomeOf(await ask('owner', { path: '/desk' }))).toBe('sign-in-first')
     })

@@ -11,7 +11,7 @@ test('over HTTPS the session is bound to its host and out of reach of scripts', 
   expect(cookies.session).toBe(token)
   cookies.setSession(token)
   expect(cookies.changes()).toEqual([
-    `__Host-desk=${token}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-desk=${token}; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ])
 })
 

@@ -1,3 +1,4 @@
+import { parse, serialize } from 'hono/utils/cookie'
 import { day, second } from '#domain/time.ts'
 import { sessionLimits } from '#domain/desk/session.ts'
 
@@ -28,24 +29,19 @@ function cookieSettings(publicUrl: string) {
     names: isLocal
       ? { session: 'desk', browser: 'desk-browser' }
       : { session: '__Host-desk', browser: '__Host-desk-browser' },
-    attributes: `Path=/; HttpOnly; SameSite=Lax${isLocal ? '' : '; Secure'}`,
-  }
+    options: { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal },
+  } as const
 }
 
 export function deskCookies(header: string | null, publicUrl: string): DeskCookies {
-  const { names, attributes } = cookieSettings(publicUrl)
-  const received = new Map(
-    (header ?? '').split(';').map((pair): [string, string] => {
-      const [name = '', ...value] = pair.split('=')
-      return [name.trim(), value.join('=').trim()]
-    }),
-  )
+  const { names, options } = cookieSettings(publicUrl)
+  const received = parse(header ?? '')
   const changes = new Map<string, string>()
   const set = (name: string, value: string, forMs: number) =>
-    changes.set(name, `${name}=${value}; Max-Age=${forMs / second}; ${attributes}`)
+    changes.set(name, serialize(name, value, { ...options, maxAge: forMs / second }))
   // A value that is no token of ours counts as none.
   const tokenIn = (name: string) => {
-    const value = received.get(name) ?? ''
+    const value = received[name] ?? ''
     return /^[\w-]{43}$/.test(value) ? value : null
   }
   return {
