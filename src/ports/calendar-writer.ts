@@ -40,7 +40,7 @@ export interface CalendarFile {
   readonly content: string
 }
 
-/** Writes calendar files (RFC 5545). */
+/** Writes calendar files (RFC 5545). A port because ical-generator needs Node.js. */
 export interface CalendarWriter {
   /**
    * An `.ics` file; `cancelled` removes the entry from the calendar. An event is always one entry

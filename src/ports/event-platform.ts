@@ -33,7 +33,7 @@ export type PlatformFailure =
   /** Its answer cannot be read. */
   | { readonly code: 'unreadable' }
 
-/** An existing platform that holds the events and bookings. */
+/** An existing platform that holds the events and bookings, reached over HTTP. */
 export interface EventPlatform {
   /** All events; unreadable ones are left out. */
   list(): Promise<Result<readonly EventWithSeats[], PlatformFailure>>

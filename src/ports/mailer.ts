@@ -29,7 +29,7 @@ export interface EmailRenderer {
   }>
 }
 
-/** Texts of emails, for the desk. */
+/** Texts of emails, for the desk. A port because React Email makes them. */
 export interface EmailTexts {
   /**
    * As sent, or as it would be sent now, with secrets masked; throws like `EmailRenderer.render`.

@@ -26,7 +26,10 @@ export interface PasskeyRequestOptions {
   rpId?: string
 }
 
-/** WebAuthn for the origin of the site. The device always verifies its user. */
+/**
+ * WebAuthn for the origin of the site. The device always verifies its user. A port because the
+ * library needs the cryptography of Node.js.
+ */
 export interface Passkeys {
   creationOptions(
     member: StaffMember,

@@ -1,4 +1,7 @@
-/** Random secrets, and hashes and encryption under the site's key. */
+/**
+ * Random secrets, and hashes and encryption under the site's key. A port because chance and the key
+ * come from outside.
+ */
 export interface Secrets {
   /** Six digits; all codes are equally likely. */
   newCode(): string

@@ -15,7 +15,10 @@ export interface TestCheckoutSession {
   readonly failureUrl: string
 }
 
-/** The visitor's side of the test checkout; `Payments` is the other side. */
+/**
+ * The visitor's side of the test checkout; `Payments` is the other side. A port because its sessions
+ * are rows of the database.
+ */
 export interface TestCheckout {
   find(sessionId: string, now: Instant): Promise<TestCheckoutSession | null>
   /**
