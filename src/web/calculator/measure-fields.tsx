@@ -1,24 +1,12 @@
 import { useId } from 'react'
-import type { Coverage, FamiliarSize, Unit } from '#domain/materials/coverage.ts'
+import type { Unit } from '#domain/materials/coverage.ts'
 import { unitText } from '#domain/materials/lines.ts'
-import { number } from '#domain/materials/measured-text.ts'
-import type { MeasureErrors } from '#domain/materials/measures.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
 import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
-import type { CalculatorAction, CalculatorForm, FigureField as Figure } from './calculator-form.ts'
-import { FigureField } from './figure-field.tsx'
 import { Choices, PatternChoice, Tick } from './measure-choices.tsx'
+import { Depth, type FieldsProps, FigureOf, inchesText, Run } from './measure-figures.tsx'
 import { PieceList } from './piece-list.tsx'
 import { ShapeList } from './shape-list.tsx'
-
-interface FieldsProps {
-  readonly form: CalculatorForm
-  readonly coverage: Coverage
-  readonly sizes: readonly FamiliarSize[]
-  /** Errors of the fields that show theirs. */
-  readonly errors: MeasureErrors
-  readonly dispatch: (action: CalculatorAction) => void
-}
 
 /** The measures of a material, or its amount alone for visitors who know it. */
 export function MeasureFields(props: FieldsProps) {
@@ -196,110 +184,9 @@ function Measured(props: FieldsProps) {
   }
 }
 
-const inchesText = (inches: number) => `${number(inches)} ${inches === 1 ? 'inch' : 'inches'}`
-
 function depthHint(inches: number, mostInches: number | undefined): string {
   const usual = `Usually ${inchesText(inches)}.`
   return mostInches === undefined || mostInches < inches
     ? usual
     : `${usual} More than ${inchesText(mostInches)} does more harm than good.`
-}
-
-function Depth({
-  uses,
-  hint,
-  ...props
-}: FieldsProps & {
-  readonly uses: readonly { readonly name: string; readonly inches: number }[]
-  readonly hint: string
-}) {
-  return (
-    <div>
-      <FigureOf {...props} field="inches" label="Depth" unit="in" unitName="inches" hint={hint} />
-      {uses.length === 0 ? null : (
-        <div className="mt-2 flex flex-wrap gap-2">
-          {uses.map(({ name, inches }) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={props.form.figures.inches === String(inches)}
-              onClick={() =>
-                props.dispatch({ do: 'set-figure', field: 'inches', text: String(inches) })
-              }
-              className="min-h-11 rounded-full border border-hairline bg-white px-4 text-sm hover:border-moss aria-pressed:border-moss aria-pressed:bg-leaf-pale/70 aria-pressed:font-semibold aria-pressed:text-evergreen"
-            >
-              {name}: {inchesText(inches)}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function FigureOf({
-  form,
-  field,
-  errors,
-  dispatch,
-  label,
-  unit,
-  unitName,
-  hint,
-}: FieldsProps & {
-  readonly field: Figure
-  readonly label: string
-  readonly unit?: string
-  readonly unitName?: string
-  readonly hint?: string
-}) {
-  const id = useId()
-  const path = field === 'feet' ? 'run.feet' : field
-  return (
-    <FigureField
-      id={id}
-      label={label}
-      {...(unit === undefined ? {} : { unit })}
-      {...(unitName === undefined ? {} : { unitName })}
-      hint={hint}
-      value={form.figures[field]}
-      error={errors[path]}
-      className="max-w-sm"
-      onChange={(text) => dispatch({ do: 'set-figure', field, text })}
-      onLeave={() => dispatch({ do: 'leave', path })}
-    />
-  )
-}
-
-function Run(props: FieldsProps) {
-  const { form, dispatch } = props
-  const id = useId()
-  return (
-    <div className="grid gap-4">
-      <fieldset>
-        <legend className="mb-2 text-sm font-semibold text-evergreen">Where does it go?</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          <RadioTile
-            name={`${id}-run`}
-            value="feet"
-            label="I know how long it is"
-            checked={!form.isAround}
-            onChange={() => dispatch({ do: 'set-around', isAround: false })}
-          />
-          <RadioTile
-            name={`${id}-run`}
-            value="around"
-            label="All around a shape"
-            checked={form.isAround}
-            onChange={() => dispatch({ do: 'set-around', isAround: true })}
-          />
-        </div>
-      </fieldset>
-      {form.isAround ? (
-        <ShapeList {...props} of="run" />
-      ) : (
-        <FigureOf {...props} field="feet" label="Length" unit="ft" unitName="feet" />
-      )}
-    </div>
-  )
 }

@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom'
 import { number } from '#domain/materials/measured-text.ts'
 import { crossingMessage, maxCorners } from '#domain/materials/measures.ts'
 import { type Corner, crossesItself } from '#domain/materials/shapes.ts'
-import { removeRow } from '#web/remove-row.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { FigureField } from './figure-field.tsx'
+import { CornerFields } from './corner-fields.tsx'
 import { fittingWidth, moved, planWidths, snapped, withCornerAfter } from './plan-corners.ts'
+import { PlanDrawing } from './plan-drawing.tsx'
 import { type CornerForm, cornerForm, cornerOf } from './shape-form.ts'
 
 /** A plan to draw on: corners are dragged, moved with the arrow keys, or typed. */
@@ -89,7 +88,7 @@ export function Plan({
         ref={sheet}
         className="relative mt-2 aspect-4/3 touch-none rounded-lg border border-hairline bg-white select-none"
       >
-        <Drawing id={id} points={isDrawable ? points : []} width={width} height={height} />
+        <PlanDrawing id={id} points={isDrawable ? points : []} width={width} height={height} />
         {isDrawable
           ? points.map((point, at) => (
               <button
@@ -154,139 +153,4 @@ const arrows: Readonly<Record<string, Corner>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
-}
-
-function Drawing({
-  id,
-  points,
-  width,
-  height,
-}: {
-  readonly id: string
-  readonly points: readonly Corner[]
-  readonly width: number
-  readonly height: number
-}) {
-  const square = width > 40 ? 5 : 1
-  const heavy = square * 5
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      className="absolute inset-0 size-full rounded-lg text-leaf"
-    >
-      <defs>
-        {[square, heavy].map((each) => (
-          <pattern
-            key={each}
-            id={`${id}-${each}`}
-            width={each}
-            height={each}
-            patternUnits="userSpaceOnUse"
-          >
-            <path
-              d={`M${each} 0H0V${each}`}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={each === heavy ? width / 500 : width / 1100}
-            />
-          </pattern>
-        ))}
-      </defs>
-      {[square, heavy].map((each) => (
-        <rect key={each} width={width} height={height} fill={`url(#${id}-${each})`} />
-      ))}
-      <polygon
-        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-        className="fill-leaf/35 stroke-moss"
-        strokeWidth={width / 160}
-        strokeLinejoin="round"
-      />
-      {points.map((point, at) => {
-        const next = points[(at + 1) % points.length] ?? point
-        const length = Math.hypot(next.x - point.x, next.y - point.y)
-        return (
-          <text
-            key={at}
-            x={(point.x + next.x) / 2}
-            y={(point.y + next.y) / 2 + width / 14}
-            textAnchor="middle"
-            fontSize={width / 24}
-            strokeWidth={width / 120}
-            className="fill-bark stroke-white font-semibold [paint-order:stroke]"
-          >
-            {number(Math.round(length * 10) / 10)} ft
-          </text>
-        )
-      })}
-    </svg>
-  )
-}
-
-/** The corners as figures, for the keyboard and for those who have measured them. */
-function CornerFields({
-  id,
-  corners,
-  points,
-  onChange,
-}: {
-  readonly id: string
-  readonly corners: readonly CornerForm[]
-  readonly points: readonly Corner[]
-  readonly onChange: (corners: readonly CornerForm[]) => void
-}) {
-  const type = (at: number, change: Partial<CornerForm>) =>
-    onChange(corners.map((corner, each) => (each === at ? { ...corner, ...change } : corner)))
-  return (
-    <details data-rows className="group mt-1">
-      <summary
-        data-rows-end
-        className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-moss"
-      >
-        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
-        Corners in feet
-      </summary>
-      <ol className="grid gap-3">
-        {corners.map((corner, at) => {
-          const point = points[at]
-          return (
-            <li key={at} className="flex items-end gap-2">
-              <span className="w-5 shrink-0 pb-3 font-semibold text-evergreen tabular-nums">
-                {at + 1}
-              </span>
-              {(['x', 'y'] as const).map((axis) => (
-                <FigureField
-                  key={axis}
-                  id={`${id}-${axis}${at}`}
-                  label={axis === 'x' ? 'Across' : 'Down'}
-                  unit="ft"
-                  unitName={`feet of corner ${at + 1}`}
-                  value={corner[axis]}
-                  error={undefined}
-                  className="min-w-0 flex-1"
-                  onChange={(text) => type(at, { [axis]: text })}
-                  onLeave={() => {
-                    // A corner without a place could not be drawn, nor dragged back.
-                    if (!Number.isFinite(point?.[axis])) type(at, { [axis]: '0' })
-                  }}
-                />
-              ))}
-              <button
-                type="button"
-                aria-label={`Remove corner ${at + 1}`}
-                disabled={corners.length <= 3}
-                data-row-remove
-                onClick={({ currentTarget }) =>
-                  removeRow(currentTarget, () => onChange(corners.filter((_, each) => each !== at)))
-                }
-                className="grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale disabled:opacity-40"
-              >
-                <Icon name="close" className="size-4" />
-              </button>
-            </li>
-          )
-        })}
-      </ol>
-    </details>
-  )
 }

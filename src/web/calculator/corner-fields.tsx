@@ -1,0 +1,73 @@
+import type { Corner } from '#domain/materials/shapes.ts'
+import { removeRow } from '#web/remove-row.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FigureField } from './figure-field.tsx'
+import type { CornerForm } from './shape-form.ts'
+
+/** The corners as figures, for the keyboard and for those who have measured them. */
+export function CornerFields({
+  id,
+  corners,
+  points,
+  onChange,
+}: {
+  readonly id: string
+  readonly corners: readonly CornerForm[]
+  readonly points: readonly Corner[]
+  readonly onChange: (corners: readonly CornerForm[]) => void
+}) {
+  const type = (at: number, change: Partial<CornerForm>) =>
+    onChange(corners.map((corner, each) => (each === at ? { ...corner, ...change } : corner)))
+  return (
+    <details data-rows className="group mt-1">
+      <summary
+        data-rows-end
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-moss"
+      >
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+        Corners in feet
+      </summary>
+      <ol className="grid gap-3">
+        {corners.map((corner, at) => {
+          const point = points[at]
+          return (
+            <li key={at} className="flex items-end gap-2">
+              <span className="w-5 shrink-0 pb-3 font-semibold text-evergreen tabular-nums">
+                {at + 1}
+              </span>
+              {(['x', 'y'] as const).map((axis) => (
+                <FigureField
+                  key={axis}
+                  id={`${id}-${axis}${at}`}
+                  label={axis === 'x' ? 'Across' : 'Down'}
+                  unit="ft"
+                  unitName={`feet of corner ${at + 1}`}
+                  value={corner[axis]}
+                  error={undefined}
+                  className="min-w-0 flex-1"
+                  onChange={(text) => type(at, { [axis]: text })}
+                  onLeave={() => {
+                    // A corner without a place could not be drawn, nor dragged back.
+                    if (!Number.isFinite(point?.[axis])) type(at, { [axis]: '0' })
+                  }}
+                />
+              ))}
+              <button
+                type="button"
+                aria-label={`Remove corner ${at + 1}`}
+                disabled={corners.length <= 3}
+                data-row-remove
+                onClick={({ currentTarget }) =>
+                  removeRow(currentTarget, () => onChange(corners.filter((_, each) => each !== at)))
+                }
+                className="grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale disabled:opacity-40"
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
