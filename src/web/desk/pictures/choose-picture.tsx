@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { uploadedId } from '#domain/site/library-picture.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import type { loader } from '#web/desk/pages/picture-choices.ts'
+import { partAddress, usePart } from '#web/desk/use-part.ts'
+import { PhotographInput } from '#web/photographs/photograph-input.tsx'
+import { DropHint, DropPlace } from './drop-place.tsx'
+import { PictureThumb } from './picture-thumb.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { SendingRows } from './sending-rows.tsx'
+import { useSending } from './use-sending.ts'
+
+/** Chooses a picture of the library, or uploads one. */
+export function ChoosePicture({
+  label,
+  newAlt,
+  onChoose,
+  onClose,
+}: {
+  readonly label: string
+  readonly newAlt: string
+  readonly onChoose: (id: string) => void
+  readonly onClose: () => void
+}) {
+  const [search, setSearch] = useState('')
+  const found = usePart<typeof loader>(
+    `${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`,
+  )
+  const { sending, progress, add } = useUpload(newAlt, onChoose)
+  const { pictures = [], total = 0 } = found ?? {}
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <DropPlace onFiles={add}>
+        <div className="mb-3 flex flex-wrap gap-3">
+          <input
+            type="search"
+            aria-label="Search pictures"
+            placeholder="Search"
+            value={search}
+            maxLength={100}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            onKeyDown={(event) => {
+              // Must not submit the surrounding form.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+            className={`${fieldClasses} flex-1 basis-40`}
+          />
+          <PhotographInput
+            label="Add a picture"
+            className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+            onFiles={add}
+          />
+          <DropHint what="it" />
+        </div>
+        <SendingRows sending={sending} />
+        {progress ? (
+          <div className="mb-3">
+            <ProgressLine progress={progress} />
+          </div>
+        ) : null}
+        {found !== undefined && pictures.length === 0 ? (
+          <p className="py-3 text-bark-soft">No pictures match these words.</p>
+        ) : null}
+        <ul className="grid max-h-[50vh] grid-cols-3 gap-2 overflow-y-auto">
+          {pictures.map(({ id, src, alt, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                title={alt || name}
+                aria-label={alt || name || 'Picture without a description'}
+                onClick={() => onChoose(id)}
+                className="block w-full cursor-pointer overflow-hidden rounded-[0.5rem] border-2 border-transparent hover:border-moss"
+              >
+                <PictureThumb src={src} className="aspect-square w-full" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {total > pictures.length ? (
+          <p className="mt-2 text-second text-bark-soft">{`${pictures.length} of ${total}. Search to see others.`}</p>
+        ) : null}
+      </DropPlace>
+    </Dialog>
+  )
+}
+
+/** Uploads a picture, which is chosen once its sizes are made. */
+function useUpload(alt: string, onChoose: (id: string) => void) {
+  const [added, setAdded] = useState<string | null>(null)
+  const sending = useSending((id) => setAdded(uploadedId(id)))
+  const arriving = useFetcher<typeof loader>()
+  const { load: lookFor } = arriving
+  const progress = arriving.data?.underWay.find(({ id }) => id === added)?.progress
+  const isRefused = progress?.state === 'refused'
+  useEffect(() => {
+    if (added === null || isRefused) return
+    const address = `${deskPaths.pictureChoices}?id=${encodeURIComponent(added)}`
+    const look = () => void lookFor(partAddress(address))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [lookFor, added, isRefused])
+  const arrived = arriving.data?.pictures.find(({ id }) => id === added)?.id
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (arrived !== undefined) choose(arrived)
+  }, [arrived])
+  const add = ([file]: readonly File[]) => {
+    if (file !== undefined) void sending.send([{ file, alt, replaces: null }])
+  }
+  return { sending, progress, add }
+}
