@@ -26,6 +26,7 @@ import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
 import { ExportRequestsButton } from '#web/desk/requests/export-requests-button.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
+import { NoRequests } from '#web/desk/requests/no-requests.tsx'
 import { clearForm, RequestList } from '#web/desk/requests/request-list.tsx'
 import {
   readRequestQuery,
@@ -136,16 +137,21 @@ export default function Requests() {
           rows.length === 0 ? null : () => (isSelecting ? stopSelecting() : setIsSelecting(true))
         }
       />
-      <RequestList
-        rows={rows}
-        groups={groups}
-        typed={query.search}
-        status={query.status}
-        allPath={isFiltered ? requestsPath({ status: query.status, sort: query.sort }) : null}
-        isSelecting={isSelecting}
-        selected={selected}
-        onSelect={setSelected}
-      />
+      {rows.length === 0 ? (
+        <NoRequests
+          typed={query.search}
+          status={query.status}
+          allPath={isFiltered ? requestsPath({ status: query.status, sort: query.sort }) : null}
+        />
+      ) : (
+        <RequestList
+          rows={rows}
+          groups={groups}
+          isSelecting={isSelecting}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
       {/* Submitted by the buttons in the rows of "Possible spam". */}
       <SubmissionForm submission={submission} id={clearForm}>
         <input type="hidden" name="intent" value="clear" />

@@ -2,9 +2,9 @@ import { memo, useCallback, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
-import { Button, TextLink } from '#web/desk/button.tsx'
+import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { EmptyList, ListSheet, SearchEverything } from '#web/desk/list-search.tsx'
+import { ListSheet } from '#web/desk/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
@@ -21,9 +21,6 @@ const columns =
 export function RequestList({
   rows,
   groups,
-  typed,
-  status,
-  allPath,
   isSelecting,
   selected,
   onSelect,
@@ -31,11 +28,6 @@ export function RequestList({
   readonly rows: readonly RequestRow[]
   /** Number of requests in each group; null for a list without groups. */
   readonly groups: Readonly<Record<FollowUpState, number>> | null
-  /** Search text; empty without one. */
-  readonly typed: string
-  readonly status: string
-  /** Address of the list without its filter; null without a filter. */
-  readonly allPath: string | null
   /** Whether a tap on a card selects it; rows always have checkboxes. */
   readonly isSelecting: boolean
   readonly selected: ReadonlySet<string>
@@ -55,28 +47,6 @@ export function RequestList({
       }),
     [onSelect],
   )
-  if (rows.length === 0) {
-    return (
-      <EmptyList>
-        {typed === '' && allPath === null ? (
-          (emptyWords[status] ?? emptyWords['open'])
-        ) : typed === '' ? (
-          <>
-            Nothing in this list fits the filter.{' '}
-            <TextLink to={allPath ?? ''} variant="in-text">
-              Show all
-            </TextLink>
-          </>
-        ) : (
-          <>
-            Nothing found in this list. Try the beginning of a name, or the last four digits of a
-            phone.
-            <SearchEverything text={typed} />
-          </>
-        )}
-      </EmptyList>
-    )
-  }
   return (
     <ListSheet>
       <div
@@ -119,19 +89,6 @@ export function RequestList({
       </ul>
     </ListSheet>
   )
-}
-
-/** Text of an empty list. */
-const emptyWords: Readonly<Record<string, string>> = {
-  open: 'Nothing is open. Requests from the website come in here automatically; add one after a call with "New request".',
-  new: 'Nobody is waiting for a first answer.',
-  contacted: 'Nobody is waiting between a first answer and the next step.',
-  'estimate-visit': 'No estimate visits are scheduled.',
-  quoted: 'No quotes are out.',
-  won: 'Requests you win show up here.',
-  lost: 'Lost requests are listed here, with the reason.',
-  'possible-spam': 'Nothing looks like spam.',
-  unfinished: 'Nobody has left the form halfway. Their name and phone would show up here.',
 }
 
 /** A new one waits for its first answer, which is due today. */
