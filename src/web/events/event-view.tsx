@@ -46,20 +46,7 @@ export function EventView({
   const name = nameOf(event)
   const venue = event.venueAddress ?? 'N/A'
   const media = mediaOf(event)
-  const [opening, setOpening] = useState<Opening | null>(null)
-  const [Dialogs, setDialogs] = useState<Dialogs | null>(null)
-  const close = useCallback(() => setOpening(null), [])
-  const prepare = useCallback(() => void loadDialogs().catch(() => undefined), [])
-  const open = useCallback((wanted: Opening) => {
-    setOpening(wanted)
-    loadDialogs().then(
-      ({ EventDialogs }) => setDialogs(() => EventDialogs),
-      () => {
-        setOpening(null)
-        announceNoConnection()
-      },
-    )
-  }, [])
+  const { opening, Dialogs, prepare, open, close } = useDialogs()
 
   return (
     <>
@@ -124,11 +111,30 @@ export function EventView({
           key={opening}
           {...{ tenant, shown, opening, onSeats, onStale }}
           onClose={close}
-          onCalendar={() => setOpening('calendar')}
+          onCalendar={() => open('calendar')}
         />
       )}
     </>
   )
+}
+
+/** The dialog that is open, and the code of them all, which is loaded with the first. */
+function useDialogs() {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const [Dialogs, setDialogs] = useState<Dialogs | null>(null)
+  const close = useCallback(() => setOpening(null), [])
+  const prepare = useCallback(() => void loadDialogs().catch(() => undefined), [])
+  const open = useCallback((wanted: Opening) => {
+    setOpening(wanted)
+    loadDialogs().then(
+      ({ EventDialogs }) => setDialogs(() => EventDialogs),
+      () => {
+        setOpening(null)
+        announceNoConnection()
+      },
+    )
+  }, [])
+  return { opening, Dialogs, prepare, open, close }
 }
 
 /** Back to the list as the visitor left it, or to the whole list. */
