@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // The client middleware of the frame would be a file more on every page.
+  splitRouteModules: false,
 } satisfies Config

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Content } from '#content/content.ts'
 import type { SiteLook } from './site-look.ts'
@@ -32,19 +31,8 @@ export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteC
   readonly isPreview?: boolean
 }
 
-/** The last frame data in this browser. */
-let lastShown: Site | undefined
-
-/** Remembers it: when a page's data fail to load, the router drops the frame's data too. */
-export function useRememberedSite(site: Site): void {
-  useEffect(() => {
-    lastShown = site
-  }, [site])
-}
-
 /** Undefined where a request was refused before the frame's loader ran. */
-export const useSiteIfLoaded = (): Site | undefined =>
-  useRouteLoaderData<Site>(siteRouteId) ?? lastShown
+export const useSiteIfLoaded = (): Site | undefined => useRouteLoaderData<Site>(siteRouteId)
 
 /** Only below the public frame, whose loader provides it. */
 export function useSite(): Site {

@@ -146,7 +146,7 @@ test('an event that fails to reload keeps the answer that is being typed', async
   await openHydrated(page, '/events/event-details?eventid=bonsai-evening')
   const event = eventPage(page)
   // As without a connection.
-  await page.route(/\.data|healthz/, (route) => route.abort())
+  await page.route(eventData, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await comeBack()
   await failed

@@ -1,12 +1,5 @@
 import { lazy, Suspense } from 'react'
-import {
-  type LinksFunction,
-  matchPath,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from 'react-router'
+import { type LinksFunction, matchPath, Outlet, useLocation, useNavigation } from 'react-router'
 import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
 import { BareFrame, Frame } from '#web/layout/frame.tsx'
 import { PlainFailure } from '#web/layout/plain-failure.tsx'
@@ -14,7 +7,8 @@ import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
 import { siteOf } from '#web/site-data.ts'
-import { useRememberedSite, useSiteIfLoaded } from '#web/site.ts'
+import { useSiteIfLoaded } from '#web/site.ts'
+import { stayOnPage, useShownPage } from '#web/stay-on-page.ts'
 import styles from '#web/styles.css?url'
 import type { Route } from './+types/public-frame.ts'
 
@@ -28,6 +22,8 @@ const NotFoundPage = lazy(async () => {
 export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(siteContext))
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
+
+export const clientMiddleware = [stayOnPage]
 
 /** For pages without a head of their own, and pages that replace a failed one. */
 export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
@@ -45,7 +41,7 @@ export const links: LinksFunction = () => [
 ]
 
 export default function PublicFrame() {
-  useRememberedSite(useLoaderData<typeof loader>())
+  useShownPage()
   const { pathname } = useLocation()
   const { location } = useNavigation()
   // A written quote is a sheet of paper, without a frame.

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'react-router'
+import { isNotFound } from '#web/layout/error-page.tsx'
+import { siteRouteId } from './site.ts'
+
+/**
+ * Client middleware around the data of public pages: if no answer comes, the page that is shown
+ * stays with its typed values, and the frame stays around any other page.
+ */
+export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request, url },
+  next,
+) => {
+  const results = await next()
+  const failed = Object.values(results).find(({ type }) => type === 'error')
+  if (failed === undefined || failed.result instanceof Response || request.method !== 'GET') {
+    return results
+  }
+  // A route without a result keeps its data.
+  if (url.pathname + url.search === shownAddress && !isNotFound(failed.result)) return {}
+  const { [siteRouteId]: frame, ...pages } = results
+  return frame?.type === 'error' ? pages : results
+}
+
+/** The address of the shown page; null while there is none. */
+let shownAddress: string | null = null
+
+export function noteShown(address: string | null): void {
+  shownAddress = address
+}
+
+/** Stores the address of the shown page until it is left or fails. */
+export function useShownPage(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    noteShown(pathname + search)
+    return () => noteShown(null)
+  }, [pathname, search])
+}
