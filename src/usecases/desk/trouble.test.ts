@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { troubleWords } from '#domain/desk/trouble.ts'
 import type { PaymentInTrouble } from '#ports/payment-store.ts'
-import { findTrouble } from './trouble.ts'
+import { troubleOfPayment } from './trouble.ts'
 
 const payment: PaymentInTrouble = {
   paymentId: 'pi_1',
@@ -16,45 +16,32 @@ const payment: PaymentInTrouble = {
   lost: null,
 }
 
-const noPage = { page: 1, pageLength: 20, total: 0, hasNext: false, isPartial: false }
+const wordsOf = (change: Partial<PaymentInTrouble>) =>
+  troubleOfPayment({ ...payment, ...change }).map(troubleWords)
 
-const wordsOf = async (change: Partial<PaymentInTrouble>) => {
-  const found = await findTrouble({
-    paymentStore: {
-      inTrouble: async () => [{ ...payment, ...change }],
-      refundsDue: async () => [],
-    },
-    emailLog: { list: async () => ({ ...noPage, emails: [] }) },
-    receivedEmails: { countOther: async () => 0 },
-    leadDeliveries: { notTaken: async () => [] },
-    tenant: 'evergreen',
-  })()
-  return found.map(troubleWords)
-}
-
-test('a refund that failed is not called refused, and names its own amount', async () => {
+test('a refund that failed is not called refused, and names its own amount', () => {
   const refund = { cents: 300_000, reason: 'card closed' }
-  expect(await wordsOf({ refundProblem: { is: 'failed', ...refund } })).toEqual([
+  expect(wordsOf({ refundProblem: { is: 'failed', ...refund } })).toEqual([
     { title: 'Refund failed', about: '$3,000.00 did not reach the customer: card closed' },
   ])
-  expect(await wordsOf({ refundProblem: { is: 'refused', ...refund } })).toEqual([
+  expect(wordsOf({ refundProblem: { is: 'refused', ...refund } })).toEqual([
     { title: 'Refund refused', about: '$3,000.00: card closed' },
   ])
 })
 
-test('a payment that is disputed says in plain words how that stands', async () => {
-  expect(await wordsOf({ dispute: 'needs response' })).toEqual([
+test('a payment that is disputed says in plain words how that stands', () => {
+  expect(wordsOf({ dispute: 'needs response' })).toEqual([
     { title: 'Payment disputed', about: '$5,000.00: waiting for your answer' },
   ])
 })
 
-test('a lost dispute says what is owed again until that is settled', async () => {
+test('a lost dispute says what is owed again until that is settled', () => {
   const lost = { cents: 300_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
-  expect(await wordsOf({ dispute: 'lost', lost })).toEqual([
+  expect(wordsOf({ dispute: 'lost', lost })).toEqual([
     {
       title: 'Dispute lost',
       about: '$3,000.00 is gone, and Deposit of Q-1001 Retaining wall is owed again',
     },
   ])
-  expect(await wordsOf({ dispute: 'lost' })).toEqual([])
+  expect(wordsOf({ dispute: 'lost' })).toEqual([])
 })

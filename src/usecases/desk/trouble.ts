@@ -35,21 +35,6 @@ export function findTrouble({
       paymentStore.inTrouble(),
       paymentStore.refundsDue(tenant, maxOfAKind),
     ])
-    const troubled = payments.flatMap((payment): readonly Trouble[] => {
-      const { paymentId: id, amountCents, currency, refundedCents } = payment
-      const { refundProblem: refund, mismatch, dispute: state, lost } = payment
-      const money = { id, amountCents, currency }
-      return [
-        ...(refund === null ? [] : [troubleOfRefund(payment, refund)]),
-        ...(mismatch === null || refundedCents >= amountCents || isDisputeLost(state ?? '')
-          ? []
-          : [{ is: 'money-fits-nothing', ...money, mismatch } as const]),
-        ...(state === null || isDisputeOver(state)
-          ? []
-          : [{ is: 'disputed', ...money, isKnown: payment.takenAt !== null, state } as const]),
-        ...(lost === null ? [] : [{ is: 'payment-lost', id, ...lost } as const]),
-      ]
-    })
     return [
       // One line for each address, because correcting it solves all of its failures.
       ...[...Map.groupBy(failed.emails, ({ to }) => to.toLowerCase()).values()]
@@ -63,10 +48,27 @@ export function findTrouble({
         return { is: 'not-handed-over', id: leadId, name, reason } as const
       }),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
-      ...troubled.slice(0, maxOfAKind),
+      ...payments.flatMap(troubleOfPayment).slice(0, maxOfAKind),
       ...due.map(({ is: to, ...refund }) => ({ ...refund, is: 'refund-due', to }) as const),
     ]
   }
+}
+
+/** What is wrong with a payment; empty if nothing is any more. */
+export function troubleOfPayment(payment: PaymentInTrouble): readonly Trouble[] {
+  const { paymentId: id, amountCents, currency, refundedCents } = payment
+  const { refundProblem: refund, mismatch, dispute: state, lost } = payment
+  const money = { id, amountCents, currency }
+  return [
+    ...(refund === null ? [] : [troubleOfRefund(payment, refund)]),
+    ...(mismatch === null || refundedCents >= amountCents || isDisputeLost(state ?? '')
+      ? []
+      : [{ is: 'money-fits-nothing', ...money, mismatch } as const]),
+    ...(state === null || isDisputeOver(state)
+      ? []
+      : [{ is: 'disputed', ...money, isKnown: payment.takenAt !== null, state } as const]),
+    ...(lost === null ? [] : [{ is: 'payment-lost', id, ...lost } as const]),
+  ]
 }
 
 function troubleOfRefund(
