@@ -1,17 +1,15 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { addressPurposes, purposeNames, type Customer } from '#domain/customers/customer.ts'
+import type { Customer } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, SelectField } from '#web/desk/field.tsx'
 import { useDraftedRows } from '#web/desk/drafts.ts'
-import { Icon } from '#web/desk/icon.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { removeRow } from '#web/remove-row.ts'
 import type { useFetcher } from 'react-router'
 import type { CustomerAnswer } from './customer-answers.ts'
 import { customerForm } from './customer-form.ts'
+import { AddressFields, More, Removable } from './customer-rows.tsx'
 
 type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
 
@@ -180,103 +178,3 @@ const emptyAddress = (state: string) =>
   ({ street1: '', city: '', state, zip: '', purpose: 'both' }) as const
 
 const numbered = (noun: string, index: number) => (index === 0 ? noun : `${noun} ${index + 1}`)
-
-/** A row that can be taken out again. */
-function Removable({
-  what,
-  remove,
-  children,
-}: {
-  readonly what: string
-  readonly remove: (() => void) | null
-  readonly children: React.ReactNode
-}) {
-  // Always at the same place in the tree, since React would otherwise mount an empty field.
-  return (
-    <div
-      className={`grid items-start gap-1 ${remove === null ? '' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
-    >
-      {children}
-      {remove === null ? null : (
-        <Button
-          variant="word"
-          data-row-remove
-          onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
-          className="mt-6 px-2!"
-          aria-label={`Remove ${what}`}
-        >
-          <Icon name="close" className="size-4" />
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function More({
-  onClick,
-  children,
-}: {
-  readonly onClick: () => void
-  readonly children: React.ReactNode
-}) {
-  return (
-    <Button
-      variant="word"
-      data-rows-end
-      onClick={onClick}
-      className="-ml-2 justify-self-start px-2!"
-    >
-      {children}
-    </Button>
-  )
-}
-
-function AddressFields({
-  address,
-  title,
-  remove,
-}: {
-  readonly address: FieldMetadata<AddressValues>
-  readonly title: string
-  readonly remove: () => void
-}) {
-  const fields = address.getFieldset()
-  return (
-    <fieldset className="rounded-[0.5rem] border border-hairline p-3 pt-1">
-      <legend className="px-1 font-semibold">{title}</legend>
-      <div className="grid gap-3">
-        <Field field={fields.street1} label="Street" autoComplete="off" />
-        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-2">
-          <Field field={fields.city} label="Town" autoComplete="off" />
-          <Field field={fields.state} label="State" autoComplete="off" />
-          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
-        </div>
-        <div className="flex items-end gap-2">
-          <SelectField field={fields.purpose} label="What it is for" className="min-w-0 flex-1">
-            {addressPurposes.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {purposeNames[purpose]}
-              </option>
-            ))}
-          </SelectField>
-          <Button
-            variant="word"
-            data-row-remove
-            onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
-            aria-label={`Remove ${title}`}
-          >
-            Remove
-          </Button>
-        </div>
-      </div>
-    </fieldset>
-  )
-}
-
-interface AddressValues {
-  street1?: string | undefined
-  city?: string | undefined
-  state?: string | undefined
-  zip?: string | undefined
-  purpose?: Customer['addresses'][number]['purpose'] | undefined
-}

@@ -1,0 +1,107 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { addressPurposes, purposeNames, type Customer } from '#domain/customers/customer.ts'
+import { Button } from '#web/desk/button.tsx'
+import { Field, SelectField } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { removeRow } from '#web/remove-row.ts'
+
+/** A row that can be taken out again. */
+export function Removable({
+  what,
+  remove,
+  children,
+}: {
+  readonly what: string
+  readonly remove: (() => void) | null
+  readonly children: React.ReactNode
+}) {
+  // Always at the same place in the tree, since React would otherwise mount an empty field.
+  return (
+    <div
+      className={`grid items-start gap-1 ${remove === null ? '' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+    >
+      {children}
+      {remove === null ? null : (
+        <Button
+          variant="word"
+          data-row-remove
+          onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
+          className="mt-6 px-2!"
+          aria-label={`Remove ${what}`}
+        >
+          <Icon name="close" className="size-4" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Adds a row. */
+export function More({
+  onClick,
+  children,
+}: {
+  readonly onClick: () => void
+  readonly children: React.ReactNode
+}) {
+  return (
+    <Button
+      variant="word"
+      data-rows-end
+      onClick={onClick}
+      className="-ml-2 justify-self-start px-2!"
+    >
+      {children}
+    </Button>
+  )
+}
+
+export function AddressFields({
+  address,
+  title,
+  remove,
+}: {
+  readonly address: FieldMetadata<AddressValues>
+  readonly title: string
+  readonly remove: () => void
+}) {
+  const fields = address.getFieldset()
+  return (
+    <fieldset className="rounded-[0.5rem] border border-hairline p-3 pt-1">
+      <legend className="px-1 font-semibold">{title}</legend>
+      <div className="grid gap-3">
+        <Field field={fields.street1} label="Street" autoComplete="off" />
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-2">
+          <Field field={fields.city} label="Town" autoComplete="off" />
+          <Field field={fields.state} label="State" autoComplete="off" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+        </div>
+        <div className="flex items-end gap-2">
+          <SelectField field={fields.purpose} label="What it is for" className="min-w-0 flex-1">
+            {addressPurposes.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {purposeNames[purpose]}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            variant="word"
+            data-row-remove
+            onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
+            aria-label={`Remove ${title}`}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface AddressValues {
+  street1?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  zip?: string | undefined
+  purpose?: Customer['addresses'][number]['purpose'] | undefined
+}

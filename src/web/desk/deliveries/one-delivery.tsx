@@ -1,0 +1,101 @@
+import { may } from '#domain/desk/roles.ts'
+import { amountText } from '#domain/money/amount-text.ts'
+import { Button, TextLink } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
+import { useColleague } from '#web/desk/use-desk.ts'
+import type { Submission } from '#web/desk/use-submission.tsx'
+import type { DeliveryRow } from './delivery-answers.ts'
+
+/** A delivery with its price. */
+export type Ready = Extract<DeliveryRow, { is: 'priced' }>
+
+/** The price of one delivery with its figures, or what is missing for it. */
+export function OneDelivery({
+  row,
+  submission,
+  onSend,
+}: {
+  readonly row: DeliveryRow
+  readonly submission: Submission
+  readonly onSend: (row: Ready, by: 'email' | 'link') => void
+}) {
+  if (row.is === 'incomplete') return <Missing row={row} />
+  return (
+    <>
+      <p className="mb-2 text-bark-soft">
+        {row.title}, for {row.name}
+      </p>
+      <dl className="divide-y divide-hairline-soft border-y border-hairline-soft tabular-nums">
+        {row.figures.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 py-2 font-semibold">
+          <dt>Payable in full</dt>
+          <dd className="text-[1.25rem]">{amountText(row.totalCents)}</dd>
+        </div>
+      </dl>
+      {row.earlier === null ? null : (
+        <p className="mt-3 text-second text-clay">
+          This customer already has {row.earlier}. Sending this makes another one.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="filled"
+          disabled={submission.isBusy || row.email === ''}
+          onClick={() => onSend(row, 'email')}
+        >
+          {submission.isBusy ? 'Sending…' : `Email it for ${amountText(row.totalCents)}`}
+        </Button>
+        <Button disabled={submission.isBusy} onClick={() => onSend(row, 'link')}>
+          Make a link to text
+        </Button>
+      </div>
+      <p className="mt-2 text-second text-bark-soft">
+        {row.email === '' ? 'No email address on file: text the link.' : `To ${row.email}.`}
+      </p>
+    </>
+  )
+}
+
+type Incomplete = Extract<DeliveryRow, { is: 'incomplete' }>
+
+function Missing({ row: { id, missing } }: { readonly row: Incomplete }) {
+  return (
+    <>
+      <p className="mb-1 font-semibold">It cannot be priced yet.</p>
+      <ul className="list-disc pl-5 text-clay">
+        {missing.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p className="mt-3 mb-4 text-second text-bark-soft">
+        <WhereToEnter /> A quote written by hand needs none of them.
+      </p>
+      <NewQuoteButton subject="request" id={id}>
+        Write a quote
+      </NewQuoteButton>
+    </>
+  )
+}
+
+/** Who enters what is missing, and where. */
+export function WhereToEnter() {
+  const { role } = useColleague()
+  if (!may(role, 'change-settings')) {
+    return 'An owner enters prices, zones and taxes in Settings, under Prices.'
+  }
+  return (
+    <>
+      Prices, zones and taxes are in{' '}
+      <TextLink to={deskPaths.prices} variant="in-text">
+        Settings, under Prices
+      </TextLink>
+      .
+    </>
+  )
+}
