@@ -108,6 +108,7 @@ export function EventView({
       <EventFacts shown={shown} now={now} />
       {opening === null || Dialogs === null ? null : (
         <Dialogs
+          // Another opening starts with its own first step.
           key={opening}
           {...{ tenant, shown, opening, onSeats, onStale }}
           onClose={close}

@@ -57,6 +57,7 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
       <fetcher.Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="accept" />
         <Signed {...{ version, sha256, picked }} />
+        {/* A new version needs a new consent. */}
         <Consent key={version} words={content.consent} />
         <div className="mt-4 grid items-end gap-4 sm:grid-cols-2">
           <div>

@@ -48,6 +48,7 @@ export function OrderDelivery({
             required
             className={`${field} font-display text-xl`}
           />
+          {/* A new version needs a new consent. */}
           <Consent key={version} isRequired words={content.consent} className="mt-4" />
           <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
             {isBusy ? 'One moment…' : `Order and pay ${amountText(totalCents)}`}
@@ -86,6 +87,7 @@ export function DeliveryDay({
           ) : (
             <fetcher.Form method="post" className="mt-3">
               <input type="hidden" name="intent" value="choose-day" />
+              {/* The form starts again from the day that is saved. */}
               <DayAndAnswers key={wanted} delivery={delivery} />
               <Button
                 type="submit"
