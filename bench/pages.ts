@@ -1,12 +1,12 @@
+import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { startEditedSite } from './edited-site.ts'
-import { bareDocument } from './floor.ts'
 import { yieldProcessors } from './yield-processors.ts'
-import { http2Front } from './http2-front.ts'
+import { http2Front, type OwnDocument } from './http2-front.ts'
 import { interactionRuns, interactions, measureInteractions } from './interactions.ts'
 import { traceMainThread } from './main-thread.ts'
 import { type LighthouseOptions, type LighthouseResult, runLighthouse } from './lighthouse.ts'
@@ -175,4 +175,16 @@ function printMachine(measured: ReadonlyMap<string, LighthouseResult>): void {
   process.stdout.write(
     `\nbenchmarkIndex of the machine: ${slowest.toFixed(0)} to ${fastest.toFixed(0)}, median ${median(speeds).toFixed(0)}\n`,
   )
+}
+
+/**
+ * The minimum that could show the same: HTML, styles, fonts and picture of the page as a bare file
+ * without scripts. No page of a framework can be faster.
+ */
+async function bareDocument(url: string): Promise<OwnDocument> {
+  const html = await (await fetch(url)).text()
+  const bare = html
+    .replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return { body: brotliCompressSync(bare), type: 'text/html; charset=utf-8', encoding: 'br' }
 }

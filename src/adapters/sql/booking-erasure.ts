@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { guestName } from './booking-rows.ts'
 import { deleteIdleCustomers, ownersOfEmails } from './customer-rows.ts'
-import { deleteTestCheckouts } from './delete-test-checkouts.ts'
 import { deleteEmailsAbout } from './mail-rows.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { readJson, stored } from './stored-json.ts'
@@ -59,4 +58,18 @@ export async function eraseGuests(
 /** The guest's name, or else the address; null for a guest who was erased before. */
 function payerOf({ email, answers }: ErasedBooking): string | null {
   return guestName(readJson(stored.answers, answers)) || email || null
+}
+
+/**
+ * Removes addresses from test checkout pages of erased guests, including earlier ones. Test
+ * payments stay.
+ */
+async function deleteTestCheckouts(tx: StoreTransaction['tx']): Promise<void> {
+  const forgotten = tx.selectFrom('bookings').select('id').where('email', '=', '')
+  await tx
+    .updateTable('test_checkouts')
+    .set({ email: '' })
+    .where('email', '!=', '')
+    .where('booking_id', 'in', forgotten)
+    .execute()
 }

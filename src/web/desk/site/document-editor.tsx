@@ -10,7 +10,6 @@ import { DocumentPreview } from './document-preview.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { FactsSheet } from './facts-sheet.tsx'
-import { focusFirstError } from './focus-first-error.ts'
 import { Fields } from './form-fields.tsx'
 import { errorsSoFar, stillFound } from './found.ts'
 import {
@@ -142,3 +141,15 @@ export function DocumentEditor({
 }
 
 const noFacts: PlaceholderFacts = {}
+
+/** Focuses the first invalid field, which may be far off screen; a collapsed entry opens to it. */
+function focusFirstError(part: Element | null | undefined): void {
+  const first = part?.querySelector<HTMLElement>(
+    '[aria-invalid=true], [data-invalid]:not([aria-expanded=true])',
+  )
+  if (first === null || first === undefined) return
+  first.focus()
+  if (first.getAttribute('aria-expanded') === null) return
+  flushSync(() => first.click())
+  focusFirstError(first.closest('li'))
+}
