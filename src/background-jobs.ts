@@ -103,7 +103,7 @@ function emailJobs({ dependencies, log }: JobOptions): readonly Job[] {
       name: 'back in stock',
       pauseMs: minute,
       async run() {
-        const customers = await restock.tellAll()
+        const customers = await restock.notifyAll()
         if (customers > 0) log.info({ customers }, 'told that a product is back')
       },
     },

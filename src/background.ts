@@ -41,11 +41,11 @@ export function startBackgroundWork(
     onError: onFailure('emails'),
   })
   const endListening = dependencies.outbox.onQueued(() => {
-    emails.look().catch(onFailure('emails'))
+    emails.poll().catch(onFailure('emails'))
   })
   const jobs = [
     // Emails that other processes queued, and those whose time has come.
-    { name: 'emails', pauseMs: second, run: () => emails.look() },
+    { name: 'emails', pauseMs: second, run: () => emails.poll() },
     ...backgroundJobs({ config, log, dependencies, isStopping: () => isStopping, onFailure }),
   ]
   const running = [

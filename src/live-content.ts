@@ -71,7 +71,7 @@ export async function liveContent(
   let shown = await read()
   let content = await load(shown)
   let version = 0
-  const lookOnce = async () => {
+  const pollOnce = async () => {
     const now = await read()
     if (JSON.stringify(now) === JSON.stringify(shown)) return
     content = await load(now)
@@ -80,19 +80,19 @@ export async function liveContent(
   }
   let latest = Promise.resolve()
   // Sequential, since the earlier of two checks might end last and restore outdated content.
-  const look = () => (latest = latest.catch(() => {}).then(lookOnce))
+  const poll = () => (latest = latest.catch(() => {}).then(pollOnce))
   const listener = () => {
-    look().catch(onError)
+    poll().catch(onError)
   }
   const endings = [settings.onChanged(listener), contentStore.onPublished(listener)]
-  const looking = repeat(look, second, onError)
+  const polling = repeat(poll, second, onError)
   return {
     current: () => content,
     version: () => version,
     withDraft: (draft) => load(shown, draft),
     async stop() {
       for (const end of endings) end()
-      await looking.stop()
+      await polling.stop()
     },
   }
 }

@@ -81,7 +81,7 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
         now = at
         await sendAdditionAlerts()
         await step()
-        await emails.look()
+        await emails.poll()
         await emails.idle()
       }
       await emails.stop()

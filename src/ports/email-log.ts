@@ -28,7 +28,7 @@ export interface LoggedEmail extends QueuedEmail {
   /** Name of the customer whose address it went to; null where none is known. */
   readonly customer: string | null
   /** It failed, was refused or bounced, and no colleague has decided about it yet. */
-  readonly needsLook: boolean
+  readonly needsAttention: boolean
   /** Id of the email that was sent instead. */
   readonly replacedBy: string | null
   /** Its code or link is gone, so it cannot be sent again. */

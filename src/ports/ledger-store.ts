@@ -154,12 +154,12 @@ export interface LedgerStore {
   /**
    * Records that money which fits nothing stays, with the reason; returns false if there is none.
    */
-  keep(paymentId: string, reason: string, actor: Actor): Promise<boolean>
+  retain(paymentId: string, reason: string, actor: Actor): Promise<boolean>
   /**
    * Writes off a payment of a quote whose dispute is lost: the customer owes nothing again. Returns
    * false if nothing is lost.
    */
   writeOff(paymentId: string, actor: Actor): Promise<boolean>
-  /** Undoes `keep` or `writeOff` of that moment; returns false if it was not settled then. */
+  /** Undoes `retain` or `writeOff` of that moment; returns false if it was not settled then. */
   undoSettling(paymentId: string, settledAt: Instant, actor: Actor): Promise<boolean>
 }

@@ -6,7 +6,7 @@ export interface PlatformRefusal {
   /** The reason, without anything about the visitor: `answered 503`. */
   readonly reason: string
   /** The platform's own text, if any; it may name the visitor. */
-  readonly said: string | null
+  readonly message: string | null
   /** Whether a retry would be refused again, or would repeat the write. */
   readonly isFinal: boolean
   /** Milliseconds that the platform asked to wait; null if it did not say. */

@@ -21,7 +21,7 @@ export interface MailboxState {
   readonly validity: string
   /** UID of the last email that was taken in. */
   readonly uid: number
-  readonly lookedAt: Instant | null
+  readonly checkedAt: Instant | null
   /** A sentence for the owner; null while all is well. */
   readonly problem: string | null
 }
@@ -96,7 +96,7 @@ export interface ReceivedEmailStore {
    * Reserves the reading of a mailbox for one process until a moment; returns false while another
    * process holds it.
    */
-  hold(mailbox: string, holder: string, until: Instant, now: Instant): Promise<boolean>
+  acquire(mailbox: string, holder: string, until: Instant, now: Instant): Promise<boolean>
   release(mailbox: string, holder: string): Promise<void>
   state(mailbox: string): Promise<MailboxState | null>
   /** Records the result of reading the mailbox. */

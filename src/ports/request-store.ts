@@ -214,7 +214,7 @@ export interface RequestStore {
   /** Retries the delivery to the platform at once, unless the platform has the request. */
   retryLeadDelivery(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /** Protects a request from deletion for its age, as if a colleague had worked on it. */
-  keep(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
+  retain(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /** Queues a reply, with the new follow-up date, if any; the customer counts as answered. */
   reply(
     id: string,

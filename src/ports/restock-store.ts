@@ -28,7 +28,7 @@ export interface RestockStore {
   /** Deletes the address of a wait, with all its waits. */
   stop(id: string): Promise<void>
   deleteOld(before: {
-    readonly toldBefore: Instant
+    readonly notifiedBefore: Instant
     readonly askedBefore: Instant
   }): Promise<number>
 }

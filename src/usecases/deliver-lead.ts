@@ -57,12 +57,12 @@ export function deliverLead(dependencies: {
       await leadDeliveries.markDelivered(due, sent.value.requestId, clock.now())
       return { is: 'delivered', leadId }
     }
-    const { reason, said, isFinal, waitMs } = sent.error
+    const { reason, message, isFinal, waitMs } = sent.error
     const pause = isFinal ? null : pauseBeforeRetry(due.tries, waitMs)
     const nextTryAt = pause === null ? null : clock.now() + pause
     await leadDeliveries.markFailed(
       leadId,
-      said === null ? reason : `${reason}: ${said}`,
+      message === null ? reason : `${reason}: ${message}`,
       nextTryAt,
     )
     return { is: 'refused', leadId, reason, givenUp: nextTryAt === null }

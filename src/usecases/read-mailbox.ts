@@ -51,9 +51,9 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
   let wake = () => {}
   const stopped = new Promise<void>((done) => (wake = done))
   const waitFor = (ms: number) => Promise.race([pause.wait(ms), stopped])
-  const hold = () => {
+  const acquire = () => {
     const now = clock.now()
-    return receivedEmails.hold(mailbox.name, holder, now + leaseMs, now)
+    return receivedEmails.acquire(mailbox.name, holder, now + leaseMs, now)
   }
 
   async function readNews(open: OpenMailbox, onSuccess: () => void): Promise<void> {
@@ -64,15 +64,15 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
         : { since: clock.now() - firstLookBack },
     )
     for (const uid of uids) {
-      if (isStopped || !(await hold())) return
+      if (isStopped || !(await acquire())) return
       await receive(open, { mailbox: mailbox.name, validity: open.validity, uid })
       // The connection works again, so that the next failure begins with a short pause.
       onSuccess()
     }
   }
 
-  async function readWhileHeld(open: OpenMailbox, onSuccess: () => void): Promise<void> {
-    while (!isStopped && (await hold())) {
+  async function readWhileLeased(open: OpenMailbox, onSuccess: () => void): Promise<void> {
+    while (!isStopped && (await acquire())) {
       const news = open.news()
       // Awaited below; this handler covers the case that the code does not get there.
       news.catch(() => {})
@@ -87,13 +87,13 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
     let failures = 0
     while (!isStopped) {
       try {
-        if (!(await hold())) {
+        if (!(await acquire())) {
           await waitFor(pollMs)
           continue
         }
         const open = await mailbox.open()
         try {
-          await readWhileHeld(open, () => {
+          await readWhileLeased(open, () => {
             failures = 0
           })
         } finally {

@@ -110,7 +110,7 @@ export function backInStock({
      * Emails customers whose product has been back for a while, and deletes their addresses.
      * Returns the number of emails.
      */
-    async tellAll(): Promise<number> {
+    async notifyAll(): Promise<number> {
       let emailed = 0
       const [stock] = await contentStore.history({ kind: 'stock', slug: onlySlug }, 1)
       const isSettled = stock === undefined || stock.savedAt <= clock.now() - restockDelay

@@ -73,7 +73,7 @@ async function sending(...emails: readonly NewEmail[]) {
     queue,
     /** Sends all due emails. */
     async send() {
-      await sender.look()
+      await sender.poll()
       await sender.idle()
     },
     wait: (ms: number) => {
@@ -164,7 +164,7 @@ test('a domain whose mail server does not answer holds up only itself', async ()
     held += 1
     await released
   }
-  await site.sender.look()
+  await site.sender.poll()
   await quickOnesAreOut
   expect(held).toBe(5)
   release()
@@ -177,7 +177,7 @@ test('a sender that stops finishes what it has in hand, and takes nothing more',
   const site = await sending(...Array.from({ length: 30 }, () => draft()))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   site.server.answer = () => released
-  await site.sender.look()
+  await site.sender.poll()
   const inHand = site.tries.length
   const stopped = site.sender.stop()
   release()
@@ -193,9 +193,9 @@ test('emails that come while others are under way leave at the next look', async
   site.server.answer = async (to) => {
     if (to.endsWith('slow.example')) await released
   }
-  await site.sender.look()
+  await site.sender.poll()
   await site.queue(draft({ to: 'b@quick.example' }))
-  await site.sender.look()
+  await site.sender.poll()
   expect(site.tries).toHaveLength(2)
   release()
   await site.sender.idle()

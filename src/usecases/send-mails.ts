@@ -38,7 +38,7 @@ export interface FailedEmail {
 /** Sends due emails continuously. */
 export interface EmailSender {
   /** Claims due emails; resolves when all are in progress, or no capacity is left. */
-  look(): Promise<void>
+  poll(): Promise<void>
   /** Resolves when no email is in progress. */
   idle(): Promise<void>
   /** Claims nothing more; resolves when emails in progress are done. */
@@ -181,7 +181,7 @@ export function sendMails(dependencies: {
   }
 
   return {
-    async look() {
+    async poll() {
       await noteSent()
       await Promise.all([take('codes'), take('others')])
     },

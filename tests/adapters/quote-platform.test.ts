@@ -64,10 +64,10 @@ describe('delivering a lead', () => {
   })
 
   test.each([
-    [422, { error: 'Phone is taken' }, { isFinal: true, said: 'Phone is taken', waitMs: null }],
-    [500, { message: 'oops' }, { isFinal: false, said: 'oops', waitMs: null }],
-    [429, {}, { isFinal: false, said: null, waitMs: 90_000 }],
-    [302, '<p>Moved</p>', { isFinal: false, said: null, waitMs: null }],
+    [422, { error: 'Phone is taken' }, { isFinal: true, message: 'Phone is taken', waitMs: null }],
+    [500, { message: 'oops' }, { isFinal: false, message: 'oops', waitMs: null }],
+    [429, {}, { isFinal: false, message: null, waitMs: 90_000 }],
+    [302, '<p>Moved</p>', { isFinal: false, message: null, waitMs: null }],
   ])('an answer %i says whether to try again', async (status, body, refusal) => {
     platform.answers.set(`POST ${quotePaths.client}`, {
       status,
@@ -107,7 +107,7 @@ describe('delivering a lead', () => {
       ok: false,
       error: {
         reason: 'could not be reached (ECONNREFUSED)',
-        said: null,
+        message: null,
         isFinal: false,
         waitMs: null,
       },

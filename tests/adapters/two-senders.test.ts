@@ -100,7 +100,7 @@ test('two senders of one outbox deliver each email once, a code first and past a
   )
   await queue(url, before + 2, [code])
   const senders = [startSender(url, mailbox), startSender(url, mailbox)]
-  await Promise.all(senders.map(({ emails }) => emails.look()))
+  await Promise.all(senders.map(({ emails }) => emails.poll()))
   await untilTaken(1)
   expect(await takenBy()).toEqual([signingIn])
 
@@ -112,7 +112,7 @@ test('two senders of one outbox deliver each email once, a code first and past a
   reviveDead()
   await untilTaken(1 + count + dead.length)
   await Promise.all(senders.map(({ emails }) => emails.idle()))
-  await Promise.all(senders.map(({ emails }) => emails.look()))
+  await Promise.all(senders.map(({ emails }) => emails.poll()))
   expect((await takenBy()).toSorted()).toEqual([signingIn, ...quick, ...dead].toSorted())
   const stored = await senders[0]?.outbox.list(200)
   const done = stored?.filter(({ state, tries }) => state === 'sent' && tries === 1)

@@ -31,7 +31,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
   test('are known soon after the payment and never asked for twice', async () => {
     await site.register('rosa@example.com', 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'not-known' } }])
     expect(await totals()).toMatchObject({ feeCents: 0, feesNotKnown: 1 })
     expect(await fees()).toBe(1)
@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
   test('are asked for again while Stripe is away or has not settled it, less often each time', async () => {
     await site.register('rosa@example.com', 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     stripe.mood = 'server-error'
     expect(await fees()).toBe(0)
     stripe.mood = 'well'
@@ -64,7 +64,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
   test('of refunds are known too, from here and from Stripe’s own pages, even of a failed one', async () => {
     await site.register('rosa@example.com', 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     await fees()
     const [paid] = await entries()
     const paymentId = paid?.paymentId ?? ''
@@ -88,7 +88,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       ]),
     )
     stripe.failRefund('re_1', 'expired_or_canceled_card')
-    await site.hear(stripe.failureEvent('re_1', { at: site.now() }))
+    await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
     expect(await fees()).toBe(1)
     expect((await entries()).every(({ fee }) => fee.is === 'known')).toBe(true)
     expect(await stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ fee: known(0) }] })
@@ -96,9 +96,11 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
   test('of a dispute are known, and the disputed money is in the books until it is won', async () => {
     await site.register('rosa@example.com', 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     await fees()
-    await site.hear(stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() }))
+    await site.receiveWebhook(
+      stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() }),
+    )
     expect(await fees()).toBe(1)
     const everything = () => stores.ledger.totals(0, 9e15)
     expect(await everything()).toMatchObject({
@@ -115,7 +117,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       dispute: { state: 'needs response', takenCents: 5_000 },
       leftCents: 0,
     })
-    await site.hear(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
+    await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     await fees()
     expect(await stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
       dispute: { state: 'won', takenCents: 0 },
@@ -131,7 +133,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
   test('do not pay a dispute twice: a guest who has the money from the bank is owed no more of it', async () => {
     const booking = await site.register('rosa@example.com', 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     await site.change(booking, 0)
     const due = async () => {
       const period = ledgerPeriod('', dateOf(site.now(), site.company().timeZone))
@@ -139,9 +141,9 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       return (await deskMoney(site).readLedger(period, all, 1)).due
     }
     expect(await due()).toMatchObject([{ is: 'booking', id: booking.id, amountCents: 5_000 }])
-    const hear = (state: 'needs_response' | 'lost' | 'under_review') =>
-      site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
-    await hear('needs_response')
+    const receiveWebhook = (state: 'needs_response' | 'lost' | 'under_review') =>
+      site.receiveWebhook(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+    await receiveWebhook('needs_response')
     const [paid] = await entries()
     const paymentId = paid?.paymentId ?? ''
     const asked = { cents: 5_000, method: 'check', reason: null } as const
@@ -156,10 +158,10 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     // The command line refunds due money by the same rule.
     expect(await site.giveBack(booking.id)).toEqual({ ok: false, error: { code: 'disputed' } })
 
-    await hear('lost')
-    await hear('lost')
+    await receiveWebhook('lost')
+    await receiveWebhook('lost')
     // Stripe sends events in any order.
-    await hear('under_review')
+    await receiveWebhook('under_review')
     expect(await stores.ledger.find(paymentId)).toMatchObject({
       dispute: { state: 'lost', takenCents: 5_000 },
       leftCents: 0,
@@ -178,10 +180,11 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     for (const email of ['rosa@example.com', 'zoe@example.com', 'ben@example.com']) {
       await site.register(email, 2)
     }
-    for (const session of ['cs_test_1', 'cs_test_2', 'cs_test_3']) await site.payAndTell(session)
+    for (const session of ['cs_test_1', 'cs_test_2', 'cs_test_3'])
+      await site.payWithWebhook(session)
     await fees()
     const { id } = stripe.payOut()
-    expect(await site.hear(stripe.payoutEvent(id, { at: site.now() }))).toEqual({
+    expect(await site.receiveWebhook(stripe.payoutEvent(id, { at: site.now() }))).toEqual({
       ok: true,
       value: 'taken',
     })
@@ -194,7 +197,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
   test('are found without a webhook event, and a failed payout says so', async () => {
     await site.register('rosa@example.com', 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     const { id } = stripe.payOut()
     // The fee is known from the payout before the payment is read.
     expect(await payouts(true)).toBe(1)
@@ -216,7 +219,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
 
   test('are unknown for a payout whose amount the owner chose, or that is not reconciled', async () => {
     await site.register('rosa@example.com', 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     stripe.payOut({ automatic: false, reconciliation_status: 'not_applicable' })
     stripe.payOut({ reconciliation_status: 'in_progress' })
     expect(await payouts(true)).toBe(0)

@@ -253,13 +253,13 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
     const unsettled = () => stores.ledger.unsettled(april.from, april.until)
     expect(await unsettled()).toEqual(['pay-9'])
-    expect(await stores.ledger.keep('pay-9', 'Gift voucher', actor)).toBe(true)
+    expect(await stores.ledger.retain('pay-9', 'Gift voucher', actor)).toBe(true)
     expect(await unsettled()).toEqual([])
-    expect(await stores.ledger.keep('pay-9', 'Twice', actor)).toBe(false)
+    expect(await stores.ledger.retain('pay-9', 'Twice', actor)).toBe(false)
     expect(await stores.ledger.undoSettling('pay-9', at, actor)).toBe(true)
     expect(await unsettled()).toEqual(['pay-9'])
     expect(await entries()).toMatchObject([{ about: '' }])
-    expect(await stores.ledger.keep('pay-9', 'Gift voucher', actor)).toBe(true)
+    expect(await stores.ledger.retain('pay-9', 'Gift voucher', actor)).toBe(true)
     expect(await stores.paymentStore.inTrouble()).toEqual([])
     expect(await entries()).toMatchObject([
       { source: 'unknown', about: 'Gift voucher', mismatch: 'unknown-quote', tax: null },

@@ -19,19 +19,19 @@ describe.each(storesOnEachDatabase)(
     test('a lost dispute is owed again, reminded of until it is paid or written off, and taxed once', async () => {
       const { stores, stripe, site, id, quoteNow, press, takeDown } = agreed
       await press()
-      await site.payAndTell('cs_test_1')
-      const hear = async (state: 'needs_response' | 'lost') => {
-        await site.hear(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+      await site.payWithWebhook('cs_test_1')
+      const receiveWebhook = async (state: 'needs_response' | 'lost') => {
+        await site.receiveWebhook(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
         await readFees(site)()
       }
       const disputesOnPage = async () => openDisputes(stores.ledger, (await quoteNow()).payments)
       expect(await disputesOnPage()).toEqual([])
-      await hear('needs_response')
+      await receiveWebhook('needs_response')
       const disputed = await quoteNow()
       expect(disputed.states[0]).toMatchObject({ paidCents: 300_000, leftCents: 0 })
       const words = expect.stringContaining('and the bank has taken $3,000.00 until')
       expect(await disputesOnPage()).toEqual([{ paymentId: disputed.payments[0]?.id, words }])
-      await hear('lost')
+      await receiveWebhook('lost')
       expect(await disputesOnPage()).toEqual([])
       expect(await quoteNow()).toMatchObject({
         states: [{ paidCents: 0, leftCents: 300_000 }, { leftCents: 700_000 }],
@@ -76,8 +76,8 @@ describe.each(storesOnEachDatabase)(
     test('a loss is written off once, and is then not owed', async () => {
       const { stores, stripe, site, quoteNow, press, pages, url } = agreed
       await press()
-      await site.payAndTell('cs_test_1')
-      await site.hear(stripe.disputeEvent('cs_test_1', 'lost', { at: site.now() }))
+      await site.payWithWebhook('cs_test_1')
+      await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'lost', { at: site.now() }))
       const [paid] = (await quoteNow()).payments
       const actor = { by: null, at: site.now() }
       const paymentId = paid?.id ?? ''

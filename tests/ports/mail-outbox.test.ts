@@ -232,7 +232,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
       ok: true,
       value: { before: 'waiting', canTakeUp: true },
     })
-    expect(await log.find(one)).toMatchObject({ state: 'failed', needsLook: false })
+    expect(await log.find(one)).toMatchObject({ state: 'failed', needsAttention: false })
     await log.undoGiveUp(one, 'waiting', actor)
     expect(await log.find(one)).toMatchObject({ state: 'waiting' })
     await noteFailed(stores.outbox, await claimed(3_000, 4_000), 'mailbox gone', null)

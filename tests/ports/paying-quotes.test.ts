@@ -43,7 +43,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       { status: 'expired', cents: 200_000 },
       { status: 'open', cents: 200_000 },
     ])
-    await site.payAndTell('cs_test_3')
+    await site.payWithWebhook('cs_test_3')
     expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0 })
     expect(await stores.paymentStore.inTrouble()).toEqual([])
   })
@@ -122,7 +122,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     ])
     expect(await press()).toEqual({ ok: false, error: { code: 'nothing-to-pay' } })
     expect(await takeDown(50_000)).toMatchObject({ error: { code: 'too-much', leftCents: 0 } })
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
     // A courtesy is not owed, without any further step.
     const [check] = (await quoteNow()).payments
@@ -159,7 +159,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await reconcilePayments(site)('due')
     expect(await press()).toMatchObject({ error: { code: 'being-paid' } })
     stripe.pay('cs_test_1')
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     expect(await stores.paymentStore.inTrouble()).toEqual([])
     expect(await quoteNow()).toMatchObject({
       overpaidCents: 50_000,
@@ -180,7 +180,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await reconcilePayments(site)('due')
     expect(pages()).toEqual([{ status: 'expired', cents: 300_000 }])
     expect(await press()).toEqual(url(2))
-    await site.payAndTell('cs_test_2')
+    await site.payWithWebhook('cs_test_2')
     expect(await quoteNow()).toMatchObject({
       overpaidCents: 0,
       states: [{ paidCents: 250_000 }, {}],
@@ -190,7 +190,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   test('the customer is emailed a refund to the card, its payment and whether it is still due', async () => {
     const { stores, site, quoteNow, press } = agreed
     await press()
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     const [paid] = (await quoteNow()).payments
     const desk = deskOn(stores, { startsAt: site.now() })
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')

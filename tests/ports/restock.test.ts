@@ -78,21 +78,21 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails()).toMatchObject([
       { to: 'Ann@Example.com', data: { news: 'asked', product: 'Rose' } },
     ])
-    expect(await restock().tellAll()).toBe(0)
+    expect(await restock().notifyAll()).toBe(0)
     out = [{ slug: 'rose', until: '2026-06-03' }]
-    expect(await restock().tellAll()).toBe(0)
+    expect(await restock().notifyAll()).toBe(0)
     // No email at night on the day on which it is back.
     now = Date.parse('2026-06-03T00:01:00-04:00')
-    expect(await restock().tellAll()).toBe(0)
+    expect(await restock().notifyAll()).toBe(0)
     now = Date.parse('2026-06-03T09:00:00-04:00')
-    const emailed = await Promise.all([restock().tellAll(), restock().tellAll()])
+    const emailed = await Promise.all([restock().notifyAll(), restock().notifyAll()])
     expect(emailed.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await emails()).map(({ data }) => data)).toEqual([
       { news: 'asked', product: 'Rose' },
       { news: 'back', product: 'Rose' },
     ])
     now += 31 * day
-    await restock().tellAll()
+    await restock().notifyAll()
     expect(await emails()).toEqual([])
   })
 
@@ -108,20 +108,20 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     await publish(['rose', 'orchid'])
     for (const slug of ['rose', 'orchid']) await restock().ask(slug, 'ann@example.com', null)
     await publish(['orchid'])
-    expect(await restock().tellAll()).toBe(0)
+    expect(await restock().notifyAll()).toBe(0)
     await publish(['rose', 'orchid'])
     now += restockDelay
-    expect(await restock().tellAll()).toBe(0)
+    expect(await restock().notifyAll()).toBe(0)
 
     await publish(['orchid'])
     await publish([])
     now += restockDelay
-    expect(await restock().tellAll()).toBe(2)
+    expect(await restock().notifyAll()).toBe(2)
     // A product that is out and back again causes no email without a new request.
     await publish(['rose'])
     await publish([])
     now += restockDelay
-    expect(await restock().tellAll()).toBe(0)
+    expect(await restock().notifyAll()).toBe(0)
     const all = (await emails()).map(({ data }) => JSON.stringify(data))
     expect(all.filter((data) => data.includes('"back"'))).toEqual(
       ['Rose', 'Orchid'].map((product) => expect.stringContaining(product)),
@@ -151,7 +151,7 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await restock().readStop(token)).toBeNull()
     expect((await emails()).map(({ to }) => to)).toEqual(['bob@example.com'])
     out = []
-    expect(await restock().tellAll()).toBe(1)
+    expect(await restock().notifyAll()).toBe(1)
   })
 
   test('an address waits for a limited number of products, none in stock, and is erased with the person', async () => {

@@ -66,7 +66,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
         { lead: { id: kept }, forgottenAt: 9000 + month },
       ],
     })
-    await stores.requests.keep(kept, actor)
+    await stores.requests.retain(kept, actor)
     await stores.requests.addNote(worked, 'Still wanted', actor)
     expect(await stores.retention.endangered(9)).toMatchObject({ total: 1 })
     expect(await forget(9000 + month - 1, 2000)).toEqual({ forgotten: 0, announced: 0 })
@@ -179,7 +179,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
       told_at: null,
     }))
     await db.insertInto('restock_waits').values(rows).execute()
-    expect(await stores.restock.deleteOld({ toldBefore: 0, askedBefore: 2000 })).toBe(450)
+    expect(await stores.restock.deleteOld({ notifiedBefore: 0, askedBefore: 2000 })).toBe(450)
     expect(await db.selectFrom('restock_waits').select('id').execute()).toEqual([])
   })
 

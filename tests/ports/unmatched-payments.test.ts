@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       const { id } = await site.register(rosa, 2)
       stripe.pay('cs_test_1')
       stripe.alter('cs_test_1', change)
-      const outcomes = await Promise.all([1, 2, 3].map(() => site.tell('cs_test_1')))
+      const outcomes = await Promise.all([1, 2, 3].map(() => site.sendPaymentEvent('cs_test_1')))
       expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
       expect(outcomes.filter((each) => each.ok && each.value === 'known')).toHaveLength(2)
       expect(await site.booking(id)).toMatchObject({ status: 'pending_payment', paidCents: 0 })
@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
   test('that fits a booking, or is unknown, is not refunded as unmatched', async () => {
     const { id } = await site.register(rosa, 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     expect(await site.givePaymentBack('pi_cs_test_1')).toEqual({
       ok: false,
       error: { code: 'fits', subject: { kind: 'booking', id } },
@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     /** Two seats that were paid and canceled; a refund of $50 is due. */
     async function due() {
       const { id } = await site.register(rosa, 2)
-      await site.payAndTell('cs_test_1')
+      await site.payWithWebhook('cs_test_1')
       await site.cancel()
       return id
     }
@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
         value: { isWaiting: false, failure: 'expired or canceled card' },
       })
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
-      await site.hear(stripe.failureEvent('re_1', { at: site.now() }))
+      await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
       expect(await failed()).toHaveLength(1)
       expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
       stripe.refundFailure = null
@@ -110,7 +110,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       stripe.failRefund('re_1', 'lost_or_stolen_card')
       const outcomes = await Promise.all(
         ['evt_a', 'evt_a', 'evt_b'].map((eventId) =>
-          site.hear(stripe.failureEvent('re_1', { eventId, at: site.now() })),
+          site.receiveWebhook(stripe.failureEvent('re_1', { eventId, at: site.now() })),
         ),
       )
       expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
@@ -130,7 +130,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       await site.sendRefundEvent('cs_test_1')
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
       stripe.failRefund('re_1', 'declined')
-      await site.hear(stripe.failureEvent('re_1', { at: site.now() }))
+      await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
       expect(await failed()).toHaveLength(1)
     })
@@ -139,7 +139,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       await site.register(rosa, 2)
       stripe.pay('cs_test_1')
       stripe.alter('cs_test_1', { metadata: { booking_id: 'gone', order_id: 'gone' } })
-      await site.tell('cs_test_1')
+      await site.sendPaymentEvent('cs_test_1')
       stripe.refundFailure = 'declined'
       expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
         value: { isWaiting: false, problem: 'declined' },
@@ -171,9 +171,9 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
   test('a dispute is mailed to the owner once and shown, until it is over', async () => {
     const { id } = await site.register(rosa, 2)
-    await site.payAndTell('cs_test_1')
+    await site.payWithWebhook('cs_test_1')
     const dispute = stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() })
-    await Promise.all([site.hear(dispute), site.hear(dispute)])
+    await Promise.all([site.receiveWebhook(dispute), site.receiveWebhook(dispute)])
     const subject = `${owner}: A payment of $50.00 is disputed`
     expect((await site.subjects()).filter((mail) => mail === subject)).toHaveLength(1)
     const mail = (await site.mails()).find((each) => each.subject.includes('disputed'))
@@ -182,7 +182,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     expect(await trouble()).toMatchObject([
       { paymentId: 'pi_cs_test_1', subject: { kind: 'booking', id }, dispute: 'needs response' },
     ])
-    await site.hear(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
+    await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     expect(await trouble()).toMatchObject([{ dispute: 'won' }])
     expect((await site.subjects()).filter((each) => each === subject)).toHaveLength(1)
   })
@@ -191,7 +191,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     await site.register(rosa, 3)
     stripe.alter('cs_test_1', { status: 'expired', url: null })
     expect(await seatsTaken(stores)).toBe(3)
-    expect(await site.tell('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await site.sendPaymentEvent('cs_test_1')).toEqual({ ok: true, value: 'taken' })
     expect(await seatsTaken(stores)).toBe(0)
     expect(await stores.paymentStore.watchedOrders('all', site.now())).toEqual([])
   })

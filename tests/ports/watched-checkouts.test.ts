@@ -97,7 +97,7 @@ describe.each(storesOnEachDatabase)(
 
     test('the page of an order that was replaced while Stripe was away is closed or paid back', async () => {
       const { id } = await site.register(rosa, 2)
-      await site.payAndTell('cs_test_1')
+      await site.payWithWebhook('cs_test_1')
       site.wait(2 * minute)
       const booking = await site.booking(id)
       if (booking === null) throw new Error('there is no booking')
@@ -136,7 +136,7 @@ describe.each(storesOnEachDatabase)(
       site.wait(3 * second)
       await site.result(id)
       expect(asked()).toBe(2)
-      await site.payAndTell('cs_test_1')
+      await site.payWithWebhook('cs_test_1')
       expect(await site.result(id)).toMatchObject({ status: 'confirmed' })
       expect(asked()).toBe(2)
     })

@@ -80,8 +80,8 @@ describe.runIf(isThere)(title, () => {
       }
       // The second one has not heard that the first one has the mailbox.
       const all = { ...site.mailbox }
-      const unheld = { ...site.receivedEmails, hold: async () => true }
-      const readers = [site.startReader(all), site.startReader(all, unheld)]
+      const unleased = { ...site.receivedEmails, acquire: async () => true }
+      const readers = [site.startReader(all), site.startReader(all, unleased)]
       await eventually(async () => ((await site.received(rosa.id)).length >= 12 ? true : undefined))
       await Promise.all(readers.map((reader) => reader.stop()))
       const texts = (await site.received(rosa.id)).map(({ text }) => text.trim())

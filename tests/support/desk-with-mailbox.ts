@@ -112,7 +112,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
         onFailure: () => {},
         onError: (error) => errors.push(error),
       })
-      await sender.look()
+      await sender.poll()
       await sender.idle()
       await sender.stop()
       return Promise.all(
@@ -139,7 +139,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       const reader = startReader()
       await eventually(async () => {
         const state = await stores.receivedEmails.state(mailbox.name)
-        return state !== null && state.uid >= count && state.lookedAt !== null ? true : undefined
+        return state !== null && state.uid >= count && state.checkedAt !== null ? true : undefined
       })
       await reader.stop()
     },

@@ -87,15 +87,15 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
       return (await must(register(input))).registered.booking
     },
     /** Pays the session and sends its webhook event. */
-    async payAndTell(sessionId: string) {
+    async payWithWebhook(sessionId: string) {
       stripe.pay(sessionId)
-      return this.tell(sessionId)
+      return this.sendPaymentEvent(sessionId)
     },
-    tell(sessionId: string) {
-      return this.hear(stripe.paymentEvent(sessionId, { at: now }))
+    sendPaymentEvent(sessionId: string) {
+      return this.receiveWebhook(stripe.paymentEvent(sessionId, { at: now }))
     },
     /** Delivers a webhook event. */
-    hear({ body, signature }: { readonly body: string; readonly signature: string }) {
+    receiveWebhook({ body, signature }: { readonly body: string; readonly signature: string }) {
       return handleWebhook(body, signature)
     },
     now: () => now,

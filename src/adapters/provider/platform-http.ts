@@ -186,12 +186,12 @@ function silenceWords({ cause, errorCode }: PlatformOutcome & { is: 'silent' }):
 /** The message of a refusal, under either of the names that platforms use. */
 export function sentenceOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
-  for (const said of [
+  for (const message of [
     'error' in body ? body.error : null,
     'message' in body ? body.message : null,
   ]) {
-    if (typeof said !== 'string') continue
-    const sentence = said.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+    if (typeof message !== 'string') continue
+    const sentence = message.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
     if (sentence !== '') return sentence.slice(0, 500).toWellFormed()
   }
   return null

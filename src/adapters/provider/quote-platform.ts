@@ -32,7 +32,7 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
       if (read.success) return ok({ clientId: String(read.data.client._id) })
       // The client was made, but its id is missing; a repeated call would only make another one.
       const reason = `answered ${outcome.status} without the id of the client`
-      return err({ reason, said: sentenceOf(outcome.body), isFinal: true, waitMs: null })
+      return err({ reason, message: sentenceOf(outcome.body), isFinal: true, waitMs: null })
     },
 
     async createRequest(lead, clientId) {
@@ -59,8 +59,8 @@ const passing = [401, 403, 404, 405, 408, 425, 429]
 
 function refusalOf(outcome: PlatformOutcome): PlatformRefusal {
   const reason = reasonOf(outcome)
-  if (outcome.is !== 'refused') return { reason, said: null, isFinal: false, waitMs: null }
+  if (outcome.is !== 'refused') return { reason, message: null, isFinal: false, waitMs: null }
   const { status, body, waitMs } = outcome
   const isFinal = status >= 400 && status < 500 && !passing.includes(status)
-  return { reason, said: sentenceOf(body), isFinal, waitMs }
+  return { reason, message: sentenceOf(body), isFinal, waitMs }
 }

@@ -202,7 +202,7 @@ function loggedEmail(row: Row & { readonly customer: string | null }): LoggedEma
   return {
     ...queuedEmail(row),
     customer: row.customer,
-    needsLook: row.needs_look === 1,
+    needsAttention: row.needs_look === 1,
     replacedBy: row.replaced_by,
     hadSecret: lacksSecrets(row),
   }

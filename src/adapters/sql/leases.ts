@@ -4,7 +4,7 @@ import type { SqlDatabase } from './database.ts'
 export function leases({ db }: SqlDatabase) {
   return {
     /** Takes or extends a lease; false while another process has it. */
-    async hold(name: string, holder: string, until: number, now: number): Promise<boolean> {
+    async acquire(name: string, holder: string, until: number, now: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('leases')
         .values({ name, holder, held_until: until })

@@ -14,8 +14,8 @@ export function mailboxPositions(
         .where('mailbox', '=', mailbox)
         .executeTakeFirst()
       if (row === undefined) return null
-      const { uid_validity: validity, uid, looked_at: lookedAt, problem } = row
-      return { validity, uid, lookedAt, problem }
+      const { uid_validity: validity, uid, looked_at: checkedAt, problem } = row
+      return { validity, uid, checkedAt, problem }
     },
 
     async recordReading(mailbox, at, problem) {

@@ -121,7 +121,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const transaction = this.#transaction
     this.#transaction = null
-    if (transaction !== null) await this.#shared.commits.keep(transaction)
+    if (transaction !== null) await this.#shared.commits.release(transaction)
   }
 
   async rollback(): Promise<void> {

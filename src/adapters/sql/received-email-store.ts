@@ -25,10 +25,11 @@ const maxCandidates = 10
 
 export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): ReceivedEmailStore {
   const { db } = database
-  const held = leases(database)
+  const mailboxLeases = leases(database)
   return {
-    hold: (mailbox, holder, until, now) => held.hold(leaseOf(mailbox), holder, until, now),
-    release: (mailbox, holder) => held.release(leaseOf(mailbox), holder),
+    acquire: (mailbox, holder, until, now) =>
+      mailboxLeases.acquire(leaseOf(mailbox), holder, until, now),
+    release: (mailbox, holder) => mailboxLeases.release(leaseOf(mailbox), holder),
     ...mailboxPositions(database),
     take: (arriving, alertsOf) =>
       inTransaction(database, ids, (transaction) => takeEmail(transaction, arriving, alertsOf)),

@@ -155,7 +155,7 @@ export function sqlRequestStore(
       })
     },
 
-    keep(id, actor) {
+    retain(id, actor) {
       return onRequest(id, actor, async (_running, { work }) => ({
         work: touched(work, actor.at),
         event: { kind: 'request-kept', data: {} },

@@ -101,7 +101,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
       })
     },
 
-    deleteOld({ toldBefore, askedBefore }) {
+    deleteOld({ notifiedBefore, askedBefore }) {
       return inRounds(() =>
         inTransaction(database, ids, (transaction) =>
           deleteRestockWaits(transaction, (row) =>
@@ -112,7 +112,10 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
                 .selectFrom('restock_waits')
                 .select('id')
                 .where((each) =>
-                  each.or([each('told_at', '<', toldBefore), each('asked_at', '<', askedBefore)]),
+                  each.or([
+                    each('told_at', '<', notifiedBefore),
+                    each('asked_at', '<', askedBefore),
+                  ]),
                 )
                 .limit(perRound),
             ),

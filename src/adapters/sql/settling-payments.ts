@@ -11,9 +11,9 @@ import { lockQuote } from './written-quote-rows.ts'
 export function settlingPayments(
   database: SqlDatabase,
   ids: Ids,
-): Pick<LedgerStore, 'keep' | 'writeOff' | 'undoSettling'> {
+): Pick<LedgerStore, 'retain' | 'writeOff' | 'undoSettling'> {
   return {
-    keep(paymentId, reason, actor) {
+    retain(paymentId, reason, actor) {
       return inTransaction(database, ids, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null || payment.mismatch === null) return false

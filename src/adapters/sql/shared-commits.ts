@@ -38,12 +38,12 @@ export class SharedCommits {
       commit: database.prepare('commit'),
       rollback: database.prepare('rollback'),
       startPart: database.prepare('savepoint writer'),
-      keepPart: database.prepare('release writer'),
+      releasePart: database.prepare('release writer'),
       undoPart: database.prepare('rollback to writer'),
     }
   }
 
-  /** Begins a writer's part. It must end with `keep` or `undo`; others wait until then. */
+  /** Begins a writer's part. It must end with `release` or `undo`; others wait until then. */
   async begin(): Promise<Writer> {
     const deadline = this.#deadline()
     const endTurn = await this.#waitForTurn()
@@ -58,10 +58,10 @@ export class SharedCommits {
   }
 
   /** Ends a part successfully; resolves when it is on disk. */
-  async keep({ group, endTurn }: Writer): Promise<void> {
+  async release({ group, endTurn }: Writer): Promise<void> {
     try {
       this.#assertStands(group)
-      this.#statements.keepPart.run()
+      this.#statements.releasePart.run()
       group.members += 1
     } finally {
       endTurn()
@@ -75,7 +75,7 @@ export class SharedCommits {
       // A failed write (disk full) may have ended the whole transaction already.
       if (group !== this.#group) return
       this.#statements.undoPart.run()
-      this.#statements.keepPart.run()
+      this.#statements.releasePart.run()
     } catch (error) {
       this.#lose(error)
       throw error

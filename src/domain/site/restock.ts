@@ -26,6 +26,6 @@ export const restockMorning = '09:00'
 
 /** Moments before which waits are deleted: a month after the email, or a year after the request. */
 export const forgottenWaits = (now: Instant) => ({
-  toldBefore: now - 30 * day,
+  notifiedBefore: now - 30 * day,
   askedBefore: monthsBefore(now, 12),
 })

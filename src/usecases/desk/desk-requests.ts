@@ -36,7 +36,7 @@ export function deskRequests(dependencies: RequestDependencies) {
       requests.logCall(id, call, actor(by, formKey)),
     undoCall: (id: string, call: string, by: StaffMember) => requests.undoCall(id, call, actor(by)),
     retryLeadDelivery: (id: string, by: StaffMember) => requests.retryLeadDelivery(id, actor(by)),
-    keepRequest: (id: string, by: StaffMember) => requests.keep(id, actor(by)),
+    retainRequest: (id: string, by: StaffMember) => requests.retain(id, actor(by)),
     exportRequests: exportRequests(dependencies),
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),

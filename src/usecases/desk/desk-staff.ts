@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { changeRole } from './change-role.ts'
-import { inviteColleague, lookAtInvitation } from './invite-staff.ts'
+import { inviteColleague, checkInvitation } from './invite-staff.ts'
 import { removeStaff } from './remove-staff.ts'
 
 type StaffDependencies = Parameters<typeof inviteColleague>[0] & {
@@ -18,7 +18,7 @@ export function deskStaff(dependencies: StaffDependencies) {
     countOpenRequestsOfStaff: () => staff.countOpenRequests(),
     listInvitations: () => staff.openInvitations(clock.now()),
     inviteColleague: inviteColleague(dependencies),
-    isInvitationOpen: lookAtInvitation(dependencies),
+    isInvitationOpen: checkInvitation(dependencies),
     changeRole: changeRole(dependencies),
     removeStaff: removeStaff(dependencies),
   }

@@ -87,7 +87,7 @@ export function deskEmails(dependencies: EmailDependencies) {
       const state = await receivedEmails.state(mailbox.name)
       return {
         name: mailbox.name,
-        lookedAt: state?.lookedAt ?? null,
+        checkedAt: state?.checkedAt ?? null,
         problem: state?.problem ?? null,
       }
     },

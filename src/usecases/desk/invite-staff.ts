@@ -67,7 +67,7 @@ export function inviteFromCommandLine(
 }
 
 /** Whether an invitation is still open; false for an unknown one. Checking does not use it. */
-export function lookAtInvitation({
+export function checkInvitation({
   staff,
   secrets,
   clock,

@@ -151,12 +151,12 @@ export function deskMoney({
      * Retains a payment that matches nothing. Returns the time, which undoes it; null if there is
      * no such payment.
      */
-    async keepUnmatched(id: string, reason: string, by: StaffMember): Promise<Instant | null> {
+    async retainUnmatched(id: string, reason: string, by: StaffMember): Promise<Instant | null> {
       const at = clock.now()
-      return (await ledger.keep(id, reason, { by: by.id, at })) ? at : null
+      return (await ledger.retain(id, reason, { by: by.id, at })) ? at : null
     },
 
-    /** Writes off a loss by a dispute; returns like `keepUnmatched`. */
+    /** Writes off a loss by a dispute; returns like `retainUnmatched`. */
     async writeOffLoss(id: string, by: StaffMember): Promise<Instant | null> {
       const at = clock.now()
       return (await ledger.writeOff(id, { by: by.id, at })) ? at : null

@@ -165,7 +165,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, actor(by)),
     /** Stores a drawing; one that is part of a version is never replaced. */
-    async keepDrawing(
+    async storeDrawing(
       quoteId: string,
       bytes: Uint8Array,
     ): Promise<Result<string, { readonly code: 'no-pdf' }>> {

@@ -44,7 +44,7 @@ export const joinForm = z.object({
 })
 
 /** Checks whether a link still works, without using it. */
-export const invitationLookForm = z.object({
+export const invitationCheckForm = z.object({
   intent: z.literal('look'),
   token: z.string().check(z.maxLength(100)),
 })

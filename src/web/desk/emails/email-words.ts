@@ -19,15 +19,18 @@ export function emailState(email: Logged, timeZone: string): EmailState {
         return { words: 'Waiting', look: 'waiting' }
       const next =
         email.nextTryAt === null ? '' : `, next ${formatShortMoment(email.nextTryAt, timeZone)}`
-      return { words: `Refused, ${tries}${next}`, look: email.needsLook ? 'failed' : 'waiting' }
+      return {
+        words: `Refused, ${tries}${next}`,
+        look: email.needsAttention ? 'failed' : 'waiting',
+      }
     }
     case 'failed':
       if (email.replacedBy !== null) return { words: 'Sent to another email address', look: 'over' }
-      return email.needsLook
+      return email.needsAttention
         ? { words: `Failed, ${tries}`, look: 'failed' }
         : { words: 'Given up', look: 'over' }
     case 'bounced':
       if (email.replacedBy !== null) return { words: 'Bounced, sent again', look: 'over' }
-      return { words: 'Bounced', look: email.needsLook ? 'failed' : 'over' }
+      return { words: 'Bounced', look: email.needsAttention ? 'failed' : 'over' }
   }
 }

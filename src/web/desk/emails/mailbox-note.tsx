@@ -6,7 +6,7 @@ export function MailboxNote({
   readonly mailbox: {
     readonly name: string
     /** Time as text; null before the first reading. */
-    readonly lookedAt: string | null
+    readonly checkedAt: string | null
     readonly problem: string | null
   } | null
   readonly isOther: boolean
@@ -38,7 +38,7 @@ export function MailboxNote({
   return (
     <p className="mb-3 text-second text-bark-soft">
       {mailbox.name}
-      {mailbox.lookedAt === null ? ', not read yet' : `, last read ${mailbox.lookedAt}`}
+      {mailbox.checkedAt === null ? ', not read yet' : `, last read ${mailbox.checkedAt}`}
     </p>
   )
 }

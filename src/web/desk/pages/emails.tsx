@@ -66,8 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? null
         : {
             ...mailbox,
-            lookedAt:
-              mailbox.lookedAt === null ? null : formatShortMoment(mailbox.lookedAt, timeZone),
+            checkedAt:
+              mailbox.checkedAt === null ? null : formatShortMoment(mailbox.checkedAt, timeZone),
           },
   }
 }

@@ -8,7 +8,7 @@ import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
-import { invitationLookForm, joinForm } from '#web/desk/forms.ts'
+import { invitationCheckForm, joinForm } from '#web/desk/forms.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/join.ts'
@@ -20,7 +20,7 @@ export const loader = () => null
 export async function action({ context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
   const form = submittedForm(context)
-  const look = invitationLookForm.safeParse(Object.fromEntries(form))
+  const look = invitationCheckForm.safeParse(Object.fromEntries(form))
   if (look.success) {
     return { is: (await desk.staff.isInvitationOpen(look.data.token)) ? 'open' : 'over' } as const
   }

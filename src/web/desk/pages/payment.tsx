@@ -54,7 +54,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
       }
       return undoRecorded(await desk.money.undoPayment(id, session.member))
     case 'keep': {
-      const at = await desk.money.keepUnmatched(id, typed.reason, session.member)
+      const at = await desk.money.retainUnmatched(id, typed.reason, session.member)
       return at === null
         ? { is: 'failed', message: 'It was kept or given back in the meantime.' }
         : saved(context, 'Kept', undoPayment({ is: 'settled', at }))

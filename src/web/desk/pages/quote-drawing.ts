@@ -15,7 +15,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Dra
   if (!(file instanceof File) || file.size === 0) {
     return { is: 'failed', message: 'Choose a file first.' }
   }
-  const kept = await desk.quotes.keepDrawing(
+  const kept = await desk.quotes.storeDrawing(
     params.quoteId,
     new Uint8Array(await file.arrayBuffer()),
   )

@@ -72,7 +72,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'hand-over':
       return done(await desk.requests.retryLeadDelivery(id, member), 'Trying again')
     case 'keep':
-      return done(await desk.requests.keepRequest(id, member), 'Kept')
+      return done(await desk.requests.retainRequest(id, member), 'Kept')
     case 'ask-for-photographs': {
       const asked = await desk.photographs.askForPhotographs(id, member)
       if (!asked.ok && asked.error.code === 'no-email') {

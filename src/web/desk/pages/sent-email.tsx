@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const email = await desk.emails.findEmail(params.emailId)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const kind = email.body.is === 'email' ? email.body.kind : ''
-  const isOpen = email.state === 'waiting' || email.needsLook
+  const isOpen = email.state === 'waiting' || email.needsAttention
   return {
     id: email.id,
     to: email.to,
