@@ -124,8 +124,8 @@ function quoteJson(details: QuoteDetails) {
     total: amountText(quote.totalCents),
     ...facts,
     versions: versions.map(({ content, ...version }) => {
-      const said: unknown = JSON.parse(content)
-      return { ...version, content: said }
+      const parsed: unknown = JSON.parse(content)
+      return { ...version, content: parsed }
     }),
     acceptance,
     agreedPayments: states,

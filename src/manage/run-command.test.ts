@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { runManage } from '#support/run-manage.ts'
 
 /** Runs arguments that need no settings and no database. */
-const run = (...words: string[]) => runManage(words, {})
+const run = (...args: string[]) => runManage(args, {})
 
-test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command', async (words) => {
-  const { status, out, err } = await run(...words)
+test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command', async (args) => {
+  const { status, out, err } = await run(...args)
   expect({ status, err }).toEqual({ status: 0, err: '' })
   for (const each of ['staff invite EMAIL', 'leads list', 'quotes export FOLDER', 'restore FILE'])
     expect(out).toContain(each)
@@ -35,8 +35,8 @@ test.each([
   [['leads', 'list', '--csv', '--json'], 'Give --csv or --json, not both.'],
   [['backup'], 'Usage: npm run manage -- backup FILE'],
   [['backup', 'one', 'two'], 'Usage: npm run manage -- backup FILE'],
-])('%j is refused with how it is called', async (words, reason) => {
-  const { status, out, err } = await run(...words)
+])('%j is refused with how it is called', async (args, reason) => {
+  const { status, out, err } = await run(...args)
   expect({ status, out }).toEqual({ status: 1, out: '' })
   expect(err.split('\n')[0]).toBe(reason)
   expect(err).toContain('Usage: npm run manage -- ')

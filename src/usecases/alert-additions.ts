@@ -10,7 +10,7 @@ import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 const waits = { quiet: 2 * minute, most: 10 * minute } as const
 
 /** Longest part of what was written that an alert shows, in characters. */
-const wordsLength = 300
+const excerptLength = 300
 
 /**
  * Sends alerts about photographs and notes that customers added to their requests, once for all
@@ -40,7 +40,7 @@ export function alertAdditions(
           requestId: lead.id,
           name: fullName(lead.contact),
           photographs,
-          words: excerptOf(notes.join('\n\n'), wordsLength),
+          words: excerptOf(notes.join('\n\n'), excerptLength),
           replyTo,
         }
         return (assignee.length > 0 ? assignee : recipients).map(({ to, atDesk }) => ({

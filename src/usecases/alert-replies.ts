@@ -6,7 +6,7 @@ import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ArrivedReply } from '#ports/received-email-store.ts'
 
 /** Longest part of a reply that an alert shows, in characters. */
-const wordsLength = 300
+const excerptLength = 300
 
 /**
  * Finds the recipients of alerts about replies, and writes those about one reply: to the assigned
@@ -23,7 +23,7 @@ export function alertReplies({ alerts }: { readonly alerts: Pick<AlertStore, 'li
       const data = {
         requestId: lead.id,
         name: fullName(lead.contact),
-        words: excerptOf(text, wordsLength),
+        words: excerptOf(text, excerptLength),
         ...(otherSender === null ? {} : { otherSender }),
       }
       return (assignee.length > 0 ? assignee : listening).map(({ member }) => ({

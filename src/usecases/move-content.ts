@@ -145,9 +145,9 @@ async function readDocuments(
     const missing = await missingPictures(isThere, kind, checked.data)
     const name = kind === 'service' ? partOf(partOf(checked.data, 'chat'), 'name') : null
     const taken = typeof name === 'string' ? chatNameRefusal(after.services, slug, name) : null
-    if (taken !== null) findings.push(`${at}: ${said('chat.name', taken)}`)
+    if (taken !== null) findings.push(`${at}: ${messageAt('chat.name', taken)}`)
     for (const [place, message] of [...Object.entries(checked.errors), ...missing])
-      findings.push(`${at}: ${said(place, message)}`)
+      findings.push(`${at}: ${messageAt(place, message)}`)
     read.push({ kind, slug, data: checked.data })
   }
   const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
@@ -192,8 +192,8 @@ async function editsAfter(
   const afterImport = {
     history: (...about: Parameters<ContentStore['history']>) => contentStore.history(...about),
     async published() {
-      const kept = (await contentStore.published()).filter((each) => !isBrought(each))
-      return [...kept, ...documents.map((document) => ({ ...document, ...unsaved }))]
+      const unchanged = (await contentStore.published()).filter((each) => !isBrought(each))
+      return [...unchanged, ...documents.map((document) => ({ ...document, ...unsaved }))]
     },
   }
   return (await readSiteEdits({ contentStore: afterImport })()).edits
@@ -224,6 +224,8 @@ const leftAddresses = (
     return from === null || to === null || from === to ? [] : [{ from: `/${from}`, to: `/${to}` }]
   })
 
-const finding = ({ path, message }: z.core.$ZodIssue) => said(path.map(String).join('.'), message)
+const finding = ({ path, message }: z.core.$ZodIssue) =>
+  messageAt(path.map(String).join('.'), message)
 
-const said = (place: string, message: string) => (place === '' ? message : `${place}: ${message}`)
+const messageAt = (place: string, message: string) =>
+  place === '' ? message : `${place}: ${message}`

@@ -92,7 +92,7 @@ export function backInStock({
       const current = restockConsent(content().company.shortName, product.name)
       const wording = readWording(secrets, shown, current)
       const wait = { id: ids.newId(), product: slug, email: email.trim() }
-      await restock.ask({ ...wait, wording, at: clock.now() }, (kept) => emailTo(kept, 'asked'))
+      await restock.ask({ ...wait, wording, at: clock.now() }, (saved) => emailTo(saved, 'asked'))
       return true
     },
 

@@ -43,10 +43,10 @@ async function sending(...emails: readonly NewEmail[]) {
       async render(email) {
         const { id, createdAt, to } = email
         const text = labelOf(email)
-        const kept = { subject: text, text }
+        const rendered = { subject: text, text }
         return {
-          outgoing: { id, createdAt, to, ...kept, html: text, isPersonal: false },
-          stored: kept,
+          outgoing: { id, createdAt, to, ...rendered, html: text, isPersonal: false },
+          stored: rendered,
         }
       },
     },
@@ -153,7 +153,7 @@ test('a domain whose mail server does not answer holds up only itself', async ()
   const site = await sending(...slow, ...quick)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: quickOnesAreOut, resolve: outOfQuick } = Promise.withResolvers<void>()
-  let held = 0
+  let waiting = 0
   let out = 0
   site.server.answer = async (to) => {
     if (to.endsWith('quick.example')) {
@@ -161,12 +161,12 @@ test('a domain whose mail server does not answer holds up only itself', async ()
       if (out === quick.length) outOfQuick()
       return
     }
-    held += 1
+    waiting += 1
     await released
   }
   await site.sender.poll()
   await quickOnesAreOut
-  expect(held).toBe(5)
+  expect(waiting).toBe(5)
   release()
   await site.sender.idle()
   expect(site.server.taken).toHaveLength(40)

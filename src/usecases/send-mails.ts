@@ -99,15 +99,15 @@ export function sendMails(dependencies: {
 
   /** False where the lane is full or nothing is due. */
   async function takeOnce(lane: Claim['lane']): Promise<boolean> {
-    const room = roomIn(lane)
-    if (room.limit === 0) return false
+    const capacity = capacityOf(lane)
+    if (capacity.limit === 0) return false
     const now = clock.now()
-    const emails = await outbox.claim({ lane, now, leaseUntil: now + leaseMs, ...room })
+    const emails = await outbox.claim({ lane, now, leaseUntil: now + leaseMs, ...capacity })
     for (const email of emails) begin(lane, email)
     return emails.length > 0
   }
 
-  function roomIn(lane: Claim['lane']): Pick<Claim, 'limit' | 'exceptDomains'> {
+  function capacityOf(lane: Claim['lane']): Pick<Claim, 'limit' | 'exceptDomains'> {
     const { atOnce, toOneDomain } = lanes[lane]
     const counts = new Map<string, number>()
     for (const { domain } of underWay[lane].values()) {

@@ -1,7 +1,7 @@
 import { isBannerShown } from '#domain/site/banner.ts'
 import {
   hoursWords,
-  isSaidEverywhere,
+  isShownEverywhere,
   specialDaySentence,
   specialDayTitle,
   upcomingDays,
@@ -43,7 +43,7 @@ export function siteOf({
     callouts: [
       ...(banner !== null && isBannerShown(banner, now, company.timeZone) ? [banner.text] : []),
       ...upcoming
-        .filter((day) => isSaidEverywhere(day, today))
+        .filter((day) => isShownEverywhere(day, today))
         .map((day) => specialDaySentence(day, today)),
     ],
     year: today.slice(0, 4),

@@ -11,7 +11,7 @@ import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testPayments } from '#support/test-payments.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-import { bookingResult, heldSite } from '#support/unpaid-booking.ts'
+import { bookingResult, unpaidSite } from '#support/unpaid-booking.ts'
 
 async function subjects(site: TestSite) {
   return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()
@@ -19,7 +19,7 @@ async function subjects(site: TestSite) {
 
 describe('the result of a booking', () => {
   test('shows only who booked, when, and the status, and is not cached', async () => {
-    const { site, id } = await heldSite()
+    const { site, id } = await unpaidSite()
     const answer = await bookingResult(site, id)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -40,14 +40,14 @@ describe('the result of a booking', () => {
   })
 
   test('an unpaid booking that is opened by hand stays as it is', async () => {
-    const { site, id } = await heldSite()
+    const { site, id } = await unpaidSite()
     for (let looks = 0; looks < 3; looks += 1) await bookingResult(site, id)
     expect((await site.bookings.find('e1', id))?.status).toBe('pending_payment')
     expect(await queuedEmails(site, 10)).toEqual([])
   })
 
   test('asks the provider, so a lost webhook event loses nothing', async () => {
-    const { site, id } = await heldSite()
+    const { site, id } = await unpaidSite()
     site.provider.pay('session-1')
     const answers = await Promise.all([bookingResult(site, id), bookingResult(site, id)])
     for (const { body } of answers) {
@@ -90,7 +90,7 @@ describe('the result of a booking', () => {
   })
 
   test('more seats that were not paid for in time are no payment, though the first ones were', async () => {
-    const { site, id } = await heldSite(paidEvent({ formFields: withCounts }), countedForm())
+    const { site, id } = await unpaidSite(paidEvent({ formFields: withCounts }), countedForm())
     site.provider.pay('session-1')
     await bookingResult(site, id)
     const { token } = await verified(site)
@@ -104,7 +104,7 @@ describe('the result of a booking', () => {
 
   test('more seats that were paid too late and went back are no payment either', async () => {
     const event = paidEvent({ formFields: withCounts, capacity: 5 })
-    const { site, id } = await heldSite(event, countedForm())
+    const { site, id } = await unpaidSite(event, countedForm())
     site.provider.pay('session-1')
     await bookingResult(site, id)
     const { token } = await verified(site)
@@ -120,7 +120,7 @@ describe('the result of a booking', () => {
   })
 
   test('while the provider is unavailable it shows the known status', async () => {
-    const { site, id } = await heldSite()
+    const { site, id } = await unpaidSite()
     const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
     expect((await reconcilePayments({ ...site, payments: away })('all')).asked).toBe(0)
     expect((await bookingResult(site, id)).body).toMatchObject({

@@ -68,12 +68,12 @@ test('a customer who picks a line of a delivery signs it, pays for it, and has t
     const request = new Request(url, { method: 'POST', body })
     return action({ params: { token }, request, context: contextOf(site), url, pattern: '' })
   }
-  const kept = async () => {
+  const savedAnswers = async () => {
     const found = await deliveryPage(site).read(token)
     return { day: found?.wanted, where: found?.answers?.where }
   }
   await expect(send(form)).rejects.toMatchObject({ status: 302 })
-  expect(await kept()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
+  expect(await savedAnswers()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
   // Another device submits too late, and changes nothing.
   form.set('day', secondDay)
   form.set('where', 'By the barn')
@@ -81,7 +81,7 @@ test('a customer who picks a line of a delivery signs it, pays for it, and has t
     is: 'failed',
     message: expect.stringContaining('already accepted'),
   })
-  expect(await kept()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
+  expect(await savedAnswers()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
   expect((await site.writtenQuotes.find(id))?.acceptance).toMatchObject({
     picked: ['tarp'],
     totalCents: 11_500,

@@ -12,7 +12,7 @@ import { call, change, register, takenSeats, verified, walk } from '#support/boo
 import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-import { bookingResult, heldSite } from '#support/unpaid-booking.ts'
+import { bookingResult, unpaidSite } from '#support/unpaid-booking.ts'
 
 async function subjects(site: TestSite) {
   return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()
@@ -43,7 +43,7 @@ test('a network that holds seats for three unpaid bookings waits for the next', 
 
 describe('with no visitor present', () => {
   test('an abandoned hold ends and its seats are free again', async () => {
-    const { site, id } = await heldSite()
+    const { site, id } = await unpaidSite()
     expect(await takenSeats(site)).toBe(1)
     site.wait(30 * minute)
     expect(await expireHolds(site)()).toBe(1)
@@ -54,7 +54,7 @@ describe('with no visitor present', () => {
   })
 
   test('a payment without a webhook event is found', async () => {
-    const { site, id } = await heldSite()
+    const { site, id } = await unpaidSite()
     site.provider.pay('session-1')
     site.wait(hour)
     await expireHolds(site)()
@@ -64,7 +64,7 @@ describe('with no visitor present', () => {
   })
 
   test('the provider is asked far back at the start, and later only about what is new', async () => {
-    const { site } = await heldSite()
+    const { site } = await unpaidSite()
     site.wait(2 * day)
     await expireHolds(site)()
     let provider: Payments = noPayments
@@ -81,14 +81,14 @@ describe('with no visitor present', () => {
   })
 
   test('a page that ended early gives its seats back before its time', async () => {
-    const { site } = await heldSite()
+    const { site } = await unpaidSite()
     await site.provider.expireCheckout('session-1')
     await reconcilePayments(site)('all')
     expect(await takenSeats(site)).toBe(0)
   })
 
   test('a payment for seats that are gone is refunded once, and guest and owner get an email', async () => {
-    const { site, id } = await heldSite(paidEvent({ capacity: 1 }))
+    const { site, id } = await unpaidSite(paidEvent({ capacity: 1 }))
     site.wait(30 * minute)
     await expireHolds(site)()
     await register(site, { attendeeEmail: 'zoe@example.com' })
@@ -118,7 +118,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
   const formFields = [
     { type: 'number', name: 'adults', label: 'Adults', required: true, placeholder: null },
   ] as const
-  const { site, id } = await heldSite(paidEvent({ formFields: [] }))
+  const { site, id } = await unpaidSite(paidEvent({ formFields: [] }))
   site.provider.pay('session-1')
   await bookingResult(site, id)
   const stored = await site.events.find('evergreen', walk)
@@ -154,7 +154,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
 })
 
 test('canceling an event frees all seats, closes open pages and emails its guests', async () => {
-  const { site, id } = await heldSite()
+  const { site, id } = await unpaidSite()
   site.provider.pay('session-1')
   await bookingResult(site, id)
   await register(site, { attendeeEmail: 'zoe@example.com' })

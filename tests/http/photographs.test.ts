@@ -47,7 +47,7 @@ const statusOf = async (site: TestSite, id: string): Promise<UploadAnswer> =>
   (await site.app.request(photographPaths.upload(id))).json()
 
 /** Submits the first call of a quote request; returns the id of the request. */
-async function asker(site: TestSite): Promise<string> {
+async function startRequest(site: TestSite): Promise<string> {
   const { body } = await post(site.app, quotePaths.client, clientBody())
   const { client } = body
   if (typeof client !== 'object' || client === null || !('_id' in client)) throw new TypeError()
@@ -58,7 +58,7 @@ const visitor = { by: null, at: 0 }
 
 test('photographs of a phone are made anew: upright, smaller, without their place', async () => {
   const site = await testSite()
-  const lead = await asker(site)
+  const lead = await startRequest(site)
   const sent = [
     await sendPhotograph(send(site), await jpegWithPlace(), { caption: 'By the gate' }),
     await sendPhotograph(send(site), heicPicture()),
@@ -161,7 +161,7 @@ function noisy(bytes: Buffer): Buffer {
 
 test('a page or an archive that is hidden behind a picture is removed', async () => {
   const site = await testSite()
-  const lead = await asker(site)
+  const lead = await startRequest(site)
   const hidden = [
     Buffer.concat([await jpegWithPlace(), Buffer.from(html)]),
     Buffer.concat([await pngPicture(), Buffer.from('PK\u0003\u0004 and an archive')]),
@@ -257,8 +257,8 @@ test('a visitor who sends more photographs than people do is asked to wait', asy
 
 test('a link opens the photographs of its own request, for as long as it says', async () => {
   const site = await testSite()
-  const lead = await asker(site)
-  const other = await asker(site)
+  const lead = await startRequest(site)
+  const other = await startRequest(site)
   const { id } = await sendPhotograph(send(site), await pngPicture())
   await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
   await makeAll(site)

@@ -23,13 +23,13 @@ test('a webhook event of a refund is taken in once its payment is known, and ask
   })
   const { body } = await register(site)
   const bookingId = String(body['bookingId'])
-  const tell = () =>
+  const sendWebhook = () =>
     site.app.request(paymentWebhookPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [webhookSignatureHeader]: 'signed' },
       body: '{}',
     })
-  expect((await tell()).status).toBe(200)
+  expect((await sendWebhook()).status).toBe(200)
 
   const payment = provider.pay('session-1')
   const { paymentId } = payment
@@ -40,12 +40,12 @@ test('a webhook event of a refund is taken in once its payment is known, and ask
     countedAt: 0,
     webhookEventId: 'n1',
   })
-  const early = await tell()
+  const early = await sendWebhook()
   expect(early.status).toBe(503)
   expect(early.headers.get('retry-after')).toBe('5')
   await takePayment(site)(payment)
-  expect((await tell()).status).toBe(200)
-  expect((await tell()).status).toBe(200)
+  expect((await sendWebhook()).status).toBe(200)
+  expect((await sendWebhook()).status).toBe(200)
   expect(await site.bookings.find('e1', bookingId)).toMatchObject({ refundedCents: 2500 })
 
   reports[0] = {
@@ -55,5 +55,5 @@ test('a webhook event of a refund is taken in once its payment is known, and ask
     countedAt: 0,
     webhookEventId: 'n2',
   }
-  expect((await tell()).status).toBe(200)
+  expect((await sendWebhook()).status).toBe(200)
 })

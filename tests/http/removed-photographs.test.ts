@@ -54,13 +54,13 @@ test('a photograph that is being made while it is removed leaves no file', async
   const { id } = await sendPhotograph(send(site), await pngPicture())
   site.wait(day + 1)
   const deletePhotographs: typeof site.photographs.delete = async (...gone) => {
-    await makeNextPhotograph({ ...site, files: kept })()
+    await makeNextPhotograph({ ...site, files: filesReadBefore })()
     await site.photographs.delete(...gone)
   }
   const { files } = site
   // The process that makes the photograph has read the part before its removal.
   const bytes = await files.read(photographFiles(id).part(0))
-  const kept: typeof files = {
+  const filesReadBefore: typeof files = {
     ...files,
     read: (key) => (key === photographFiles(id).part(0) ? Promise.resolve(bytes) : files.read(key)),
   }

@@ -114,7 +114,11 @@ test('the page says when we come, once the customer was told, until it is over',
     about: { kind: 'visit', id: visit.id },
   })
   const actor = { by: null, at: 5000 }
-  const told = await setVisit(site, { ...window, subject: { is: 'request', id } }, { emailFor })
+  const announced = await setVisit(
+    site,
+    { ...window, subject: { is: 'request', id } },
+    { emailFor },
+  )
   const { startsAt, endsAt } = window
   const shown = { kind: 'estimate-visit', startsAt, endsAt }
   expect((await page.read(token))?.visits).toEqual([{ ...shown, isMissed: false }])
@@ -122,7 +126,7 @@ test('the page says when we come, once the customer was told, until it is over',
   expect((await page.read(token))?.visits).toEqual([])
   // A missed visit stays on the page until a new one is set.
   const change = { is: 'missed' } as const
-  await site.visits.change([{ id: told.id, seen: null, change }], quietly, actor)
+  await site.visits.change([{ id: announced.id, seen: null, change }], quietly, actor)
   expect((await page.read(token))?.visits).toEqual([{ ...shown, isMissed: true }])
   const next = new Date(site.clock.now() + day).toISOString().slice(0, 10)
   const again = { ...windowAt(next, '14:00', '16:00'), subject: { is: 'request', id } } as const

@@ -62,7 +62,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('emails that were given up are alerted once, in one email, and alerts never are', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['failed-email'], ruth)
-    const tell = alertFailedEmails({
+    const sendAlert = alertFailedEmails({
       ...stores,
       ownerAddress: () => ownerAddress,
       clock: { now: () => now },
@@ -76,25 +76,25 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     }
     const [one, other] = [draft({ to: 'a@mial.example' }), draft({ to: 'b@mial.example' })]
     await stores.leads.saveContact(newLead(), one, other)
-    expect(await tell()).toBe(0)
+    expect(await sendAlert()).toBe(0)
     await giveUp()
-    const mailed = await Promise.all([tell(), tell(), tell()])
+    const mailed = await Promise.all([sendAlert(), sendAlert(), sendAlert()])
     expect(mailed.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
     const [alert] = await desk.readEmails()
     expect(alert?.subject).toBe('2 emails could not be sent')
     expect(alert?.text).toContain('a@mial.example')
     await giveUp()
-    expect(await tell()).toBe(0)
+    expect(await sendAlert()).toBe(0)
     // After a retry the same failure is reported again.
     await stores.outbox.retryAll(now)
     await giveUp()
-    expect(await tell()).toBe(2)
+    expect(await sendAlert()).toBe(2)
   })
 
   test('a bounced email is alerted like a refused one, and is on Today', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['failed-email'], ruth)
-    const tell = alertFailedEmails({
+    const sendAlert = alertFailedEmails({
       ...stores,
       ownerAddress: () => ownerAddress,
       clock: { now: () => now },
@@ -104,14 +104,14 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       await stores.leads.saveContact(newLead({ id, idempotencyKey: id }), draft({ to }))
       const email = await claimOne(stores.outbox, now + 60_000, now + 60_001)
       await noteSent(stores.outbox, email, now)
-      expect(await tell()).toBe(0)
+      expect(await sendAlert()).toBe(0)
       const report = { recipient: to, reason: '550 No such user' }
       const bounce = { answers: [email?.id ?? ''], at: now, email: { report } }
       await stores.receivedEmails.take(arriving(number, 'daemon@mx.example', bounce), noMails)
-      expect(await tell()).toBe(1)
+      expect(await sendAlert()).toBe(1)
     }
     await comesBack(1, 'rosa@example.com')
-    expect(await tell()).toBe(0)
+    expect(await sendAlert()).toBe(0)
     expect((await desk.readEmails())[0]?.text).toContain('rosa@example.com')
     expect(await desk.trouble()).toMatchObject([
       { is: 'email-failed', to: 'rosa@example.com', count: 1, reason: '550 No such user' },
@@ -181,7 +181,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('additions of a customer in a row are alerted in one email', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
-    const tell = alertAdditions({
+    const sendAlert = alertAdditions({
       ...stores,
       ownerAddress: () => ownerAddress,
       clock: { now: () => now },
@@ -205,9 +205,9 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await stores.requests.addNote('lead-1', 'The dog is friendly.', { by: null, at: now })
     later(1)
     await add(2)
-    expect(await tell(), 'there may be more').toBe(0)
+    expect(await sendAlert(), 'there may be more').toBe(0)
     later(2)
-    const rounds = await Promise.all([tell(), tell(), tell()])
+    const rounds = await Promise.all([sendAlert(), sendAlert(), sendAlert()])
     expect(rounds.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
     // No colleague has chosen anything yet: the mailbox gets it, with a link to the photographs.
     expect(await mailed()).toEqual([ownerAddress])
@@ -223,7 +223,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     // Steady additions do not delay it forever.
     for (let minutes = 0; minutes < 10; minutes += 1) {
       await stores.requests.addNote('lead-1', `More ${minutes}`, { by: null, at: now })
-      expect(await tell()).toBe(0)
+      expect(await sendAlert()).toBe(0)
       later(1)
     }
     await stores.requests.addNote('lead-1', 'And more', { by: null, at: now })
@@ -231,7 +231,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await desk.settings.saveMailboxAlerts([], 0, ruth)
     const change = { is: 'assign', to: june.id } as const
     await desk.requests.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
-    expect(await tell()).toBe(1)
+    expect(await sendAlert()).toBe(1)
     expect(await mailed()).toEqual([ownerAddress, 'june@example.com'].toSorted())
     expect((await desk.readEmails())[0]?.text).toContain('/desk/requests/lead-1')
 
@@ -240,6 +240,6 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await stores.photographs.add({ is: 'request', id: 'lead-1' }, ids, { by: ruth.id, at: now })
     await stores.requests.addNote('lead-1', 'Called', { by: ruth.id, at: now })
     later(20)
-    expect(await tell()).toBe(0)
+    expect(await sendAlert()).toBe(0)
   })
 })

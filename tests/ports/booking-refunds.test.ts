@@ -28,7 +28,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     stores.bookings.refundDue('evergreen', id, now + minute, mails)
 
   /** A booking of three paid seats that was changed to `seats`. */
-  async function kept(seats: number) {
+  async function reducedTo(seats: number) {
     const held = await book(stores, guest(1, 3))
     await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
     const changed = await change(stores, held, seats === 0 ? no : yes(seats))
@@ -37,7 +37,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   }
 
   test('is refunded: the mark is cleared, and the refund is recorded with its mail', async () => {
-    expect(await kept(1)).toMatchObject({ refundDueCents: 5000 })
+    expect(await reducedTo(1)).toMatchObject({ refundDueCents: 5000 })
     const givenBack = await giveBack()
     expect(givenBack).toMatchObject({
       ok: true,
@@ -58,7 +58,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   test('is refunded once, however many requests come at once', async () => {
-    await kept(0)
+    await reducedTo(0)
     const all = await Promise.all([1, 2, 3, 4].map(() => giveBack()))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
@@ -67,7 +67,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   test('is refunded in parts of one payment, and from several', async () => {
-    const booking = await kept(2)
+    const booking = await reducedTo(2)
     await giveBack()
     const more = await change(stores, booking, yes(4, 'o3'), now + minute)
     if (!more.ok) throw new Error(more.error.code)
@@ -85,7 +85,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   test('is shown with the latest payment that has money left', async () => {
-    const booking = await kept(3)
+    const booking = await reducedTo(3)
     const more = await change(stores, booking, yes(4, 'o2'), now + minute)
     if (!more.ok) throw new Error(more.error.code)
     const latest = paymentOf(more.value.booking)
@@ -110,7 +110,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   test('is refunded in part by hand, due money first, and a refund to a card is emailed', async () => {
-    await kept(2)
+    await reducedTo(2)
     const reasons: string[] = []
     const refund = (cents: number, method: 'card' | 'cash') =>
       stores.ledger.refund(
@@ -144,7 +144,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   test('excludes money that the bank returned, so that no guest gets more than they paid', async () => {
-    await kept(3)
+    await reducedTo(3)
     const refund = { cents: 2500, method: 'card', reason: null } as const
     await stores.ledger.refund('payment-o1', refund, { by: null, at: now }, noMails)
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
@@ -179,7 +179,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   test.skipIf(kind === 'SQLite')(
     'waits for a step with the event and the booking before it takes the payment',
     async () => {
-      await kept(3)
+      await reducedTo(3)
       const { db } = stores.database
       const step = await heldTransaction(db, (tx) =>
         tx.selectFrom('events').select('id').forUpdate().execute(),
@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   )
 
   test('is unchanged when the mail about it cannot be written', async () => {
-    const booking = await kept(0)
+    const booking = await reducedTo(0)
     await expect(giveBack('b1', brokenComposer)).rejects.toThrow('no words')
     expect(await stores.bookings.find('e1', 'b1')).toEqual(booking)
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
@@ -207,7 +207,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   test('without due money or a known booking, nothing is refunded', async () => {
-    await kept(3)
+    await reducedTo(3)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
     expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
@@ -215,7 +215,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   describe('that was refunded on the provider’s own pages', () => {
-    const tell = (refundedCents: number, webhookEventId = `event-${refundedCents}`) =>
+    const reportRefund = (refundedCents: number, webhookEventId = `event-${refundedCents}`) =>
       stores.paymentStore.recordRefundReport(
         {
           paymentId: 'payment-o1',
@@ -232,11 +232,15 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     }
 
     test('clears the mark, once for each webhook event, even many at once', async () => {
-      await kept(1)
-      const outcomes = await Promise.all([tell(2000), tell(2000), tell(2000)])
+      await reducedTo(1)
+      const outcomes = await Promise.all([
+        reportRefund(2000),
+        reportRefund(2000),
+        reportRefund(2000),
+      ])
       expect(outcomes.toSorted()).toEqual(['known', 'known', 'taken'])
       expect(await money()).toEqual([3000, 2000])
-      await Promise.all([tell(4000), tell(5000)])
+      await Promise.all([reportRefund(4000), reportRefund(5000)])
       expect(await money()).toEqual([0, 5000])
       expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
       expect(await seatsTaken(stores)).toBe(1)
@@ -244,14 +248,14 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     })
 
     test('beyond the due amount is remembered, and never makes the mark negative', async () => {
-      await kept(1)
-      expect(await tell(7500)).toBe('taken')
+      await reducedTo(1)
+      expect(await reportRefund(7500)).toBe('taken')
       expect(await money()).toEqual([0, 7500])
     })
 
     test('is not refunded again: only the rest of a payment can be', async () => {
-      const booking = await kept(1)
-      await tell(6000)
+      const booking = await reducedTo(1)
+      await reportRefund(6000)
       expect(await money()).toEqual([0, 6000])
       await change(stores, booking, no, now + minute)
       expect(await giveBack()).toMatchObject({ value: { refundCents: 1500 } })
@@ -259,19 +263,19 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     })
 
     test('a refund of our own that comes back as a webhook event changes nothing', async () => {
-      await kept(1)
+      await reducedTo(1)
       await giveBack()
-      expect(await tell(5000)).toBe('taken')
+      expect(await reportRefund(5000)).toBe('taken')
       expect(await money()).toEqual([0, 5000])
-      expect(await tell(7000)).toBe('taken')
+      expect(await reportRefund(7000)).toBe('taken')
       expect(await money()).toEqual([0, 7000])
     })
 
     test('a payment not known yet is tried again, one of another site is left alone', async () => {
       const held = await book(stores, guest(1, 3))
-      expect(await tell(7500)).toBe('unknown-payment')
+      expect(await reportRefund(7500)).toBe('unknown-payment')
       await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
-      expect(await tell(7500)).toBe('taken')
+      expect(await reportRefund(7500)).toBe('taken')
       const foreign = {
         paymentId: 'pi_other',
         refundedCents: 100,
@@ -287,7 +291,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   })
 
   test('for a booking of another organization is not refunded', async () => {
-    await kept(0)
+    await reducedTo(0)
     const elsewhere = await stores.bookings.refundDue('another', 'b1', now, noMails)
     expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])

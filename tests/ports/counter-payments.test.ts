@@ -87,10 +87,10 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
     await stores.retention.erasePayers(at + day)
     expect(await entries()).toMatchObject([{ name: 'Rosa Lindqvist' }])
     await stores.people.erase(who, actor)
-    const kept = { name: 'Rosa Lindqvist', email: '', customerId: null, cents: 5_000 }
-    expect(await entries()).toMatchObject([kept])
+    const anonymous = { name: 'Rosa Lindqvist', email: '', customerId: null, cents: 5_000 }
+    expect(await entries()).toMatchObject([anonymous])
     await stores.retention.erasePayers(at)
-    expect(await entries()).toMatchObject([kept])
+    expect(await entries()).toMatchObject([anonymous])
     await stores.retention.erasePayers(at + 1)
     expect(await entries()).toMatchObject([{ name: '', about: 'Two hollies', cents: 5_000 }])
   })

@@ -22,7 +22,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   })
   afterEach(() => stores.close())
 
-  async function look(...lines: readonly string[]): Promise<string> {
+  async function prepare(...lines: readonly string[]): Promise<string> {
     const bytes = new TextEncoder().encode(lines.join('\n'))
     const prepared = await customers.prepareImport({ name: 'customers.csv', bytes }, ruth)
     if (!prepared.ok) throw new Error(prepared.error.message)
@@ -32,7 +32,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   const run = runImportsOf(() => stores)
 
   async function bringIn(...lines: readonly string[]): Promise<string> {
-    const id = await look(...lines)
+    const id = await prepare(...lines)
     expect((await customers.startImport(id)).ok).toBe(true)
     await run()
     return id
@@ -79,7 +79,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
 
   test('wrongly recognized columns are corrected before the import', async () => {
     // This program's company is the street, and the bill-to lines stay as they were read.
-    const id = await look(
+    const id = await prepare(
       'Name,Company,Phone,Bill to 1,Bill to 2',
       'Jane Doe,12 Oak St,678 555 0111,PO Box 4,"Cumming, GA 30040"',
     )
@@ -116,7 +116,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   test('a preview says what each line would become and writes no customer', async () => {
     const asked = await stores.leads.saveContact(newLead(), draft())
     expect(asked.ok).toBe(true)
-    const id = await look(
+    const id = await prepare(
       header,
       jane,
       'J. Doe,,JANE@mail.example,470 555 0188,,,,,',
@@ -144,15 +144,15 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       'Rosa,Oakhaven HOA,rosa@example.com,770 555 0123,,,,,',
     )
     expect(await outcomes(id)).toEqual(['new', 'joined', 'joined'])
-    const [kept, rosa] = await everyone()
-    expect(kept).toMatchObject({
+    const [joined, rosa] = await everyone()
+    expect(joined).toMatchObject({
       name: 'Jane Doe',
       emails: ['jane@mail.example'],
       phones: ['6785550111', '4705550188'],
       addresses: [{ street1: '12 Oak St', purpose: 'both' }],
     })
     expect(rosa).toMatchObject({ company: 'Oakhaven HOA', phones: ['7705550123'] })
-    expect(await stores.customers.notesOn(kept?.id ?? '', { page: 1, length: 5 })).toMatchObject({
+    expect(await stores.customers.notesOn(joined?.id ?? '', { page: 1, length: 5 })).toMatchObject({
       rows: [{ text: 'Gate 4411', by: 'ruth' }],
     })
     expect((await customers.listCustomers({ search: '0188', sort: 'name', page: 1 })).total).toBe(1)
@@ -192,7 +192,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       { length: 60 },
       (_, index) => `P${index},,p${index}@mail.example,,,,,,`,
     )
-    const id = await look(header, ...lines)
+    const id = await prepare(header, ...lines)
     await customers.startImport(id)
     expect(await customers.startImport(id)).toMatchObject({ error: { code: 'import-moved' } })
     await Promise.all([run(), run()])
@@ -267,7 +267,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   )
 
   test('files are deleted: an unconfirmed one after a day, all after a month', async () => {
-    const [unconfirmed, done] = [await look(header, jane), await bringIn(header, jane)]
+    const [unconfirmed, done] = [await prepare(header, jane), await bringIn(header, jane)]
     const at = desk.now()
     await stores.customerImports.purge(at + 1, at)
     expect(await customers.findImport(unconfirmed)).toBeNull()
@@ -283,7 +283,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       pieces.push(piece)
     const file = pieces.join('')
     expect(file).toContain(`"'=cmd"`)
-    const id = await look(file)
+    const id = await prepare(file)
     expect(await customers.findImport(id)).toMatchObject({
       source: 'evergreen',
       counts: { new: 0, joined: 0, same: 2, refused: 0 },

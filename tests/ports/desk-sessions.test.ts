@@ -154,10 +154,10 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
 
   test('a colleague is emailed about a role that an invitation changed, and only then', async () => {
     const { browser: own } = await desk.join('june@example.com', 'office')
-    const told = async () =>
+    const roleEmails = async () =>
       (await desk.readEmails()).filter(({ subject }) => subject === 'Your role has changed')
     expect((await desk.join('june@example.com', 'owner', own)).member.role).toBe('owner')
-    expect(await told()).toMatchObject([
+    expect(await roleEmails()).toMatchObject([
       { text: expect.stringContaining('is now Owner. It was Office') },
     ])
     // An invitation lowers no role, and a colleague who left joins anew.
@@ -165,7 +165,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     await desk.join('ruth@example.com', 'owner')
     await desk.staff.removeStaff({ email: 'june@example.com', successor: null, by: null })
     await desk.join('june@example.com', 'helper', own)
-    expect(await told()).toHaveLength(1)
+    expect(await roleEmails()).toHaveLength(1)
   })
 
   test('a former owner invites nobody, and their invitations end', async () => {

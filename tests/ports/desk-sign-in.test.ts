@@ -29,12 +29,12 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   test('reading an invitation does not use it up, and an unknown one looks like a used one', async () => {
     const token = tokenOf(await desk.inviteFromCommandLine('ruth@example.com', 'owner'))
     const shown = { is: 'invitation', token, name: 'Ruth' } as const
-    const look = () =>
+    const openInvitations = () =>
       Promise.all([token, 'unknown', ''].map((each) => desk.staff.isInvitationOpen(each)))
-    expect(await look()).toEqual([true, false, false])
-    expect(await look()).toEqual([true, false, false])
+    expect(await openInvitations()).toEqual([true, false, false])
+    expect(await openInvitations()).toEqual([true, false, false])
     expect((await desk.account.signIn(shown, browser(), null)).ok).toBe(true)
-    expect(await look()).toEqual([false, false, false])
+    expect(await openInvitations()).toEqual([false, false, false])
   })
 
   test('an invitation ends after an hour, and one by email after a day', async () => {
@@ -256,17 +256,17 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
       ...recovery,
     ]
     const db = stores.database.db.withTables<Record<string, Record<string, unknown>>>()
-    const kept = await Promise.all(
+    const storedHashes = await Promise.all(
       (await db.introspection.getTables()).map(({ name }) =>
         db.selectFrom(name).selectAll().execute(),
       ),
     )
     const listed = await desk.emails.listEmails({ filter: 'waiting', search: '', page: 1 })
-    const all = JSON.stringify([kept, listed])
+    const all = JSON.stringify([storedHashes, listed])
     expect(all).toContain('ruth@example.com')
     // Whole words only, since the digits of a code may occur in a timestamp.
-    const words = new Set(all.split(/[^\w-]+/))
-    expect(secrets.filter((secret) => secret.length < 6 || words.has(secret))).toEqual([])
+    const tokens = new Set(all.split(/[^\w-]+/))
+    expect(secrets.filter((secret) => secret.length < 6 || tokens.has(secret))).toEqual([])
   })
 
   test('without codes by email none is sent', async () => {

@@ -71,10 +71,12 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect(await stores.events.removeSamples('evergreen', actor)).toBe(1)
     expect(await stores.bookings.find('sample-moss', 'b2')).not.toBeNull()
     // Open desks poll for later activity.
-    const told = await stores.activity.list(null, 9)
-    expect(told).toMatchObject([{ kind: 'sample-events-removed', at: now + 1, data: { count: 1 } }])
+    const entries = await stores.activity.list(null, 9)
+    expect(entries).toMatchObject([
+      { kind: 'sample-events-removed', at: now + 1, data: { count: 1 } },
+    ])
     expect(await stores.events.removeSamples('evergreen', actor)).toBe(0)
-    expect(await stores.activity.list(null, 9)).toEqual(told)
+    expect(await stores.activity.list(null, 9)).toEqual(entries)
   })
 
   test.skipIf(kind === 'SQLite')(
@@ -259,9 +261,9 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
       event: { cancelled: false },
       seatsTaken: 2,
     })
-    const tell = (_: unknown, steps: readonly Transition[]) =>
+    const emailsFor = (_: unknown, steps: readonly Transition[]) =>
       steps.map(({ booking }) => draft({ to: booking.email, label: 'Off' }))
-    const { cancelled } = await stores.events.importAll([off], now, null, tell)
+    const { cancelled } = await stores.events.importAll([off], now, null, emailsFor)
     expect(cancelled).toMatchObject([{ event: off, bookings: [{ booking: { id: 'b1' } }] }])
     expect(await stores.events.find('evergreen', 'e1')).toMatchObject({
       event: { cancelled: true },

@@ -169,8 +169,8 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     })
     expect(await due()).toEqual([])
     expect(await refund()).toMatchObject({ ok: false })
-    const told = (await queuedEmails(site)).map(({ subject }) => subject)
-    expect(told.filter((subject) => subject.includes('dispute'))).toEqual([
+    const subjects = (await queuedEmails(site)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('dispute'))).toEqual([
       'A payment of $50.00 is disputed',
       'The dispute about $50.00 has ended: lost',
     ])

@@ -137,24 +137,24 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   test('a lead given up is alerted once and is on Today as long as it is open', async () => {
     await saveContact()
     await complete()
-    const told: string[] = []
-    const tell = () =>
+    const alertedNames: string[] = []
+    const alertOwner = () =>
       stores.leadDeliveries.alertGivenUp((names) => {
-        told.push(...names)
+        alertedNames.push(...names)
         return []
       }, 9_000)
-    expect(await tell()).toBe(0)
+    expect(await alertOwner()).toBe(0)
     await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
     expect(await stores.leadDeliveries.notTaken(9)).toEqual([
       { leadId: 'lead-1', name: 'Rosa Lindqvist', reason: 'answered 422' },
     ])
-    const counts = await Promise.all([tell(), tell()])
+    const counts = await Promise.all([alertOwner(), alertOwner()])
     expect(counts.toSorted((one, other) => one - other)).toEqual([0, 1])
-    expect(told).toEqual(['Rosa Lindqvist'])
+    expect(alertedNames).toEqual(['Rosa Lindqvist'])
     await stores.leadDeliveries.retryAll(9_000)
     expect(await stores.leadDeliveries.notTaken(9)).toEqual([])
     await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
-    expect(await tell()).toBe(1)
+    expect(await alertOwner()).toBe(1)
     const lost = { is: 'status', to: 'lost', reason: 'price' } as const
     await stores.requests.change([{ id: 'lead-1', change: lost, seen: null }], { by: null, at: 9 })
     expect(await stores.leadDeliveries.notTaken(9)).toEqual([])

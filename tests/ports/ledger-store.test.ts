@@ -141,8 +141,8 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
     const [payment] = await entries()
     const id = payment?.paymentId ?? ''
     const deposit = async () => (await stores.writtenQuotes.find(quote))?.states[0]
-    const unsaid = { cents: 100, method: 'cash', reason: null } as const
-    expect(await stores.ledger.refund(id, unsaid, actor, quietly)).toMatchObject({
+    const withoutReason = { cents: 100, method: 'cash', reason: null } as const
+    expect(await stores.ledger.refund(id, withoutReason, actor, quietly)).toMatchObject({
       error: { code: 'no-reason' },
     })
     await refund(id, 40_000, 'cash', at, 'courtesy')

@@ -243,8 +243,8 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.retention.erasePayers(now)).toBe(0)
     expect(await stores.retention.erasePayers(now + 1)).toBe(1)
     expect(await payer()).toEqual([{ payer: null }])
-    const [told] = await stores.activity.list(null, 1)
-    expect(told).toMatchObject({ kind: 'person-erased', data: { requests: 2, registrations: 1 } })
+    const [entry] = await stores.activity.list(null, 1)
+    expect(entry).toMatchObject({ kind: 'person-erased', data: { requests: 2, registrations: 1 } })
   })
 
   test('by one address leaves data of the same person under another', async () => {
@@ -274,10 +274,10 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       rows: [{ lead: { id: 'lead-4' } }],
     })
     // Nothing is left, so nothing is recorded.
-    const told = await stores.activity.list(null, 99)
+    const activity = await stores.activity.list(null, 99)
     await stores.people.erase(address('rosa@example.com'), actor)
     expect(await stores.people.erase(address('nobody@example.com'), actor)).toBeNull()
-    expect(await stores.activity.list(null, 99)).toEqual(told)
+    expect(await stores.activity.list(null, 99)).toEqual(activity)
   })
 
   test('of a request entered with only a phone is erased without touching others', async () => {

@@ -161,8 +161,8 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
   test('pictures move to another site with their texts, in all sizes', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()
-    const words = { alt: 'A rose', focalX: 20, focalY: 80 }
-    await stores.pictures.describe(`uploads/${id}`, words, 0, actor)
+    const texts = { alt: 'A rose', focalX: 20, focalY: 80 }
+    await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/there-${id}`))
     for await (const picture of exportPictures(library.dependencies)) {
@@ -177,18 +177,18 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
   })
 
   test('the text of a program’s picture moves alone, and not to a file in its place', async () => {
-    const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
-    await stores.pictures.describe('stones/gravel', words, 0, actor)
+    const texts = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
+    await stores.pictures.describe('stones/gravel', texts, 0, actor)
     const exported = []
     for await (const picture of exportPictures(library.dependencies)) exported.push(picture)
     const [moved] = exported
     if (moved === undefined) throw new Error('nothing was exported')
-    expect(moved).toMatchObject({ id: 'stones/gravel', fileId: null, bytes: null, ...words })
+    expect(moved).toMatchObject({ id: 'stones/gravel', fileId: null, bytes: null, ...texts })
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/words`), () => ofProgram)
     const bring = importPicture(other.dependencies)
     for (const writtenAt of [null, 1]) expect(await bring(moved, writtenAt)).toBe('brought')
-    expect(await there.pictures.served()).toEqual([{ id: 'stones/gravel', alt: words.alt }])
+    expect(await there.pictures.served()).toEqual([{ id: 'stones/gravel', alt: texts.alt }])
     expect((await there.pictures.find('stones/gravel'))?.revision).toBe(1)
     await other.send(await small(), { replaces: 'stones/gravel', alt: 'Our own' })
     await other.makeAll()
@@ -198,13 +198,13 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
   })
 
   test('the text of a picture that the program no longer has stays behind', async () => {
-    const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
-    await stores.pictures.describe('stones/of-old', words, 0, actor)
+    const texts = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
+    await stores.pictures.describe('stones/of-old', texts, 0, actor)
     for await (const picture of exportPictures(library.dependencies)) {
       throw new Error(`${picture.id} was exported`)
     }
     // A site with an earlier version of the program may export such pictures.
-    const moved = { ...words, id: 'stones/of-older', fileId: null, name: 'Gravel', bytes: null }
+    const moved = { ...texts, id: 'stones/of-older', fileId: null, name: 'Gravel', bytes: null }
     expect(await importPicture(library.dependencies)(moved, null)).toBe('unknown')
     expect(await stores.pictures.find('stones/of-older')).toBeNull()
   })
@@ -270,11 +270,11 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
 
   test('a full library takes no new picture, but another file for an existing one', async () => {
     const { id } = await library.send(await small())
-    const words = { name: '', alt: '', focal_x: 50, focal_y: 50, revision: 0, file_id: null }
+    const texts = { name: '', alt: '', focal_x: 50, focal_y: 50, revision: 0, file_id: null }
     const others = Array.from({ length: maxPictures - 1 }, (_, place) => `uploads/other-${place}`)
     await stores.database.db
       .insertInto('pictures')
-      .values(others.map((other) => ({ id: other, ...words, added_at: 1, added_by: null })))
+      .values(others.map((other) => ({ id: other, ...texts, added_at: 1, added_by: null })))
       .execute()
     const answerTo = async (replaces: string | null) =>
       (await library.send(await small(), { replaces })).answer
@@ -286,13 +286,13 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
   test('a stale description is refused with who and when', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()
-    const words = { alt: 'A rose', focalX: 20, focalY: 80 }
-    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, actor)).toEqual({
+    const texts = { alt: 'A rose', focalX: 20, focalY: 80 }
+    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toEqual({
       ok: true,
       value: 1,
     })
     expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
-    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, actor)).toMatchObject({
+    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toMatchObject({
       ok: false,
       error: { code: 'stale', by: null, at: 5_000 },
     })

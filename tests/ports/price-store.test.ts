@@ -104,8 +104,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
       { name: 'Hardwood mulch', priceCents: 4_800 },
       { name: 'Pea gravel' },
     ])
-    const [told] = await stores.activity.list(null, 1)
-    expect(told).toMatchObject({ kind: 'prices-imported', data: { added: 1, changed: 1 } })
+    const [entry] = await stores.activity.list(null, 1)
+    expect(entry).toMatchObject({ kind: 'prices-imported', data: { added: 1, changed: 1 } })
   })
 
   test('imports nothing from a file with two equal items', async () => {
@@ -124,11 +124,11 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const id = added.ok ? added.value : ''
     const { db } = stores.database
     // Concurrent changes wait for it just before they end.
-    const hold = () =>
+    const lockActivity = () =>
       heldTransaction(db, (tx) =>
         tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
       )
-    const first = await hold()
+    const first = await lockActivity()
     const saved = stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
     await untilWaiting(db, 1)
     const imported = stores.prices.importRows([{ ...mulch, priceCents: 4_800 }], actor)
@@ -138,7 +138,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect((await stores.prices.undo((await imported).step, actor)).ok).toBe(true)
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_500 }])
 
-    const second = await hold()
+    const second = await lockActivity()
     const one = stores.prices.add(crew, actor)
     await untilWaiting(db, 1)
     const other = stores.prices.add(crew, actor)
@@ -154,8 +154,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const step = saved.ok ? saved.value : { price: '', revision: 0 }
     expect(await stores.prices.undo(step, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toMatchObject([{ ...mulch, revision: 3 }])
-    const [told] = await stores.activity.list(null, 1)
-    expect(told).toMatchObject({ kind: 'prices-taken-back', data: { count: 1 } })
+    const [entry] = await stores.activity.list(null, 1)
+    expect(entry).toMatchObject({ kind: 'prices-taken-back', data: { count: 1 } })
     expect(await stores.prices.undo(step, actor)).toMatchObject({
       error: { code: 'changed-since' },
     })

@@ -151,8 +151,8 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(file).toContain('Is the gate wide enough?')
     await stores.people.erase(rosa, { by: null, at })
     expect(await isThere(work, open, declined)).toEqual([true, false, false])
-    const kept = await stores.writtenQuotes.find(work)
-    expect(kept).toMatchObject({
+    const remaining = await stores.writtenQuotes.find(work)
+    expect(remaining).toMatchObject({
       quote: { recipient: { name: 'Rosa Lindqvist' } },
       acceptance: { name: 'Rosa Lindqvist' },
       payments: [{ cents: 300_000 }],

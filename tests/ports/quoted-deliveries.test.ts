@@ -214,10 +214,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(foreign).toMatchObject({ error: { code: 'unknown-visit' } })
     const off = await stores.writtenQuotes.callOff(id, { seen, visits: chosen }, emails, actor)
     expect(off.ok).toBe(true)
-    const told = (await stores.outbox.list(100)).map(({ body }) =>
+    const cancellations = (await stores.outbox.list(100)).map(({ body }) =>
       body.is === 'email' && body.kind === 'visit-canceled' ? body.data : null,
     )
-    expect(told).toContainEqual(expect.objectContaining({ pickAgain: null }))
+    expect(cancellations).toContainEqual(expect.objectContaining({ pickAgain: null }))
     expect(await page().read(token)).toBeNull()
     expect(await page().choose(token, { day, answers })).toMatchObject({
       error: { code: 'unknown-page' },

@@ -57,21 +57,25 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   })
 
   test('an open one is announced and deleted a month later, unless somebody works on it', async () => {
-    const [forgotten, kept, worked] = [await ask(1, 1000), await ask(2, 1000), await ask(3, 1000)]
+    const [forgotten, retained, worked] = [
+      await ask(1, 1000),
+      await ask(2, 1000),
+      await ask(3, 1000),
+    ]
     expect(await forget(9000, 2000)).toEqual({ forgotten: 0, announced: 3 })
     expect(await stores.retention.endangered(2)).toMatchObject({
       total: 3,
       requests: [
         { lead: { id: forgotten }, forgottenAt: 9000 + month },
-        { lead: { id: kept }, forgottenAt: 9000 + month },
+        { lead: { id: retained }, forgottenAt: 9000 + month },
       ],
     })
-    await stores.requests.retain(kept, actor)
+    await stores.requests.retain(retained, actor)
     await stores.requests.addNote(worked, 'Still wanted', actor)
     expect(await stores.retention.endangered(9)).toMatchObject({ total: 1 })
     expect(await forget(9000 + month - 1, 2000)).toEqual({ forgotten: 0, announced: 0 })
     expect(await forget(9000 + month, 2000)).toEqual({ forgotten: 1, announced: 0 })
-    expect(await left()).toEqual([kept, worked])
+    expect(await left()).toEqual([retained, worked])
     // Their own period starts over.
     expect(await forget(9000 + month, 60_000)).toEqual({ forgotten: 0, announced: 2 })
   })

@@ -87,9 +87,9 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       desk.wait(60_000)
       return desk.visits.editVisit(id, typed({ window: { date, start, end }, email }), by, ruth)
     }
-    const { email: told } = typed({})
+    const { email: notified } = typed({})
     expect((await moveTo('2027-04-16', '09:00', '10:00', quiet, seen)).ok).toBe(true)
-    expect((await moveTo('2027-04-20', '11:00', '12:00', told, seen + 1)).ok).toBe(true)
+    expect((await moveTo('2027-04-20', '11:00', '12:00', notified, seen + 1)).ok).toBe(true)
     const [email] = await desk.readEmails()
     expect(email?.subject).toBe(
       'Your estimate visit has been moved to Tuesday, April 20, 11:00 AM to 12:00 PM',
@@ -97,20 +97,20 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(email?.text).toContain('It was scheduled for Thursday, April 15, 2:00 to 4:00 PM.')
     // Moved without an email, and then emailed about another change.
     expect((await moveTo('2027-04-21', '09:00', '10:00', quiet, seen + 2)).ok).toBe(true)
-    expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 3)).ok).toBe(true)
+    expect((await moveTo('2027-04-21', '09:00', '10:00', notified, seen + 3)).ok).toBe(true)
     const [next] = await desk.readEmails()
     expect(next?.subject).toContain('has been moved to Wednesday, April 21')
     expect(next?.text).toContain('It was scheduled for Tuesday, April 20, 11:00 AM to 12:00 PM.')
     // Back at the window that they know, there is no move to announce.
     expect((await moveTo('2027-04-22', '09:00', '10:00', quiet, seen + 4)).ok).toBe(true)
-    expect((await moveTo('2027-04-21', '09:00', '10:00', told, seen + 5)).ok).toBe(true)
+    expect((await moveTo('2027-04-21', '09:00', '10:00', notified, seen + 5)).ok).toBe(true)
     expect((await desk.readEmails())[0]?.subject).toContain(
       'Your estimate visit: Wednesday, April 21',
     )
     // A call counts as much as an email.
     expect((await moveTo('2027-04-23', '09:00', '10:00', quiet, seen + 6)).ok).toBe(true)
     expect((await desk.visits.stepOnVisit(id, { is: 'called' }, null, quiet, ruth)).ok).toBe(true)
-    expect((await moveTo('2027-04-24', '09:00', '10:00', told, seen + 8)).ok).toBe(true)
+    expect((await moveTo('2027-04-24', '09:00', '10:00', notified, seen + 8)).ok).toBe(true)
     expect((await desk.readEmails())[0]?.text).toContain('It was scheduled for Friday, April 23')
   })
 

@@ -88,9 +88,9 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
       value: { member: { name: 'june' }, requests: 1 },
     })
     expect(await desk.account.findSession(june.session)).toBeNull()
-    const kept = await desk.requests.findRequest(open)
-    expect(kept).toMatchObject({ assignee: 'ruth' })
-    expect(kept?.timeline).toContainEqual(
+    const reassigned = await desk.requests.findRequest(open)
+    expect(reassigned).toMatchObject({ assignee: 'ruth' })
+    expect(reassigned?.timeline).toContainEqual(
       expect.objectContaining({ is: 'assigned', by: 'ruth', to: 'ruth' }),
     )
     expect((await desk.requests.findRequest(won))?.work.assignedTo).toBe(june.member.id)

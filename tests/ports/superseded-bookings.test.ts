@@ -131,8 +131,8 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     await Promise.all(held.map((booking) => pay(booking)))
     const rows = await stores.bookings.list('e1')
     expect(await current()).toMatchObject([{ status: 'confirmed', seats: 2, refundedCents: 0 }])
-    const kept = rows.map(({ paidCents, refundedCents }) => paidCents - refundedCents)
-    expect(kept.reduce((sum, cents) => sum + cents, 0)).toBe(5000)
+    const netCents = rows.map(({ paidCents, refundedCents }) => paidCents - refundedCents)
+    expect(netCents.reduce((sum, cents) => sum + cents, 0)).toBe(5000)
     expect(await stores.paymentStore.pendingRefunds()).toHaveLength(held.length)
     expect(await seatsTaken(stores)).toBe(2)
   })
@@ -150,12 +150,12 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
   test('a public No replaces a lapsed unpaid Yes, and a late payment restores it', async () => {
     const first = await book(stores, attempt(1, 2))
     const form = { name: 'Zoe', email, phone: '7705550142', message: '', eventId: 'e1' }
-    const say = (bookingId: string) =>
+    const decline = (bookingId: string) =>
       stores.bookings.decline({ ...form, bookingId }, now + holdLifetime, noMails)
-    expect(await say('d1')).toMatchObject({ error: { code: 'already-answered' } })
+    expect(await decline('d1')).toMatchObject({ error: { code: 'already-answered' } })
     expect(await seatsTaken(stores)).toBe(2)
     await stores.bookings.expireHolds(now + holdLifetime)
-    expect(await say('d1')).toMatchObject({
+    expect(await decline('d1')).toMatchObject({
       value: { droppedOrder: { id: 'o1' }, superseded: { id: 'b1' } },
     })
     expect(await current()).toMatchObject([{ id: 'd1', willingness: 'no' }])
@@ -165,7 +165,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     expect(await current()).toMatchObject([{ id: 'b1', status: 'confirmed', seats: 2 }])
     expect(await row('d1')).toMatchObject({ isSuperseded: true, status: 'cancelled' })
     expect(await seatsTaken(stores)).toBe(2)
-    expect(await say('d2')).toMatchObject({ error: { code: 'already-answered' } })
+    expect(await decline('d2')).toMatchObject({ error: { code: 'already-answered' } })
   })
 
   test('a code or token of a superseded one opens nothing, and a new code opens the current one', async () => {

@@ -56,8 +56,8 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(theirs).toHaveLength(1)
     expect(await dayOf('2027-04-15')).toEqual(['Rosa Lindqvist'])
     expect(await dayOf('2027-04-16')).toEqual([])
-    const [told] = await stores.activity.list(null, 1)
-    expect(told).toMatchObject({ kind: 'visit-set', about: 'Rosa Lindqvist' })
+    const [entry] = await stores.activity.list(null, 1)
+    expect(entry).toMatchObject({ kind: 'visit-set', about: 'Rosa Lindqvist' })
   })
 
   test('a request is followed up on the day of its estimate visit, wherever that moves', async () => {

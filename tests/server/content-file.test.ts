@@ -26,8 +26,8 @@ test('an owner moves published content to another site by a file, and reads the 
   const library = libraryOn(stores, filesOf(readConfig({ DATA_DIR: here })))
   const { id } = await library.send(await pngPicture({ width: 60, height: 40 }))
   await library.makeAll()
-  const words = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
-  await stores.pictures.describe('stones/gravel', words, 0, { by: null, at: 1 })
+  const texts = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
+  await stores.pictures.describe('stones/gravel', texts, 0, { by: null, at: 1 })
   const file = path.join(here, 'site.tar')
   const exported = await runManage(['content', 'export', file], { DATA_DIR: here })
   const counts = 'Documents: 1. Pictures: 2. Redirects: 1.'
@@ -40,7 +40,7 @@ test('an owner moves published content to another site by a file, and reads the 
   const moved = await storesOf({ DATA_DIR: there })
   expect((await readSiteEdits(moved)()).edits.company?.name).toBe('Evergreen of Asheville')
   expect((await moved.pictures.find(`uploads/${id}`))?.file?.id).toBe(id)
-  expect(await moved.pictures.find('stones/gravel')).toMatchObject({ ...words, file: null })
+  expect(await moved.pictures.find('stones/gravel')).toMatchObject({ ...texts, file: null })
   expect(await moved.redirects.find(['/shop'])).toBe('/products')
   // Files of an earlier version are JSON alone, including the bytes of pictures.
   const wrong = { ...edit, data: { ...data, phone: '12' } }

@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 
 /** Starts the demo like `npm run demo`, in an environment with settings of a real site. */
-async function startDemo(folder: string, words: readonly string[] = []) {
+async function startDemo(folder: string, args: readonly string[] = []) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/demo/demo.ts', ...words], {
+  const child = spawn(process.execPath, ['src/demo/demo.ts', ...args], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

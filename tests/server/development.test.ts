@@ -18,9 +18,9 @@ const root = path.join(import.meta.dirname, '../..')
 async function headersOf(url: string): Promise<Record<string, string>> {
   const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'vary']
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  const kept = [...headers].filter(([name]) => !own.includes(name))
+  const compared = [...headers].filter(([name]) => !own.includes(name))
   return Object.fromEntries(
-    kept.map(([name, value]) => [
+    compared.map(([name, value]) => [
       name,
       /^(?:etag|content-length|x-request-id)$/.test(name)
         ? 'any'

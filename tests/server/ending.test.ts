@@ -16,11 +16,11 @@ afterEach(async () => {
 })
 
 /** Starts the site by a command, as a shell or an owner would; resolves once it answers. */
-async function startBy(command: string, words: readonly string[]) {
+async function startBy(command: string, args: readonly string[]) {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const port = await freePort()
-  const child = spawn(command, words, {
+  const child = spawn(command, args, {
     cwd: root,
     // A process group of its own, so that anything left over can be ended together.
     detached: true,
@@ -49,8 +49,8 @@ test.each([
   ['npm', ['start'], 'SIGTERM'],
   ['npm', ['start'], 'SIGKILL'],
   [process.execPath, ['scripts/run.mjs', 'start'], 'SIGKILL'],
-] as const)('the server ends with %s %j when that gets %s', async (command, words, signal) => {
-  const { child, answers } = await startBy(command, words)
+] as const)('the server ends with %s %j when that gets %s', async (command, args, signal) => {
+  const { child, answers } = await startBy(command, args)
   child.kill(signal)
   await eventually(async () => ((await answers()) ? undefined : true))
   // No process of the group is left.

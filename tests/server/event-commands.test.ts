@@ -30,7 +30,7 @@ const event = {
 function ownerOf(folder: string) {
   const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
   return {
-    run: (...words: string[]) => runManage(words, settings),
+    run: (...args: string[]) => runManage(args, settings),
     file: (content: unknown) => {
       const file = path.join(folder, 'events.json')
       writeFileSync(file, JSON.stringify(content))

@@ -60,15 +60,15 @@ describe.runIf(isThere)(title, () => {
         ['18.csv', 'too-many'],
         ['19.csv', 'too-many'],
       ])
-      const kept = () =>
+      const storedFiles = () =>
         readdirSync(site.filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
           entry.isFile(),
         ).length
-      expect(kept()).toBe(20)
+      expect(storedFiles()).toBe(20)
       const who = { is: 'address', email: rosa.email } as const
       await site.people.erase(who, { by: null, at: Date.now() })
       await site.removeOldFiles()
-      expect(kept()).toBe(0)
+      expect(storedFiles()).toBe(0)
       expect(await site.received(rosa.id)).toEqual([])
     })
 

@@ -112,8 +112,8 @@ test('a file is looked for where the command was typed', async () => {
     { cwd: project, env: { ...environment, INIT_CWD: elsewhere } },
     { cwd: elsewhere, env: environment },
   ]
-  const run = (way: number, ...words: readonly string[]) =>
-    spawnSync(process.execPath, [path.join(project, 'scripts/run.mjs'), 'manage', ...words], {
+  const run = (way: number, ...args: readonly string[]) =>
+    spawnSync(process.execPath, [path.join(project, 'scripts/run.mjs'), 'manage', ...args], {
       encoding: 'utf8',
       ...ways[way],
     })
@@ -248,8 +248,8 @@ test.each([
   [['backup'], 1, 'Usage: npm run manage -- backup FILE'],
   [['leads', 'list', '--since', 'yesterdayish'], 1, 'not a date'],
   [['leads', 'list', '--loud'], 1, '--loud'],
-])('manage %j', async (words, status, says) => {
-  const answer = await runManage(words, { DATA_DIR: dataDir() })
+])('manage %j', async (args, status, output) => {
+  const answer = await runManage(args, { DATA_DIR: dataDir() })
   expect(answer.status).toBe(status)
-  expect(status === 0 ? answer.out : answer.err).toContain(says)
+  expect(status === 0 ? answer.out : answer.err).toContain(output)
 })

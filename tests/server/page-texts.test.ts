@@ -43,12 +43,12 @@ for (const { name, reach, isHere } of ways) {
       })
 
     /** Requests the page often enough to reach both servers. */
-    const isSaidEverywhere = (text: string, isSaid: boolean) =>
+    const isShownEverywhere = (text: string, isShown: boolean) =>
       eventually(async () => {
         const pages = await Promise.all(
           Array.from({ length: 6 }, () => site.ask({ path: '/about' })),
         )
-        return pages.every((page) => page.text.includes(text) === isSaid) ? true : undefined
+        return pages.every((page) => page.text.includes(text) === isShown) ? true : undefined
       })
 
     test('an owner publishes the texts of a page over HTTP and brings the original back', async () => {
@@ -63,18 +63,18 @@ for (const { name, reach, isHere } of ways) {
       const wrong = await send({ intent: 'publish', data: about('In {twon}'), ...seen })
       expect(wrong.text).toContain('{twon} is not a fact.')
       expect(wrong.text).toContain('This stays “Why People Trust Us”.')
-      await isSaidEverywhere('Trust me', false)
+      await isShownEverywhere('Trust me', false)
 
       const data = about('Two sisters in {town}').replace('Trust me', original.trust.title)
       const done = await send({ intent: 'publish', data, ...seen })
       expect(done.text).toContain('Published')
-      await isSaidEverywhere('Two sisters in Cumming', true)
+      await isShownEverywhere('Two sisters in Cumming', true)
 
       const late = await send({ intent: 'publish', data, ...seen })
       expect(late.text).toContain('isStale')
       const back = await send({ intent: 'restore', revision: '0', published: '1' })
       expect(back.text).toContain('Published')
-      await isSaidEverywhere('Two sisters in Cumming', false)
+      await isShownEverywhere('Two sisters in Cumming', false)
     })
   })
 }

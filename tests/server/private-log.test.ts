@@ -103,10 +103,10 @@ test('messages of mail servers and Stripe about a guest stay out of the log', as
   cleanUp.push(() => site.stop())
   const logged = (text: string) =>
     eventually(() => (site.log().includes(text) ? true : undefined), 60_000)
-  const said = (what: string) =>
+  const withPersonalData = (what: string) =>
     `${what} for Rosa Lindqvist <rosa@example.com>, phone 770-555-0123, card 4242-4242, iQ3rosaXkPz81mQ7vWb2Lc`
 
-  stripe.refusesAll = said('no payment')
+  stripe.refusesAll = withPersonalData('no payment')
   expect((await registerFor(site, pruning)).status).toBe(503)
   await logged('the payment provider failed')
   stripe.refusesAll = null
@@ -116,15 +116,15 @@ test('messages of mail servers and Stripe about a guest stay out of the log', as
     expect((await registerFor(site, pruning)).body['status']).toBe('pending_payment')
     expect(stripe.sessions.has(page)).toBe(true)
   }
-  mailbox.unknown = said('no mailbox')
-  stripe.refusal = said('no refund')
+  mailbox.unknown = withPersonalData('no mailbox')
+  stripe.refusal = withPersonalData('no refund')
   let refunds = 0
   stripe.meanwhile = async (call) => {
     if (call !== 'POST /v1/refunds') return
     refunds += 1
     if (refunds === 1) return
     stripe.refusal = null
-    stripe.refundFailure = said('the refund failed')
+    stripe.refundFailure = withPersonalData('the refund failed')
   }
   for (const page of ['cs_test_1', 'cs_test_2', 'cs_test_3']) {
     stripe.pay(page)

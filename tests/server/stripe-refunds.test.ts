@@ -37,8 +37,8 @@ describe('money for a paid event', () => {
     ])
     await eventually(() => stripe.refunds[0], 60_000)
     expect(stripe.refunds).toMatchObject([{ amount: 5_000, payment_intent: 'pi_cs_test_1' }])
-    const look = await callSite(site, 'GET', bookingPaths.result(pruning, id))
-    expect(look.body).toMatchObject({ booking: { status: 'refunded' }, paid: false })
+    const result = await callSite(site, 'GET', bookingPaths.result(pruning, id))
+    expect(result.body).toMatchObject({ booking: { status: 'refunded' }, paid: false })
     expect((await ownersView(settings, pruning)).mails).toEqual([
       'boss@evergreen.example: Refund for Rosa Lindqvist (Hands-on Pruning Class)',
       'rosa@example.com: We are refunding your payment: Hands-on Pruning Class',

@@ -116,15 +116,15 @@ describe('a paid event', () => {
     const { stripe, settings } = setup
     const site = await setup.open()
     const id = await setup.registered(site)
-    const look = () => callSite(site, 'GET', bookingPaths.result(pruning, id))
-    expect((await look()).body).toMatchObject({
+    const readResult = () => callSite(site, 'GET', bookingPaths.result(pruning, id))
+    expect((await readResult()).body).toMatchObject({
       booking: { status: 'pending_payment' },
       paid: false,
     })
     stripe.pay('cs_test_1')
     // Stripe's last answer is reused for three seconds.
-    await eventually(async () => ((await look()).body['paid'] === true ? true : undefined))
-    for (const { status, body } of await Promise.all([look(), look(), look()])) {
+    await eventually(async () => ((await readResult()).body['paid'] === true ? true : undefined))
+    for (const { status, body } of await Promise.all([readResult(), readResult(), readResult()])) {
       expect({ status, body }).toMatchObject({
         status: 200,
         body: { booking: { status: 'confirmed', attendeeEmail: 'rosa@example.com' }, paid: true },

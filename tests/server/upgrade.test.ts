@@ -53,8 +53,8 @@ async function migrateFurther(database: SqlDatabase) {
   await migrate(database, folder.path)
 }
 
-async function listed(words: readonly string[], settings: Record<string, string>) {
-  const { status, out, err } = await runManage([...words, '--json'], settings)
+async function listed(args: readonly string[], settings: Record<string, string>) {
+  const { status, out, err } = await runManage([...args, '--json'], settings)
   expect({ status, err }).toEqual({ status: 0, err: '' })
   return JSON.parse(out)
 }

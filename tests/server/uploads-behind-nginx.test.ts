@@ -163,8 +163,8 @@ describe.skipIf(nginxProgram === undefined)(
       await site.stop()
       const inFolder = { ...settings, FILES_URL: '', DATA_DIR: path.join(folder.path, 'folder') }
       expect((await runManage(['restore', archive], inFolder)).status).toBe(0)
-      const kept = folderFiles(path.join(inFolder.DATA_DIR, 'files'))
-      expect(await kept.read(photographFiles(id).full)).toEqual(
+      const restoredFiles = folderFiles(path.join(inFolder.DATA_DIR, 'files'))
+      expect(await restoredFiles.read(photographFiles(id).full)).toEqual(
         await bucketFiles(newBucket).read(photographFiles(id).full),
       )
     })

@@ -161,8 +161,8 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
         '%PDF-1.4',
         '--part--',
       ].join('\r\n')
-      const held = { receivedAt: now, size: source.length }
-      return parseEmail(Readable.from([Buffer.from(source)]), held, {
+      const mailboxFacts = { receivedAt: now, size: source.length }
+      return parseEmail(Readable.from([Buffer.from(source)]), mailboxFacts, {
         files,
         fileKey: 'attachment',
       })

@@ -32,8 +32,8 @@ export function libraryOn(
     /** Uploads a whole file like the desk; returns its id and the answer of the last call. */
     async send(bytes: Buffer, upload: Partial<PictureUpload> = {}) {
       const { id = newPhotographId() } = upload
-      const words = { name: 'photo.jpg', alt: 'A garden gate', replaces: null }
-      const begun = { id, size: bytes.length, ...words, ...upload }
+      const texts = { name: 'photo.jpg', alt: 'A garden gate', replaces: null }
+      const begun = { id, size: bytes.length, ...texts, ...upload }
       let answer = await uploads.begin(begun, null)
       for (let part = 0; answer.ok && part * partSize < bytes.length; part += 1) {
         const some = new Uint8Array(bytes.subarray(part * partSize, (part + 1) * partSize))

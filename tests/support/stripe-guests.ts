@@ -61,7 +61,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
   })
   const register = registerGuest(dependencies)
   const handleWebhook = handlePaymentWebhook(dependencies)
-  const look = bookingResult(dependencies)
+  const readResult = bookingResult(dependencies)
 
   async function must<T>(result: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>) {
     const done = await result
@@ -131,7 +131,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
       )
     },
     booking: (id: string) => stores.bookings.find(event.id, id),
-    result: (id: string) => must(look(walk, id)),
+    result: (id: string) => must(readResult(walk, id)),
     expire: expireHolds(dependencies),
     refund: issueRefunds(dependencies),
     giveBack: refundBooking(dependencies),

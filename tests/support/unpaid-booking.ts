@@ -5,7 +5,7 @@ import { paidEvent } from './garden-events.ts'
 import { testSite, type TestSite } from './test-site.ts'
 
 /** A site with unpaid seats on hold, and the booking's id. */
-export async function heldSite(event = paidEvent(), form: Partial<RegistrationBody> = {}) {
+export async function unpaidSite(event = paidEvent(), form: Partial<RegistrationBody> = {}) {
   const site = await testSite({ events: [event] })
   const { body } = await register(site, form)
   return { site, id: String(body['bookingId']) }

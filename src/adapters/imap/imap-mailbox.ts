@@ -51,7 +51,7 @@ export function imapMailbox(url: string, files: FileStore): Mailbox {
 }
 
 function openMailbox(client: ImapFlow, validity: string, files: FileStore): OpenMailbox {
-  const held = (message: FetchMessageObject) => ({
+  const factsOf = (message: FetchMessageObject) => ({
     // The server has whole seconds: the end of the second is used, so that a reply follows what it
     // answers.
     receivedAt: Math.min(Date.now(), new Date(message.internalDate ?? Date.now()).getTime() + 999),
@@ -84,7 +84,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
       if (message === false) return null
       const source = message.source ?? Buffer.alloc(0)
       const end = source.indexOf('\r\n\r\n')
-      return parseHead(end === -1 ? source : source.subarray(0, end), held(message), omitted)
+      return parseHead(end === -1 ? source : source.subarray(0, end), factsOf(message), omitted)
     })
   return {
     validity,
@@ -104,7 +104,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
         const query = { size: true, internalDate: true }
         const message = await client.fetchOne(String(uid), query, { uid: true })
         if (message === false) return null
-        const known = held(message)
+        const known = factsOf(message)
         if (known.size > maxEmailBytes) return readHead(uid, 'too-large')
         const download = await client.download(String(uid), undefined, { uid: true })
         if (download.content === undefined) return null

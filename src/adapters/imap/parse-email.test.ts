@@ -31,8 +31,11 @@ test.each([
   ['HTML with a picture in it', parts('related', html, logo)],
 ])('an email of %s is read', async (_, lines) => {
   const source = Buffer.from(['From: rosa@example.com', 'MIME-Version: 1.0', ...lines].join('\r\n'))
-  const held = { receivedAt: 0, size: source.length }
-  const email = await parseEmail(Readable.from([source]), held, { files: noFiles, fileKey: 'file' })
+  const mailboxFacts = { receivedAt: 0, size: source.length }
+  const email = await parseEmail(Readable.from([source]), mailboxFacts, {
+    files: noFiles,
+    fileKey: 'file',
+  })
   expect(email.text.trim()).toBe('Monday is fine, José.')
 })
 
@@ -54,9 +57,9 @@ test('only the beginning of a long bounce report is read', async () => {
       '--b--',
     ]
     const source = Buffer.from(lines.join('\r\n'))
-    const held = { receivedAt: 0, size: source.length }
-    const kept = { files: noFiles, fileKey: 'file' }
-    return (await parseEmail(Readable.from([source]), held, kept)).report
+    const mailboxFacts = { receivedAt: 0, size: source.length }
+    const storage = { files: noFiles, fileKey: 'file' }
+    return (await parseEmail(Readable.from([source]), mailboxFacts, storage)).report
   }
   expect(await reportOf('Reporting-MTA: dns; mx', '')).toMatchObject({
     recipient: 'rosa@mial.example',

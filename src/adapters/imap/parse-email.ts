@@ -50,7 +50,7 @@ interface MailboxFacts {
  */
 export async function parseEmail(
   source: Readable,
-  held: MailboxFacts,
+  mailboxFacts: MailboxFacts,
   { files, fileKey }: { readonly files: FileStore; readonly fileKey: string },
 ): Promise<IncomingEmail> {
   const parser = new MailParser(options)
@@ -77,7 +77,7 @@ export async function parseEmail(
       report.original += headOfReport(bytes, report.original)
       return
     }
-    attachments.push(await keep(part, bytes, attachments, { files, fileKey }))
+    attachments.push(await storeAttachment(part, bytes, attachments, { files, fileKey }))
   }
   const written = pipeline(source, parser)
   // The loop below rejects with the same error.
@@ -86,7 +86,7 @@ export async function parseEmail(
   await written
   const original = report.original === '' ? [] : idsIn(report.original)
   return {
-    ...headOf(lines, held),
+    ...headOf(lines, mailboxFacts),
     ...fromOf(parser),
     subject: oneLine(parser.subject ?? ''),
     references: [
@@ -104,7 +104,7 @@ export async function parseEmail(
 /** Parses the head of an email whose body is not fetched. */
 export async function parseHead(
   head: Buffer,
-  held: MailboxFacts,
+  mailboxFacts: MailboxFacts,
   omitted: 'too-large' | 'unreadable',
 ): Promise<IncomingEmail> {
   const parser = new MailParser({ checksumAlgo: false })
@@ -119,7 +119,7 @@ export async function parseHead(
   parser.end(Buffer.concat([head, Buffer.from('\r\n\r\n')]))
   await read
   return {
-    ...headOf(lines, held),
+    ...headOf(lines, mailboxFacts),
     ...fromOf(parser),
     subject: oneLine(parser.subject ?? ''),
     references: [
@@ -214,7 +214,7 @@ interface Read {
 const headOfReport = ({ bytes }: Read, before: string) =>
   bytes?.toString('utf8', 0, Math.max(0, headLength - before.length)) ?? ''
 
-async function keep(
+async function storeAttachment(
   { filename }: AttachmentStream,
   { size, bytes }: Read,
   earlier: readonly IncomingAttachment[],
@@ -223,10 +223,10 @@ async function keep(
   const name = attachmentName(filename)
   const refused = (reason: 'too-large' | 'too-many' | 'can-run') =>
     ({ name, size, content: { is: 'refused', reason } }) as const
-  const kept = earlier.filter(({ content }) => content.is === 'kept')
+  const stored = earlier.filter(({ content }) => content.is === 'kept')
   if (bytes === null) return refused('too-large')
-  if (kept.length >= attachmentLimits.count) return refused('too-many')
-  if (kept.reduce((sum, each) => sum + each.size, size) > attachmentLimits.total) {
+  if (stored.length >= attachmentLimits.count) return refused('too-many')
+  if (stored.reduce((sum, each) => sum + each.size, size) > attachmentLimits.total) {
     return refused('too-large')
   }
   const kind = attachmentKind(name, bytes)

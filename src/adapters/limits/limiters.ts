@@ -25,8 +25,8 @@ export function memoryLimiter({ atMost = newKeysAtMost } = {}): Limiter {
     async consume(name, key) {
       const counter = counterOf(name)
       if ((await counter.get(key)) === null) {
-        const room = await consume(newKeysOf(name), 'new keys')
-        if (room.is === 'refused') return { is: 'allowed' }
+        const newKeys = await consume(newKeysOf(name), 'new keys')
+        if (newKeys.is === 'refused') return { is: 'allowed' }
       }
       return consume(counter, key)
     },

@@ -55,8 +55,8 @@ const everyNews: readonly BookingNews[] = [
 
 /** An email as the outbox returns it, composed. */
 function written(email: Email, secrets: EmailSecrets = {}) {
-  const kept: unknown = JSON.parse(JSON.stringify(email.data))
-  const { content, ...rest } = composeEmail(settings, parseEmail(email.kind, kept), secrets)
+  const queuedData: unknown = JSON.parse(JSON.stringify(email.data))
+  const { content, ...rest } = composeEmail(settings, parseEmail(email.kind, queuedData), secrets)
   return {
     ...rest,
     subject: content.subject,
@@ -262,8 +262,8 @@ test('only news that changes a calendar has a calendar file', () => {
 })
 
 test('a stranger cannot make the site mail their words to someone else', () => {
-  const words = 'Claim your prize at evil.example'
-  const answers = ['firstName', 'lastName', 'notes'].map((name) => ({ name, value: words }))
+  const typedText = 'Claim your prize at evil.example'
+  const answers = ['firstName', 'lastName', 'notes'].map((name) => ({ name, value: typedText }))
   const { subject, text } = mails.toGuest(
     { is: 'registered' },
     { ...report, booking: { ...booking, answers } },

@@ -2,7 +2,7 @@ import type { CustomerReply, DeskDigest, DeskFailures, DigestGroup } from '#doma
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
 export function digestEmail({ day, groups }: DeskDigest, publicUrl: string): EmailContent {
-  const counts = groups.map(({ is, total }) => `${total} ${words[is].short}`)
+  const counts = groups.map(({ is, total }) => `${total} ${groupTexts[is].short}`)
   return {
     subject: `Today: ${counts.join(', ')}`,
     heading: day,
@@ -67,7 +67,7 @@ export function replyAlert(
   }
 }
 
-const words: Readonly<
+const groupTexts: Readonly<
   Record<DigestGroup['is'], { readonly title: string; readonly short: string }>
 > = {
   'needs-look': { title: 'Needs a look', short: 'to look at' },
@@ -84,7 +84,7 @@ const words: Readonly<
 function groupBlocks({ is, total, lines }: DigestGroup, publicUrl: string) {
   const more = total - lines.length
   return [
-    paragraph(`${words[is].title} (${total})`),
+    paragraph(`${groupTexts[is].title} (${total})`),
     facts(
       lines.map(({ mark, about, requestId, visitId }) => {
         if (visitId !== undefined) return [mark, about, `${publicUrl}/desk/schedule/${visitId}`]

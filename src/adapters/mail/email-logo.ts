@@ -30,17 +30,17 @@ const screenDensity = 2
  * gone by then. Returns null without a logo: the email then shows the name.
  */
 export function emailLogos({ publicUrl, content, files, pictureMaker }: EmailLogoSettings) {
-  let lastKept: string | null = null
+  let lastStored: string | null = null
 
-  async function keep(fileId: string): Promise<boolean> {
-    if (fileId === lastKept) return true
+  async function storeLogo(fileId: string): Promise<boolean> {
+    if (fileId === lastStored) return true
     const key = emailLogoKey(fileId)
     if ((await files.read(key)) === null) {
       const master = await files.read(pictureKeys(fileId).master)
       if (master === null) return false
       await files.put(key, await pictureMaker.makeLogo(master, screenDensity))
     }
-    lastKept = fileId
+    lastStored = fileId
     return true
   }
 
@@ -50,7 +50,7 @@ export function emailLogos({ publicUrl, content, files, pictureMaker }: EmailLog
     const mark = brandMarkOf(shown)
     if (mark?.is !== 'logo' || logo === null) return null
     // An email goes out under the name alone rather than wait for a picture.
-    if (!(await keep(mark.fileId).catch(() => false))) return null
+    if (!(await storeLogo(mark.fileId).catch(() => false))) return null
     const { colors, logoHasName } = company.brand
     return {
       src: publicUrl + brandMarkPath(mark, colors.main, 'email'),

@@ -153,7 +153,7 @@ test('script in the data of an email stays text', async () => {
 })
 
 /** Idioms that a local reader found odd, with what the emails say now. */
-const notSaidHere = [
+const foreignIdioms = [
   [/\b(?:goes|went|going|gives?) back\b/i, 'refund'],
   [/\bcould not be had\b/i, 'could not be loaded'],
   [/\bthis mail\b/i, 'this email'],
@@ -171,14 +171,14 @@ const notSaidHere = [
   [/\bin the money\b|\bthe money is in\b/i, 'your payment is confirmed'],
 ] as const
 
-test.each(notSaidHere)('no email says %s where an American says “%s”', async (words) => {
+test.each(foreignIdioms)('no email says %s where an American says “%s”', async (idiom) => {
   const rendered = await Promise.all(
     Object.values(emailSamples)
       .flat()
       .map(async (email) => (await renderer.render(queued(email))).outgoing),
   )
-  const said = rendered.flatMap(({ subject, text }) => [subject, ...text.split('\n')])
-  expect(said.filter((line) => words.test(line))).toEqual([])
+  const shownLines = rendered.flatMap(({ subject, text }) => [subject, ...text.split('\n')])
+  expect(shownLines.filter((line) => idiom.test(line))).toEqual([])
 })
 
 test('a code is sent, and masked in what is stored', async () => {

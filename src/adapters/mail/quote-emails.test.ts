@@ -20,13 +20,13 @@ test('a stranger cannot make the site mail their words to someone else', async (
   const text = plainText(content, company)
   const html = await renderMarkup(content, company)
   expect(text).toContain('Soil & Mulch: Pine Mulch')
-  for (const words of Object.values(typed)) {
-    expect(text).not.toContain(words)
-    expect(html).not.toContain(words)
+  for (const typedText of Object.values(typed)) {
+    expect(text).not.toContain(typedText)
+    expect(html).not.toContain(typedText)
   }
 })
 
 test('the owner reads the project and the notes', () => {
   const text = plainText(quoteReceived(lead(), null, { count: 0, url: '' }), company)
-  for (const words of Object.values(typed)) expect(text).toContain(words)
+  for (const typedText of Object.values(typed)) expect(text).toContain(typedText)
 })

@@ -99,8 +99,8 @@ function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string)
 }
 
 /** The type to send; null for anything but a picture or video. */
-function typeOf(url: URL, said = ''): string | null {
-  const type = said.split(';')[0]?.trim().toLowerCase() ?? ''
+function typeOf(url: URL, contentType = ''): string | null {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (shownTypes.test(type)) return type
   const isUnstated = type === '' || type === 'application/octet-stream'
   const ending = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''

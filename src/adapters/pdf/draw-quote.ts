@@ -169,9 +169,9 @@ function totals(sheet: QuoteSheet, { document }: VersionContent, accepted: Accep
   sheet.y += 4
   sheet.rule(sheet.shades.evergreen, 1.2)
   sheet.y += 8
-  const words = { font: 'title', size: 17, color: sheet.shades.evergreen } as const
-  sheet.put('Total', words)
-  sheet.y += sheet.put(amountText(totalCents), { ...words, align: 'right' })
+  const style = { font: 'title', size: 17, color: sheet.shades.evergreen } as const
+  sheet.put('Total', style)
+  sheet.y += sheet.put(amountText(totalCents), { ...style, align: 'right' })
   sheet.y += 14
 }
 

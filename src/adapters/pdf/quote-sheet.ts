@@ -22,7 +22,7 @@ const page = { width: 612, height: 792, margin: 54 } as const
 /** Line height, relative to the size of the font. */
 const leading = 1.4
 
-interface Words {
+interface TextStyle {
   readonly font?: SheetFont
   readonly size?: number
   readonly color?: string
@@ -71,31 +71,31 @@ export class QuoteSheet {
   }
 
   /** Height of a text, in points. */
-  heightOf(text: string, words: Words = {}): number {
-    this.#choose(words)
+  heightOf(text: string, style: TextStyle = {}): number {
+    this.#choose(style)
     return this.#pdf.heightOfString(text, {
-      width: words.width ?? this.width,
-      lineGap: gapOf(words),
+      width: style.width ?? this.width,
+      lineGap: gapOf(style),
     })
   }
 
   /** Writes a text at the current position without moving on. */
-  put(text: string, words: Words = {}): number {
-    const height = this.heightOf(text, words)
-    this.#pdf.text(text, words.x ?? this.left, this.y, {
-      width: words.width ?? this.width,
-      align: words.align ?? 'left',
-      lineGap: gapOf(words),
+  put(text: string, style: TextStyle = {}): number {
+    const height = this.heightOf(text, style)
+    this.#pdf.text(text, style.x ?? this.left, this.y, {
+      width: style.width ?? this.width,
+      align: style.align ?? 'left',
+      lineGap: gapOf(style),
     })
     return height
   }
 
   /** Writes paragraphs below one another, over as many sheets as they need. */
-  write(text: string, words: Words = {}): void {
+  write(text: string, style: TextStyle = {}): void {
     for (const line of text.split('\n')) {
-      const height = this.heightOf(line === '' ? ' ' : line, words)
+      const height = this.heightOf(line === '' ? ' ' : line, style)
       this.need(height)
-      if (line !== '') this.put(line, words)
+      if (line !== '') this.put(line, style)
       this.y += height
     }
   }
@@ -146,9 +146,9 @@ export class QuoteSheet {
     for (let index = 0; index < count; index += 1) {
       this.#pdf.switchToPage(index)
       this.y = page.height - page.margin + 6
-      const words = { size: 8.5, color: colors.soft }
-      this.put(this.#footer, words)
-      this.put(`Page ${index + 1} of ${count}`, { ...words, align: 'right' })
+      const style = { size: 8.5, color: colors.soft }
+      this.put(this.#footer, style)
+      this.put(`Page ${index + 1} of ${count}`, { ...style, align: 'right' })
     }
     const chunks: Uint8Array[] = []
     const whole = Promise.withResolvers<Uint8Array>()
@@ -159,9 +159,9 @@ export class QuoteSheet {
     return whole.promise
   }
 
-  #choose({ font = 'text', size = 10, color = colors.bark }: Words): void {
+  #choose({ font = 'text', size = 10, color = colors.bark }: TextStyle): void {
     this.#pdf.font(font).fontSize(size).fillColor(color)
   }
 }
 
-const gapOf = ({ size = 10 }: Words) => size * (leading - 1.2)
+const gapOf = ({ size = 10 }: TextStyle) => size * (leading - 1.2)

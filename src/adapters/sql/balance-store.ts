@@ -28,7 +28,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
 
     async saveFees({ paymentId, watchAt }, transactions, again) {
       await inTransaction(database, ids, async (transaction) => {
-        await keep(transaction, transactions, null)
+        await saveTransactions(transaction, transactions, null)
         await transaction.tx
           .updateTable('payments')
           .set({ fees_watch_at: again })
@@ -67,7 +67,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
 
     async savePayout(payoutId, transactions, now) {
       await inTransaction(database, ids, async (transaction) => {
-        await keep(transaction, transactions, payoutId)
+        await saveTransactions(transaction, transactions, payoutId)
         await transaction.tx
           .updateTable('payouts')
           .set({ read_at: now })
@@ -79,7 +79,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
 }
 
 /** Adds new rows; a known payout stays as it is. */
-async function keep(
+async function saveTransactions(
   { tx }: StoreTransaction,
   transactions: readonly BalanceTransaction[],
   payoutId: string | null,

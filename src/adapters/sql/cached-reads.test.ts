@@ -25,10 +25,10 @@ async function twoConnections() {
 
 /** A reader that counts how often it was called. */
 function counted(database: SqlDatabase) {
-  const keep = cachedReads<{ readonly count: number }>(database)
+  const cached = cachedReads<{ readonly count: number }>(database)
   let reads = 0
   const count = () =>
-    keep('count', async () => {
+    cached('count', async () => {
       reads += 1
       return { count: (await database.db.selectFrom('notices').select('id').execute()).length }
     })
@@ -87,7 +87,7 @@ test('on a database that does not report changes, each call reads again, shared 
 })
 
 /** Reads that end on command, and how many have begun. */
-function heldReads() {
+function controlledReads() {
   let now = 0
   const share = sharedReads<number>(() => now)
   const begun: PromiseWithResolvers<number>[] = []
@@ -105,7 +105,7 @@ function heldReads() {
 const settle = () => new Promise((done) => setImmediate(done))
 
 test('a single call reads at once', async () => {
-  const { ask, begun } = heldReads()
+  const { ask, begun } = controlledReads()
   const first = ask()
   begun[0]?.resolve(1)
   expect(await first).toBe(1)
@@ -115,7 +115,7 @@ test('a single call reads at once', async () => {
 })
 
 test('calls during a read share the next read, not its result', async () => {
-  const { ask, begun } = heldReads()
+  const { ask, begun } = controlledReads()
   const first = ask()
   const later = [ask(), ask(), ask()]
   await settle()
@@ -134,7 +134,7 @@ test('calls during a read share the next read, not its result', async () => {
 })
 
 test('another key does not wait', async () => {
-  const { ask, begun } = heldReads()
+  const { ask, begun } = controlledReads()
   void ask('one event')
   const other = ask('another')
   begun[1]?.resolve(2)
@@ -142,7 +142,7 @@ test('another key does not wait', async () => {
 })
 
 test('a failed read fails for its callers alone, and the next one is tried', async () => {
-  const { ask, begun } = heldReads()
+  const { ask, begun } = controlledReads()
   const first = ask()
   const [second, third] = [ask(), ask()]
   begun[0]?.reject(new Error('away'))
@@ -158,7 +158,7 @@ test('a failed read fails for its callers alone, and the next one is tried', asy
 })
 
 test('calls after a read that hangs do not wait for it, and its late end does no harm', async () => {
-  const { ask, begun, pass } = heldReads()
+  const { ask, begun, pass } = controlledReads()
   const hanging = ask()
   const early = ask()
   pass(1_001)

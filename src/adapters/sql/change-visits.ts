@@ -44,8 +44,8 @@ async function changeLocked(
   if (after === null && visit.assignedTo !== before.assignedTo) {
     return refuse({ code: 'unknown-staff' })
   }
-  const kept = after ?? { ...visit, assignee: before.assignee }
-  return { visit: await saveVisit(transition, kept, before, event, null), before }
+  const listed = after ?? { ...visit, assignee: before.assignee }
+  return { visit: await saveVisit(transition, listed, before, event, null), before }
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {

@@ -12,21 +12,21 @@ export async function readKnown(
   lines: readonly ImportedCustomer[],
 ): Promise<ReturnType<typeof knownCustomers>> {
   const ids = new Set<string>()
-  const keep = (rows: readonly { readonly id: string }[]) => {
+  const addIds = (rows: readonly { readonly id: string }[]) => {
     for (const { id } of rows) ids.add(id)
   }
   for (const some of chunks(lines.flatMap(({ emails }) => emails.map(emailKey)))) {
     const found = db.selectFrom('customer_emails').select('customer_id as id')
-    keep(await found.where('email_key', 'in', some).execute())
+    addIds(await found.where('email_key', 'in', some).execute())
   }
   for (const some of chunks(lines.flatMap(({ phones }) => phones))) {
     const found = db.selectFrom('customer_phones').select('customer_id as id')
-    keep(await found.where('phone', 'in', some).execute())
+    addIds(await found.where('phone', 'in', some).execute())
   }
   const named = lines.filter(({ emails, phones }) => emails.length + phones.length === 0)
   for (const some of chunks(named.map(({ name }) => nameKey(name)))) {
     const found = db.selectFrom('customers').select('id')
-    keep(await found.where('name_key', 'in', some).execute())
+    addIds(await found.where('name_key', 'in', some).execute())
   }
   const known = knownCustomers([])
   for (const some of chunks([...ids])) {

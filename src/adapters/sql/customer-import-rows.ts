@@ -35,8 +35,8 @@ export async function addCustomers(
     .execute()
   const lost = await addReach(transaction, added)
   if (lost.length > 0) await tx.deleteFrom('customers').where('id', 'in', lost).execute()
-  const kept = added.filter(({ id }) => !lost.includes(id))
-  const addresses = kept.flatMap(({ id, customer }) =>
+  const saved = added.filter(({ id }) => !lost.includes(id))
+  const addresses = saved.flatMap(({ id, customer }) =>
     customer.addresses.map((address, position) => ({ ...address, customer_id: id, position })),
   )
   if (addresses.length > 0) {
@@ -46,7 +46,7 @@ export async function addCustomers(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  const notes = kept
+  const notes = saved
     .filter(({ customer }) => customer.note !== '')
     .map(({ id, customer: { note: text } }) => ({
       id: ids.newId(),
@@ -59,7 +59,7 @@ export async function addCustomers(
   await insertSearchTerms(
     transaction,
     'customer',
-    kept.map(({ id, customer }) => ({
+    saved.map(({ id, customer }) => ({
       id,
       found: {
         names: [customer.name, customer.company],

@@ -50,12 +50,12 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           .where('id', 'like', 'sample-%')
           .orderBy('id')
         // Blocks registrations from here on, so that the reads below see all of them.
-        const held = (await locked(all, transaction).execute()).map(({ id }) => id)
-        if (held.length === 0) return 0
+        const lockedIds = (await locked(all, transaction).execute()).map(({ id }) => id)
+        if (lockedIds.length === 0) return 0
         const samples = await tx
           .selectFrom('events')
           .select('id')
-          .where('id', 'in', held)
+          .where('id', 'in', lockedIds)
           .where((row) =>
             row.not(
               row.exists(

@@ -8,13 +8,13 @@ import { unfinishedIn, writeArchive, type BackedUpParts } from './archive.ts'
 
 /** The data folder records when the last backup was made. */
 export function fileBackups(
-  kept: BackedUpParts,
+  parts: BackedUpParts,
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
 ): Backups {
-  const { dataDir, database } = kept
+  const { dataDir, database } = parts
   async function make() {
     const copy = `${unfinishedIn(dataDir)}${ids.newId()}.tar.gz`
-    await writeArchive(kept, copy)
+    await writeArchive(parts, copy)
     const handle = await open(copy)
     // An open file can be read to its end, and nothing stays behind if the download stops.
     await rm(copy)

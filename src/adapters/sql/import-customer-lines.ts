@@ -91,8 +91,8 @@ async function addNew(
   const [first] = added
   if (first === undefined) return []
   const lost = await addCustomers(transaction, added, staff, now)
-  const kept = added.filter(({ id }) => !lost.includes(id))
-  for (const { line } of kept.filter((each) => ownRemarks(each.line).length > 0)) {
+  const saved = added.filter(({ id }) => !lost.includes(id))
+  for (const { line } of saved.filter((each) => ownRemarks(each.line).length > 0)) {
     await transaction.tx
       .updateTable('customer_import_rows')
       .set({ remarks: JSON.stringify(ownRemarks(line)) })
@@ -100,7 +100,7 @@ async function addNew(
       .where('line', '=', line.line)
       .execute()
   }
-  const [head, ...others] = kept
+  const [head, ...others] = saved
   if (head !== undefined) {
     await transaction.tx
       .updateTable('customer_import_rows')
@@ -119,7 +119,7 @@ async function addNew(
       .where(
         'line',
         'in',
-        kept.map(({ line }) => line.line),
+        saved.map(({ line }) => line.line),
       )
       .execute()
   }

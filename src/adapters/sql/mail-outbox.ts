@@ -58,7 +58,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
             await written.markSent(tx, email.id, at)
             continue
           }
-          const kept = await tx
+          const updated = await tx
             .updateTable('emails')
             .set({
               state: 'sent',
@@ -75,8 +75,8 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
             .returning('id')
             .executeTakeFirst()
           // An email that was erased while it was sent has no search terms.
-          if (kept === undefined) continue
-          found.push({ id: kept.id, found: searchableEmail(email.to, subject) })
+          if (updated === undefined) continue
+          found.push({ id: updated.id, found: searchableEmail(email.to, subject) })
         }
         await insertSearchTerms({ tx }, 'email', found)
       })

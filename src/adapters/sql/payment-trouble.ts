@@ -114,11 +114,11 @@ async function paymentsToRefund(
         (left, { amount_cents: cents }) => left - cents,
         payment.amount_cents - payment.refunded_elsewhere_cents,
       )
-  const kept = payments.filter((each) => notGoneBack(each) > 0)
-  const left = kept.filter((each) => notGoneBack(each) > (taken.get(each.id) ?? 0))
+  const unrefunded = payments.filter((each) => notGoneBack(each) > 0)
+  const left = unrefunded.filter((each) => notGoneBack(each) > (taken.get(each.id) ?? 0))
   // The last entry of a booking wins. If a bank has the rest, the page of that payment says so.
   return new Map(
-    [...payments, ...kept, ...left].map(({ subject_id: booking, id }) => [booking, id]),
+    [...payments, ...unrefunded, ...left].map(({ subject_id: booking, id }) => [booking, id]),
   )
 }
 

@@ -70,10 +70,10 @@ export function sqlPictureFiles(database: SqlDatabase, ids: Ids): PictureFiles {
         if (isUploaded(pictureId) && (await isFull(transaction, pictureId)))
           return err({ code: 'full' })
         const added = { added_at: at, added_by: by }
-        const words = { name, alt: isUploaded(pictureId) ? alt : '', focal_x: 50, focal_y: 50 }
+        const columns = { name, alt: isUploaded(pictureId) ? alt : '', focal_x: 50, focal_y: 50 }
         await tx
           .insertInto('pictures')
-          .values({ id: pictureId, ...words, ...added, revision: 0, file_id: null })
+          .values({ id: pictureId, ...columns, ...added, revision: 0, file_id: null })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
         const upload = { id, size, arrived: 0, state: 'uploading', refusal: null } as const

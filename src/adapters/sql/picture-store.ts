@@ -46,11 +46,11 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
         if ((row?.revision ?? 0) !== seen) {
           return err({ code: 'stale', ...(await lastChange(transaction, subject, at)) } as const)
         }
-        const words = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
+        const columns = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
         await transaction.tx
           .insertInto('pictures')
-          .values({ id, name: '', ...words, added_at: at, added_by: by, file_id: null })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(words))
+          .values({ id, name: '', ...columns, added_at: at, added_by: by, file_id: null })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
           .execute()
         const event = { kind: 'picture-described', data: {} } as const
         await addActivity(transaction, event, { at, staff: by, subject })
@@ -94,11 +94,11 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
           .executeTakeFirst()
         const isFree = file?.state === 'ready' && file.picture_id === null
         if (!isFree || there !== undefined) return false
-        const words = { name, alt, focal_x: focalX, focal_y: focalY, revision }
+        const columns = { name, alt, focal_x: focalX, focal_y: focalY, revision }
         const { added_at, added_by } = file
         await tx
           .insertInto('pictures')
-          .values({ id, ...words, added_at, added_by, file_id: fileId })
+          .values({ id, ...columns, added_at, added_by, file_id: fileId })
           .execute()
         await tx
           .updateTable('picture_files')

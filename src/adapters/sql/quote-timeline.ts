@@ -33,11 +33,11 @@ export async function quoteSteps(db: Db, leadId: string): Promise<readonly Timel
   return rows.flatMap(({ kind, data, ...row }): readonly TimelineEntry[] => {
     const { data: step } = quoteStep.safeParse({ kind, data: JSON.parse(data) })
     if (step === undefined) return []
-    const said = (texts: typeof questions) =>
+    const textOf = (texts: typeof questions) =>
       texts.find(({ quote_id: quote, at }) => quote === row.quote && at === row.at)?.text
     const texts: Readonly<Record<string, string | undefined>> = {
-      'quote-question': said(questions),
-      'quote-declined': said(declines),
+      'quote-question': textOf(questions),
+      'quote-declined': textOf(declines),
     }
     return [{ ...row, is: 'quote', step, text: texts[step.kind] ?? '' }]
   })

@@ -157,14 +157,14 @@ async function scheduleOne(
   const booked = (await bookedLoads(tx, { from: day, to: day })).get(day) ?? 0
   const quote = quoteFrom(row)
   const byCustomer = { by: null, at: now }
-  const keep = (columns: Partial<Omit<Selectable<QuotedDeliveryRow>, 'quote_id'>>) =>
+  const updateDelivery = (columns: Partial<Omit<Selectable<QuotedDeliveryRow>, 'quote_id'>>) =>
     tx
       .updateTable('quoted_deliveries')
       .set({ changed_at: now, ...columns })
       .where('quote_id', '=', quoteId)
       .execute()
   if (booked + wanted.loads > loadsPerDay) {
-    await keep({ wanted_day: '', day_lost_at: now })
+    await updateDelivery({ wanted_day: '', day_lost_at: now })
     await recordQuoteActivity(
       transaction,
       quoteId,
@@ -184,7 +184,7 @@ async function scheduleOne(
     },
     { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
   )
-  await keep({ visit_id: visit.id, wanted_day: '', day_lost_at: null })
+  await updateDelivery({ visit_id: visit.id, wanted_day: '', day_lost_at: null })
   return 'scheduled'
 }
 

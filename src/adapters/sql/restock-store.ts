@@ -27,7 +27,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
         const known = waits.find((wait) => wait.product === product)
         if (waits.length >= maxWaits || known?.told_at === null) return
         const row = { wording, asked_at: at, told_at: null }
-        const kept = await tx
+        const saved = await tx
           .insertInto('restock_waits')
           .values({ id: known?.id ?? id, product, email, email_key: key, ...row })
           // The second of two concurrent requests changes nothing.
@@ -39,8 +39,8 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
           )
           .returning('id')
           .executeTakeFirst()
-        if (kept === undefined) return
-        await queueEmails(transaction, [emailOf({ id: kept.id, product, email })], at)
+        if (saved === undefined) return
+        await queueEmails(transaction, [emailOf({ id: saved.id, product, email })], at)
       }),
 
     async waiting() {

@@ -42,7 +42,7 @@ export async function saveVisit(
   const wanted = terms.emailFor(visit, before, pickAgain)
   const email = wanted?.to === '' ? null : wanted
   const notified = email === null ? visit.notified : notificationOf(visit, 'email')
-  const kept = { ...visit, notified }
+  const saved = { ...visit, notified }
   const followed = await followVisit(transaction, visit, before, terms.today, actor)
   const undo: UndoOfVisit = {
     before,
@@ -53,10 +53,10 @@ export async function saveVisit(
   }
   await transaction.tx
     .updateTable('visits')
-    .set({ ...visitColumns(kept), undo: JSON.stringify(undo) })
+    .set({ ...visitColumns(saved), undo: JSON.stringify(undo) })
     .where('id', '=', id)
     .execute()
-  const found = searchableVisit(kept)
+  const found = searchableVisit(saved)
   if (before === null || !isDeepStrictEqual(searchableVisit(before), found)) {
     await writeSearchTerms(transaction, 'visit', id, found)
   }
@@ -69,7 +69,7 @@ export async function saveVisit(
     )
   }
   await recordVisitActivity(transaction, id, event, actor)
-  return kept
+  return saved
 }
 
 /** Sets the follow-up of its request where the visit asks for one; returns the former one. */

@@ -19,9 +19,9 @@ test('the first start makes a secret that only its user reads, and later ones fi
   expect(readdirSync(data)).toEqual(['secret'])
 })
 
-test.each(['', '\n', 'short'])('a stored secret of %j is refused rather than used', (kept) => {
+test.each(['', '\n', 'short'])('a stored secret of %j is refused rather than used', (stored) => {
   const file = path.join(folder.path, 'secret')
-  writeFileSync(file, kept)
+  writeFileSync(file, stored)
   expect(() => loadOrCreateSecret(folder.path)).toThrow(SecretFileError)
   expect(existsSync(file)).toBe(true)
 })

@@ -103,7 +103,7 @@ export const upcomingDays = (
 export const shownFrom = (date: CalendarDate): CalendarDate => addDays(date, -daysShownAhead)
 
 /** Whether every page shows it above its content. */
-export const isSaidEverywhere = ({ date }: SpecialDay, today: CalendarDate) =>
+export const isShownEverywhere = ({ date }: SpecialDay, today: CalendarDate) =>
   date >= today && date <= addDays(today, daysSaidAhead)
 
 /** `Saturday, July 4` */

@@ -32,15 +32,15 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
   /** Days that have room for the delivery. */
   const daysFor = async ({ document }: QuoteDetails) => {
     const today = dateOf(clock.now(), company().timeZone)
-    const kept = await readSettings()
+    const rules = await readSettings()
     const closed = company().specialDays.filter(({ opens }) => opens === undefined)
     const days = deliveryDays(
-      kept,
+      rules,
       today,
       closed.map(({ date }) => date),
     )
-    const loads = loadsOf(document, kept)
-    return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), kept)
+    const loads = loadsOf(document, rules)
+    return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), rules)
   }
   /** Time window on a day that is still free. */
   const windowOn = async (found: QuoteDetails, date: CalendarDate) => {
@@ -61,14 +61,15 @@ export function deliveryPage(dependencies: DeliveryPageDependencies) {
       const before = await quotedDeliveries.find(id)
       const isWaiting = before?.visit === null && before.wanted !== null
       if (isWaiting) await schedule(id)
-      const kept = isWaiting ? await quotedDeliveries.find(id) : before
+      const delivery = isWaiting ? await quotedDeliveries.find(id) : before
       const { from, to } = await readSettings()
-      const isOpen = kept === null || kept.visit === null || kept.visit.status === 'canceled'
+      const isOpen =
+        delivery === null || delivery.visit === null || delivery.visit.status === 'canceled'
       return {
-        answers: isOpen ? (kept?.answers ?? null) : null,
-        wanted: kept?.wanted?.day ?? null,
-        visit: kept?.visit ?? null,
-        hasLostDay: kept?.hasLostDay ?? false,
+        answers: isOpen ? (delivery?.answers ?? null) : null,
+        wanted: delivery?.wanted?.day ?? null,
+        visit: delivery?.visit ?? null,
+        hasLostDay: delivery?.hasLostDay ?? false,
         days: isOpen ? await daysFor(found) : [],
         from,
         to,

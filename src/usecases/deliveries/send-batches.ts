@@ -29,7 +29,7 @@ export function sendNextOfBatch(
     const { batchId, requestId, seen } = row
     const before = await sentBefore(requestId, row.staff, batchId)
     if (before !== null) return succeed(row, before)
-    const problem = (words: string) => fail(row, words)
+    const problem = (message: string) => fail(row, message)
     if (row.tries > maxTries) {
       return problem('Something went wrong several times. Send it from the request.')
     }
@@ -45,8 +45,8 @@ export function sendNextOfBatch(
     return 'sent'
   }
 
-  async function fail(row: WaitingRow, words: string): Promise<'failed'> {
-    await deliveryBatches.finish(row, { is: 'failed', problem: words })
+  async function fail(row: WaitingRow, message: string): Promise<'failed'> {
+    await deliveryBatches.finish(row, { is: 'failed', problem: message })
     return 'failed'
   }
 }

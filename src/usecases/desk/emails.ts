@@ -155,6 +155,6 @@ const detailsLength = 10_000
 
 function detailsOf({ subject, text }: OtherEmail): string {
   const own = textParts(text).filter(({ isQuoted }) => !isQuoted)
-  const words = own.map((part) => part.text).join('\n\n')
-  return [subject, words].filter(Boolean).join('\n\n').slice(0, detailsLength)
+  const ownText = own.map((part) => part.text).join('\n\n')
+  return [subject, ownText].filter(Boolean).join('\n\n').slice(0, detailsLength)
 }

@@ -49,9 +49,9 @@ export function deskPictures(dependencies: PictureDependencies) {
 
   async function all(content: Content) {
     const uses = usesOfPictures(content)
-    const kept = await pictures.list()
-    const changed = new Map(kept.map((picture) => [picture.id, picture]))
-    const own = kept
+    const stored = await pictures.list()
+    const changed = new Map(stored.map((picture) => [picture.id, picture]))
+    const own = stored
       .filter(({ id }) => isUploaded(id))
       .map((each) => listed(each.id, null, each, uses))
     const program = [...originalPictures.values()].map((original) =>
@@ -91,20 +91,20 @@ export function deskPictures(dependencies: PictureDependencies) {
 
     /** Null for an id of nothing. */
     async readPicture(content: Content, id: string) {
-      const kept = await pictures.find(id)
+      const stored = await pictures.find(id)
       const original = originalPictures.get(id) ?? null
-      if (kept === null && original === null) return null
+      if (stored === null && original === null) return null
       const uses = usesOfPictures(content).get(id) ?? []
       const [focalX, focalY] = (original?.focal ?? [0.5, 0.5]).map((part) => Math.round(part * 100))
       return {
-        ...listed(id, original, kept ?? undefined, new Map([[id, uses]])),
+        ...listed(id, original, stored ?? undefined, new Map([[id, uses]])),
         places: uses,
-        isMaking: isMaking({ progress: kept?.progress ?? null }),
+        isMaking: isMaking({ progress: stored?.progress ?? null }),
         isOwn: isUploaded(id),
-        focal: { x: kept?.focalX ?? focalX ?? 50, y: kept?.focalY ?? focalY ?? 50 },
-        revision: kept?.revision ?? 0,
-        addedAt: kept?.addedAt ?? null,
-        addedBy: kept?.addedBy ?? null,
+        focal: { x: stored?.focalX ?? focalX ?? 50, y: stored?.focalY ?? focalY ?? 50 },
+        revision: stored?.revision ?? 0,
+        addedAt: stored?.addedAt ?? null,
+        addedBy: stored?.addedBy ?? null,
       }
     },
 
@@ -121,29 +121,29 @@ export function deskPictures(dependencies: PictureDependencies) {
 function listed(
   id: string,
   original: Picture | null,
-  kept: LibraryPicture | undefined,
+  stored: LibraryPicture | undefined,
   uses: ReadonlyMap<string, readonly PictureUse[]>,
 ): ListedPicture {
-  const file = kept?.file ?? null
-  const own = file === null || kept === undefined ? null : servedPicture(kept, file)
-  const hasWords = kept !== undefined && (kept.revision > 0 || original === null)
-  const alt = hasWords ? kept.alt : (original?.alt ?? '')
+  const file = stored?.file ?? null
+  const own = file === null || stored === undefined ? null : servedPicture(stored, file)
+  const hasOwnTexts = stored !== undefined && (stored.revision > 0 || original === null)
+  const alt = hasOwnTexts ? stored.alt : (original?.alt ?? '')
   return {
     id,
     alt,
-    name: kept?.name ?? '',
+    name: stored?.name ?? '',
     picture: own ?? original,
     uses: uses.get(id)?.length ?? 0,
-    progress: kept?.progress ?? null,
+    progress: stored?.progress ?? null,
     isReplaced: original !== null && own !== null,
   }
 }
 
 /** Whether each word that is looked for begins a word of it. */
 function fits({ id, alt, name }: ListedPicture, search: string): boolean {
-  const words = ` ${id} ${alt} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
+  const searchable = ` ${id} ${alt} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
   return search
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .every((word) => words.includes(` ${word}`))
+    .every((word) => searchable.includes(` ${word}`))
 }

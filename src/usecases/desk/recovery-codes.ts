@@ -18,8 +18,8 @@ export function makeRecoveryCodes({
   const hashes = deskHashes(secrets)
   return async ({ id, email }: StaffMember): Promise<readonly string[]> => {
     const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())
-    const kept = codes.map((code) => hashes.recoveryCode(email, code))
-    await codeSignIns.replaceRecoveryCodes(id, kept, clock.now())
+    const hashed = codes.map((code) => hashes.recoveryCode(email, code))
+    await codeSignIns.replaceRecoveryCodes(id, hashed, clock.now())
     return codes
   }
 }

@@ -172,12 +172,12 @@ export function clearRequests({
     let gone = 0
     for (const id of ids) {
       const { length } = await photographs.list(id)
-      const held = (lead: Lead) => {
+      const emailsFor = (lead: Lead) => {
         const emails = acknowledgement(lead, length)
         sent += emails.length
         return emails
       }
-      const cleared = await requests.clear(id, held, { by: by.id, at: clock.now() })
+      const cleared = await requests.clear(id, emailsFor, { by: by.id, at: clock.now() })
       if (!cleared.ok) gone += 1
     }
     return { cleared: ids.length - gone, sent, gone }

@@ -48,7 +48,7 @@ async function make(
   { photographs, files, pictureMaker }: MakerDependencies,
   { id, size }: { readonly id: string; readonly size: number },
 ): Promise<void> {
-  const kept = photographFiles(id)
+  const keys = photographFiles(id)
   const bytes = await joined(files, id, size)
   const kind = bytes === null ? null : pictureKindOf(bytes)
   const made =
@@ -56,8 +56,8 @@ async function make(
       ? err('unreadable' as const)
       : await pictureMaker.make(bytes, kind)
   if (made.ok) {
-    await files.put(kept.full, made.value.full)
-    await files.put(kept.small, made.value.small)
+    await files.put(keys.full, made.value.full)
+    await files.put(keys.small, made.value.small)
     // Its request may have been deleted meanwhile.
     if (!(await photographs.markReady(id, made.value))) await removeMade(files, id)
   } else {

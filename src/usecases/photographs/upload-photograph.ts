@@ -39,8 +39,8 @@ export function uploadPhotograph({ photographs, files, clock }: UploadDependenci
     async begin(id: string, size: number, caption: string): Promise<Uploaded> {
       if (!isPhotographId(id)) return err({ code: 'unknown-photograph' })
       if (size > maxPhotographBytes) return err({ code: 'photograph-too-large' })
-      const words = toStorableText(caption).trim().slice(0, captionLength).toWellFormed()
-      const begun = await photographs.begin({ id, size, caption: words, at: clock.now() })
+      const text = toStorableText(caption).trim().slice(0, captionLength).toWellFormed()
+      const begun = await photographs.begin({ id, size, caption: text, at: clock.now() })
       if (begun.ok) return begun
       return err({ code: begun.error.code === 'full' ? 'no-room' : 'wrong-part' })
     },

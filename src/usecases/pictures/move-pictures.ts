@@ -8,7 +8,7 @@ import { makeNextPictureFile } from './make-pictures.ts'
 import { uploadPicture, wordsOfPicture, type PictureDependencies } from './upload-picture.ts'
 
 /** A picture on its way to another site. */
-export type MovedPicture = MovedFile | MovedWords
+export type MovedPicture = MovedFile | MovedTexts
 
 interface MovedFile extends PictureText {
   readonly id: string
@@ -19,7 +19,7 @@ interface MovedFile extends PictureText {
 }
 
 /** A company's text for a picture of the program, whose own file it shows. */
-interface MovedWords extends PictureText {
+interface MovedTexts extends PictureText {
   readonly id: string
   readonly fileId: null
   readonly name: string
@@ -32,14 +32,14 @@ export async function* exportPictures({
   files,
 }: Pick<PictureDependencies, 'pictures' | 'files'>): AsyncGenerator<MovedPicture> {
   for (const { id, name, alt, focalX, focalY, file, revision } of await pictures.list()) {
-    const words = { id, name, alt, focalX, focalY }
+    const texts = { id, name, alt, focalX, focalY }
     if (file === null) {
       if (revision > 0 && shapeOfOriginal(id) !== null)
-        yield { ...words, fileId: null, bytes: null }
+        yield { ...texts, fileId: null, bytes: null }
       continue
     }
     const bytes = await files.read(pictureKeys(file.id).master)
-    if (bytes !== null) yield { ...words, fileId: file.id, bytes }
+    if (bytes !== null) yield { ...texts, fileId: file.id, bytes }
   }
 }
 
@@ -73,7 +73,7 @@ export function importPicture(
     return true
   }
 
-  async function takeWords({ id, alt, focalX, focalY }: PictureText & { readonly id: string }) {
+  async function saveTexts({ id, alt, focalX, focalY }: PictureText & { readonly id: string }) {
     const here = await pictures.find(id)
     const isSame = here?.alt === alt && here.focalX === focalX && here.focalY === focalY
     if (isSame) return
@@ -81,7 +81,7 @@ export function importPicture(
     await pictures.describe(id, text, here?.revision ?? 0, { by: null, at: clock.now() })
   }
 
-  async function bringFile(
+  async function importFile(
     picture: MovedFile,
     writtenAt: Instant | null,
   ): Promise<ImportedPicture> {
@@ -96,15 +96,15 @@ export function importPicture(
       if (!(await take(picture))) return 'refused'
     }
     if ((await pictures.find(id))?.file?.id !== fileId) return 'refused'
-    await takeWords(picture)
+    await saveTexts(picture)
     return 'brought'
   }
 
-  async function bringWords(words: MovedWords): Promise<ImportedPicture> {
-    if (shapeOfOriginal(words.id) === null) return 'unknown'
+  async function importTexts(texts: MovedTexts): Promise<ImportedPicture> {
+    if (shapeOfOriginal(texts.id) === null) return 'unknown'
     // The texts belong to the program's own file.
-    if ((await pictures.find(words.id))?.file != null) return 'kept'
-    await takeWords(words)
+    if ((await pictures.find(texts.id))?.file != null) return 'kept'
+    await saveTexts(texts)
     return 'brought'
   }
 
@@ -112,5 +112,5 @@ export function importPicture(
    * `writtenAt`: time of the export; null for one of an earlier version, which does not contain it.
    */
   return (picture: MovedPicture, writtenAt: Instant | null): Promise<ImportedPicture> =>
-    picture.fileId === null ? bringWords(picture) : bringFile(picture, writtenAt)
+    picture.fileId === null ? importTexts(picture) : importFile(picture, writtenAt)
 }

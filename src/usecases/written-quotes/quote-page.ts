@@ -55,7 +55,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
     if (found === null || found.quote.version === 0) return null
     return opensQuote(secrets, token, found.quote) ? found : null
   }
-  const tell = async (quote: WrittenQuote, news: Parameters<typeof emailsToDesk>[2]) =>
+  const alertsAbout = async (quote: WrittenQuote, news: Parameters<typeof emailsToDesk>[2]) =>
     emailsToDesk(await hears('quote-answered'), quote, news)
 
   return {
@@ -107,7 +107,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
       const typed = normalizeText(text)
       if (typed === '') return err({ code: 'empty-text' })
       if (lengthOf(typed) > answerLengths.text) return err({ code: 'long-text' })
-      const emails = await tell(found.quote, { is: 'question', text: typed })
+      const emails = await alertsAbout(found.quote, { is: 'question', text: typed })
       const question = { version, text: typed, key: key.slice(0, 64) }
       const asked = await writtenQuotes.ask(found.quote.id, question, clock.now(), () => emails)
       if (asked.ok) return asked
@@ -123,7 +123,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
       if (found === null) return err({ code: 'unknown-page' })
       const typed = normalizeText(reason)
       if (lengthOf(typed) > answerLengths.text) return err({ code: 'long-text' })
-      const emails = await tell(found.quote, { is: 'declined', reason: typed })
+      const emails = await alertsAbout(found.quote, { is: 'declined', reason: typed })
       const answer = { version, reason: typed, today: today() }
       const declined = await writtenQuotes.decline(
         found.quote.id,
