@@ -6,6 +6,7 @@ import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { action, loader } from '#web/pages/written-quote.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { formContext } from '#web/submitted-form.ts'
 import { pageData } from '#pages'
 import { deskOn } from '#support/desk.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
@@ -64,9 +65,11 @@ test('a customer who picks a line of a delivery signs it, pays for it, and has t
     day: firstDay,
     ...answers,
   })
-  const send = (body: URLSearchParams) => {
+  const send = async (body: URLSearchParams) => {
     const request = new Request(url, { method: 'POST', body })
-    return action({ params: { token }, request, context: contextOf(site), url, pattern: '' })
+    const context = contextOf(site)
+    context.set(formContext, await request.formData())
+    return action({ params: { token }, request, context, url, pattern: '' })
   }
   const savedAnswers = async () => {
     const found = await deliveryPage(site).read(token)
