@@ -194,6 +194,7 @@ test('a refund and a payment name their method', () => {
   expect(methodText({ kind: 'payment', method: 'check' })).toBe('Check')
   expect(methodText({ kind: 'refund', method: 'card' })).toBe('Refund: card, online')
   expect(methodText({ kind: 'refund', method: 'check' })).toBe('Refund: check')
+  expect(methodText({ kind: 'refund', method: 'zelle' })).toBe('Refund: Zelle')
   expect(methodText({ kind: 'dispute', method: 'card' })).toBe('Disputed')
 })
 

@@ -3,6 +3,7 @@ import type { Mismatch } from '#domain/payments/subject.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import {
+  methodInText,
   methodNames,
   paymentMethods,
   type PaymentMethod,
@@ -37,7 +38,7 @@ export function methodText({ kind, method }: Pick<Movement, 'kind' | 'method'>):
     case 'payment':
       return methodNames[method]
     case 'refund':
-      return `${movementNames.refund}: ${methodNames[method].toLowerCase()}`
+      return `${movementNames.refund}: ${methodInText(method)}`
     case 'refund-failed':
     case 'dispute':
     case 'dispute-won':

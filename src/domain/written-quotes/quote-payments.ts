@@ -235,3 +235,7 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   zelle: 'Zelle',
   'card-at-counter': 'Card at the counter',
 }
+
+/** The name of a method among other words: `check`, but `Zelle`, which is a brand. */
+export const methodInText = (method: PaymentMethod): string =>
+  method === 'zelle' ? methodNames.zelle : methodNames[method].toLowerCase()

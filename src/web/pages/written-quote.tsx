@@ -11,7 +11,7 @@ import { windowWords } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { netCentsOf, methodNames, nextPayment } from '#domain/written-quotes/quote-payments.ts'
+import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
@@ -71,7 +71,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
             taxCents: acceptance.taxCents,
           },
     received: payments.map(({ id, at, cents, refundedCents, lostCents, method }) => {
-      const came = `${amountText(cents)} by ${methodNames[method].toLowerCase()}, ${formatDate(at, timeZone)}`
+      const came = `${amountText(cents)} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
       const went = [
         refundedCents > 0 ? `${amountText(refundedCents)} was refunded` : '',
         lostCents > 0 ? `${amountText(lostCents)} was returned to you by your bank` : '',

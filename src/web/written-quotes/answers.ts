@@ -33,7 +33,7 @@ export const refusalWords = {
   'long-text': `This is too long. Please use at most ${answerLengths.text.toLocaleString('en-US')} characters, or call us.`,
   'no-name': 'Please type your name, as you would sign.',
   'long-name': 'This name is too long. Please shorten it, or call us.',
-  'no-consent': 'Please check the box above your name first.',
+  'no-consent': 'Please check the box to accept.',
   accepted: 'This quote was already accepted, perhaps from another device. Nothing was changed.',
   declined: 'This quote was declined. Call us if you would like it after all.',
   withdrawn: 'We have withdrawn this quote. Please call us.',
