@@ -102,7 +102,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     about === null || about === by
       ? 'ended the link to their calendar'
       : `ended the link to the calendar of ${about}`,
-  'visit-set': ({ about, data }) => `scheduled a visit to ${whose(about)} for ${dayIn(data['on'])}`,
+  'visit-set': ({ about, by, data }) =>
+    by === null
+      ? `picked ${dayIn(data['on'])} for the delivery to ${whose(about)}`
+      : `scheduled a visit to ${whose(about)} for ${dayIn(data['on'])}`,
   'visit-changed': ({ about }) => `changed the visit to ${whose(about)}`,
   'visit-moved': ({ about, data }) =>
     `moved the visit to ${whose(about)} from ${dayIn(data['from'])} to ${dayIn(data['to'])}`,
@@ -223,6 +226,7 @@ const ownDoing: Readonly<Record<string, string>> = {
   'quote-question': 'A customer',
   'quote-paid': 'A customer',
   'delivery-day-full': 'A customer',
+  'visit-set': 'A customer',
   'quote-reminded': 'The site',
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { activityWords } from './activity-words.ts'
+
+test('a delivery is scheduled by the customer who picks its day, and a visit by a colleague', () => {
+  const entry = { id: '1', at: 0, kind: 'visit-set', about: 'Ann Lee', data: { on: '2026-12-09' } }
+  expect(activityWords({ ...entry, by: null })).toEqual({
+    who: 'A customer',
+    what: 'picked Dec 9, 2026 for the delivery to Ann Lee',
+  })
+  expect(activityWords({ ...entry, by: 'June Park' })).toEqual({
+    who: 'June Park',
+    what: 'scheduled a visit to Ann Lee for Dec 9, 2026',
+  })
+})
