@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { SiteSearch } from '#web/search/site-search.tsx'
+import { wordsOfAddress } from '#web/search/words-of-address.ts'
 import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +21,7 @@ export function NotFoundPage() {
       <h1 className="mt-3 text-title">{notFound.title}</h1>
       <p className="mt-4 max-w-prose text-lead text-bark-soft">{notFound.subtitle}</p>
       <div className="mt-8">
-        <SiteSearch key={pathname} hint={wordsOf(pathname)} />
+        <SiteSearch key={pathname} hint={wordsOfAddress(pathname)} />
       </div>
       <ul className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {notFound.waysOn.map(({ name, line }, at) => (
@@ -57,6 +58,3 @@ export function NotFoundPage() {
     </ErrorGround>
   )
 }
-
-/** The search text in an address: `/servises/mulch` searches for mulch. */
-const wordsOf = (pathname: string) => pathname.replaceAll(/[^\p{L}]+/gu, ' ').trim()
