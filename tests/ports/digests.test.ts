@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     expect(await digests()()).toBe(0)
     const [email] = await desk.readEmails()
     expect(email?.subject).toBe('Today: 1 new')
-    expect(email?.text).toContain('11 h 00 min: Rosa Lindqvist: Soil & Mulch')
+    expect(email?.text).toContain('11 h: Rosa Lindqvist: Soil & Mulch')
     expect(email?.text).toContain('http://localhost:3000/desk')
     await desk.settings.saveReminderTimes({ ...defaultReminderTimes, digestAt: '05:30' }, 0, member)
     now = at('2026-11-01', '05:30')

@@ -102,14 +102,15 @@ function sinceMidnight(time: string): number {
   return hours * hour + minutes * minute
 }
 
-/** `26 min`, `3 h 05 min`, and from twice the longest opening time of a day on `2 days`. */
+/** `26 min`, `2 h`, `3 h 05 min`, and from twice the longest opening time of a day on `2 days`. */
 export function waitingWords(ms: number, opening: Pick<Opening, 'hours'>): string {
   const openPerDay = longestDay(opening) || day
   const minutes = Math.floor(ms / minute)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min`
   if (ms < 2 * openPerDay) {
-    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
+    const rest = minutes % 60
+    return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')} min`}`
   }
   return `${Math.floor(ms / openPerDay)} days`
 }

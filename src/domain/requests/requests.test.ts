@@ -97,6 +97,7 @@ describe('waiting counts opening hours', () => {
   test('in words', () => {
     expect(waitingWords(20_000, { hours })).toBe('just now')
     expect(waitingWords(26 * 60_000, { hours })).toBe('26 min')
+    expect(waitingWords(2 * hour, { hours })).toBe('2 h')
     expect(waitingWords(2 * hour + 5 * 60_000, { hours })).toBe('2 h 05 min')
     expect(waitingWords(50 * hour, { hours })).toBe('4 days')
     // Three days of eight hours.
