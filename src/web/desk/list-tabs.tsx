@@ -11,7 +11,10 @@ export interface ListTab {
   readonly isBeside?: boolean
 }
 
-/** Tabs of a list. They scroll on phones, with the current one in view. */
+/**
+ * Tabs of a list. They scroll on phones, with the current one in view, and fade at the end to show
+ * that there are more.
+ */
 export function ListTabs({
   label,
   tabs,
@@ -34,7 +37,7 @@ export function ListTabs({
     <nav
       ref={row}
       aria-label={label}
-      className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
+      className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline max-desk:mask-r-from-[calc(100%-2.5rem)] max-desk:pr-10"
     >
       {tabs.map(({ to, name, count, isShown, isBeside = false }) => (
         <Link

@@ -8,7 +8,7 @@ import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
@@ -165,7 +165,10 @@ function CodeSignIn() {
     return (
       <div className="mt-5 border-t border-hairline-soft pt-4">
         <p className="mb-3">
-          If {email} belongs to the desk, a code is on its way. It may take a minute.
+          If {email} belongs to the desk, a code is on its way. It may take a minute.{' '}
+          <TextLink to={address} reloadDocument variant="in-text">
+            Use another email address
+          </TextLink>
         </p>
         <p aria-live="polite" className="not-empty:mb-3">
           {note}
