@@ -55,7 +55,7 @@ function patternsFor({ company }: Content): readonly (readonly [what: string, sa
           ['Soil', /\b(?:red clay|piedmont)\b/gi],
         ] as const)),
     ...(phone.e164 === `+1${facts.phone}` ? [] : ([['Phone', /555-0142/g]] as const)),
-    ['Address of the sample', /\.example\b|evergreen[._-]example/g],
+    ['Sample addresses', /\.example\b|evergreen[._-]example/g],
   ]
 }
 

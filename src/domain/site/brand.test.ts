@@ -18,7 +18,7 @@ test('the colors of the program are good, and its shades stay as they are', () =
 
 test('a color that is too pale is refused with its figure, and one that is none with an example', () => {
   expect(contrastRefusal('accent', '#8fae5d')).toMatch(
-    /^Too pale for links on the page: its contrast is 2\.0\d : 1/,
+    /^Too pale for links on the page: its contrast is 2\.0\d:1/,
   )
   expect(brand.safeParse({ ...originalColors, main: '#9fc5e8' }).success).toBe(false)
   expect(brand.safeParse({ ...originalColors, action: 'red' }).error?.issues[0]?.message).toBe(

@@ -57,9 +57,9 @@ export function contrastRefusal(name: BrandColor, color: string): string | null 
     : `Too pale for ${low.words}: its contrast is ${contrastWords(low.figure)}, and it needs at least ${leastContrast}. Choose a darker color.`
 }
 
-/** `4.53 : 1`, rounded down. */
+/** `4.53:1`, rounded down. */
 export const contrastWords = (figure: number): string =>
-  `${(Math.floor(figure * 100) / 100).toFixed(2)} : 1`
+  `${(Math.floor(figure * 100) / 100).toFixed(2)}:1`
 
 const color = (name: BrandColor) =>
   z.string({ error: 'Choose a color.' }).check(

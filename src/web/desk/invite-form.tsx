@@ -28,7 +28,7 @@ export function InviteForm() {
   return (
     <form
       {...props}
-      className="flex flex-wrap items-start gap-3 border-t border-hairline-soft px-4 py-3"
+      className="flex flex-wrap items-start gap-3 border-hairline-soft px-4 py-3 not-nth-2:border-t"
     >
       <input type="hidden" name="intent" value="invite" />
       <Field

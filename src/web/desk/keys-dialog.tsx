@@ -9,7 +9,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mb-4 divide-y divide-hairline-soft">
         {keys.map(({ keys: pressed, does }) => (
-          <div key={does} className="flex min-h-10 items-center justify-between gap-4">
+          <div key={does} className="flex min-h-10 items-center justify-between gap-4 py-1">
             <dt>{does}</dt>
             <dd className="flex gap-1.5">
               {pressed.map((key) => (
@@ -24,12 +24,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="text-second text-bark-soft">
-        They do nothing while you type.{' '}
-        <TextLink to={deskPaths.account} onClick={onClose} variant="in-text">
-          Turn them off in Settings
-        </TextLink>
-      </p>
+      <p className="text-second text-bark-soft">They do nothing while you type.</p>
+      <TextLink to={deskPaths.account} onClick={onClose} variant="tall">
+        Turn them off in Settings
+      </TextLink>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ interface Titled {
 function Heading({ title, count }: Pick<Titled, 'title' | 'count'>) {
   return (
     <>
-      <h2>{title}</h2>
+      <h2 className="py-2">{title}</h2>
       {count === undefined ? null : <span className="text-bark-soft">{formatCount(count)}</span>}
     </>
   )

@@ -147,7 +147,7 @@ function ColorField({
               key={words}
               className={figure < 4.5 ? 'font-semibold text-brick' : 'text-bark-soft'}
             >
-              {`${contrastWords(figure)} ${words}${figure < 4.5 ? ': too pale' : ''}`}
+              {`Contrast ${contrastWords(figure)}, ${words}${figure < 4.5 ? ': too pale' : ''}`}
             </li>
           ))}
         </ul>

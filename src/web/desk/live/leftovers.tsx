@@ -24,7 +24,7 @@ const explanations: Readonly<Record<string, string>> = {
   Climate:
     'Frost dates, hardiness zones and rainfall are for Cumming, Georgia. Find yours at planthardiness.ars.usda.gov and from your state’s extension service.',
   Phone: 'The sample company’s phone number.',
-  'Address of the sample': 'Email and web addresses that do not work.',
+  'Sample addresses': 'Email and web addresses that do not work.',
 }
 
 /** Remaining texts of the sample company, grouped, with links to their editors. */
@@ -77,7 +77,10 @@ export function Leftovers({
         )}
         {sampleEvents.length === 0 ? null : (
           <section className="px-4 py-3">
-            <h3>{`Sample events ${sampleEvents.length}`}</h3>
+            <h3>
+              Sample events{' '}
+              <span className="ml-1 font-normal text-bark-soft">{sampleEvents.length}</span>
+            </h3>
             <p className="mb-1 text-second text-bark-soft">
               They are removed with their sample guests, and nobody is emailed. An event with a real
               registration stays.
@@ -111,7 +114,9 @@ export function Leftovers({
         )}
         {samplePictures === 0 ? null : (
           <section className="px-4 py-3">
-            <h3>{`Pictures ${samplePictures}`}</h3>
+            <h3>
+              Pictures <span className="ml-1 font-normal text-bark-soft">{samplePictures}</span>
+            </h3>
             <p className="text-second text-bark-soft">
               Pictures on your pages that came with the site. They show no company name, but your
               own sell better.{' '}

@@ -44,7 +44,7 @@ export function SenderSheet({
             Check the domain
           </Button>
           <ButtonLink to={deskPaths.email} variant="word">
-            Sent email
+            See sent email
           </ButtonLink>
         </div>
         <AnswerLine answer={answer} isBusy={isBusy} />

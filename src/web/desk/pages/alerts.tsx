@@ -159,7 +159,10 @@ function AlertSheet({
   readonly children?: React.ReactNode
 }) {
   return (
-    <Sheet title={title} aside={<span className="text-second break-all text-bark-soft">{to}</span>}>
+    <Sheet
+      title={title}
+      aside={<span className="block py-1 text-second break-all text-bark-soft">{to}</span>}
+    >
       <SettingForm action={deskPaths.alerts}>
         {(fetcher) => <AlertForm {...choice} fetcher={fetcher} />}
       </SettingForm>

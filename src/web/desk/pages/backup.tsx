@@ -69,4 +69,4 @@ export default function Backup() {
   )
 }
 
-const BackupCommand = () => <code className="break-all">npm run manage -- backup FILE</code>
+const BackupCommand = () => <code className="inline-block">npm run manage -- backup FILE</code>

@@ -93,7 +93,7 @@ export default function Pictures() {
                 key={each}
                 to={picturesPath(each)}
                 aria-current={each === shelf ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-1.5 font-medium text-bark hover:text-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-evergreen aria-[current=page]:underline aria-[current=page]:decoration-moss aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 desk:min-h-9"
+                className="flex min-h-11 items-center gap-1.5 border-y-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-b-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-9"
               >
                 {each === 'own' ? 'Yours' : 'Came with the site'}
                 <span className="font-normal text-bark-soft">{counts[each]}</span>
@@ -131,7 +131,7 @@ export default function Pictures() {
           <p className="py-5 text-bark-soft">
             {search === ''
               ? 'None of your own yet. Add photographs of your yard, your work and your crew. Photographs from a phone are fine as they are.'
-              : 'No pictures match these words.'}
+              : 'No pictures match these words. Try other words, or clear the search.'}
           </p>
         ) : (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">

@@ -147,7 +147,7 @@ function PriceForm() {
         <Field
           field={fields.unit}
           label="Unit"
-          hint="cubic yard, ton, hour; empty for a lump sum"
+          hint="Cubic yard, ton or hour. Leave empty for a lump sum."
           autoComplete="off"
         />
         <div className="grid grid-cols-2 gap-3">
@@ -170,7 +170,7 @@ function PriceForm() {
             </optgroup>
           ))}
         </SelectField>
-        <label className="flex min-h-11 items-center gap-3 self-center">
+        <label className="flex min-h-11 items-center gap-3 desk:mt-6 desk:min-h-9 desk:self-start">
           <input key={taxKey} {...taxable} className="size-5 accent-moss" />
           Charge sales tax
         </label>

@@ -3,7 +3,7 @@ import { Button } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { Route } from './+types/recovery-codes.ts'
@@ -28,6 +28,7 @@ export default function RecoveryCodes() {
   return (
     <>
       <SettingsHead />
+      <UpLink to={deskPaths.account}>You</UpLink>
       <div className="desk:max-w-3xl">
         <Sheet title="Recovery codes">
           <div className="px-4 py-4">

@@ -135,7 +135,9 @@ function TemplateForm() {
             <Field field={fields.subject} label="Subject" autoComplete="off" />
             <TextAreaField field={fields.text} label="Text" rows={12} ref={text} />
             <fieldset className="-mx-2 flex flex-wrap">
-              <legend className="sr-only">Placeholders</legend>
+              <legend className="px-2 text-second text-bark-soft">
+                Press one to put it where you type. Each reply fills it in.
+              </legend>
               {Object.entries(placeholders).map(([name, meaning]) => (
                 <Button
                   key={name}

@@ -206,6 +206,7 @@ function RowsForm<Row>({
             ) : null}
             <Button
               variant="word"
+              className="-mx-2"
               aria-label={`Remove row ${index + 1} of ${title}`}
               data-row-remove
               onClick={({ currentTarget }) =>

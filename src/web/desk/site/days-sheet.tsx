@@ -90,12 +90,15 @@ export function DaysSheet({
               <Button
                 key={date}
                 id={`close-${date}`}
+                aria-label={`${day}, ${name}`}
                 aria-labelledby={`close-on close-${date}`}
-                className="px-2! leading-tight max-sm:flex-col max-sm:gap-0 sm:px-3!"
+                className="gap-1! px-2! leading-tight max-sm:flex-col max-sm:gap-0! sm:px-3!"
                 disabled={isBusy}
                 onClick={() => send({ intent: 'add-day', date, name })}
               >
-                <span className="max-sm:text-second max-sm:font-normal">{`${day},`}</span>{' '}
+                <span className="max-sm:text-second max-sm:font-normal sm:after:content-[',']">
+                  {day}
+                </span>{' '}
                 <span>{name}</span>
               </Button>
             ))}
