@@ -27,9 +27,9 @@ import { newQuoteForm, quoteFormAfter, shownErrors, type TextField } from './quo
 import { sendQuote } from './send-quote.ts'
 import type { LaterParts } from './optional-parts.tsx'
 import { honeypotText } from './honeypot-field.tsx'
-import { useAskedFor } from './use-asked-for.ts'
+import { usePrefill } from './use-prefill.ts'
 import { forgetPreservedDraft, usePreservedDraft } from './use-preserved-draft.ts'
-import { useRipening } from './use-ripening.ts'
+import { useMinimumFillTime } from './use-minimum-fill-time.ts'
 import { useServices } from './use-services.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -43,7 +43,7 @@ export function useQuoteForm(consent: ShownConsent) {
   const settings = useSettings()
   const { company } = useSite()
   const addressSource = useMemo(() => addressSourceOf(settings, company), [settings, company])
-  const untilRipe = useRipening(settings.formToken)
+  const waitMinimumFillTime = useMinimumFillTime(settings.formToken)
   const { services, tryAgain } = useServices()
   const [parts, setParts] = useState<LaterParts | null>(null)
   const [queue, setQueue] = useState<PhotographQueue | null>(null)
@@ -65,7 +65,7 @@ export function useQuoteForm(consent: ShownConsent) {
     restore: useCallback((saved: PreservedDraft) => dispatch({ do: 'restore', ...saved }), []),
   })
 
-  useAskedFor(catalog, dispatch)
+  usePrefill(catalog, dispatch)
 
   const isSent = form.phase.is === 'sent'
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ export function useQuoteForm(consent: ShownConsent) {
     dispatch(action)
     if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)
-    await untilRipe()
+    await waitMinimumFillTime()
     // After a reload the queue may have been restored meanwhile.
     const photographs = latestQueue.current
     await photographs?.restore()

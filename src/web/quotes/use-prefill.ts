@@ -5,8 +5,8 @@ import { announceNoConnection } from '#web/no-connection.ts'
 import { serviceAskedFor } from './catalog.ts'
 import type { QuoteAction } from './quote-form-state.ts'
 
-/** Brings the services into the form, with what the visitor chose or measured on another page. */
-export function useAskedFor(
+/** Fills the form with the services, and with what the visitor chose or measured on another page. */
+export function usePrefill(
   catalog: readonly CatalogService[] | null,
   dispatch: React.Dispatch<QuoteAction>,
 ): void {

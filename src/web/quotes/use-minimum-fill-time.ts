@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
 
 /**
- * Waits until the form, opened when its token came, is old enough to be a person's. After a reload,
- * a filled form can be sent again sooner than anyone could fill it.
+ * Waits until the form has been open for as long as a person needs to fill it, counted from when
+ * its token came. After a reload, a filled form can be sent again sooner than that.
  */
-export function useRipening(formToken: string | undefined): () => Promise<void> {
+export function useMinimumFillTime(formToken: string | undefined): () => Promise<void> {
   const openedAt = useRef(0)
   useEffect(() => {
     openedAt.current = performance.now()
