@@ -21,7 +21,7 @@ import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
 import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
-import { VisitSteps } from '#web/desk/schedule/visit-steps.tsx'
+import { VisitActions } from '#web/desk/schedule/visit-actions.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/visit.ts'
 
@@ -169,7 +169,7 @@ export default function VisitPage() {
         </span>
         <StateMark stop={stop} />
       </p>
-      <VisitSteps
+      <VisitActions
         stop={stop}
         isPlanned={isPlanned}
         hears={more.hears}

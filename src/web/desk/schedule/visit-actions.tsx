@@ -12,8 +12,8 @@ import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
 import type { EditorAnswer } from './visit-editor.tsx'
 
-/** What can be done with a visit next, with the answer and the dialogs that ask first. */
-export function VisitSteps({
+/** The actions of a visit, with their answer and the dialogs that ask first. */
+export function VisitActions({
   stop,
   isPlanned,
   hears,
@@ -23,9 +23,9 @@ export function VisitSteps({
   readonly stop: Stop
   readonly isPlanned: boolean
   readonly hears: HearsOfEnd
-  /** Whether an edit is being saved: a step meanwhile would be refused as out of date. */
+  /** Whether an edit is being saved: an action meanwhile would be refused as out of date. */
   readonly isEditing: boolean
-  /** The answer to show while no step has one of its own. */
+  /** The answer to show while no action has one of its own. */
   readonly edited: SavedAnswer | undefined
 }) {
   const { id, revision } = stop
@@ -34,16 +34,21 @@ export function VisitSteps({
   const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
   const action = deskPaths.visit(id)
   // A dialog stays with what was typed until it was saved.
-  const steps = useSubmission(fetcher, action, () => setAsks(null))
-  const isBusy = steps.isBusy || isEditing
+  const submission = useSubmission(fetcher, action, () => setAsks(null))
+  const isBusy = submission.isBusy || isEditing
   const warned = data?.is === 'warned' ? data : null
   const refusal = data?.is === 'failed' ? data : undefined
-  const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
-    steps.send({ intent, id, seen: String(revision), ...rest })
+  const send = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
+    submission.send({ intent, id, seen: String(revision), ...rest })
   const refused = (
     <>
-      <AnswerLine answer={refusal} isBusy={steps.isBusy} />
-      <SaveOver answer={refusal} revision={revision} isBusy={steps.isBusy} onPress={steps.over} />
+      <AnswerLine answer={refusal} isBusy={submission.isBusy} />
+      <SaveOver
+        answer={refusal}
+        revision={revision}
+        isBusy={submission.isBusy}
+        onPress={submission.over}
+      />
     </>
   )
   return (
@@ -55,12 +60,12 @@ export function VisitSteps({
               Done
             </Button>
             {stop.mayBeMissed ? (
-              <Button disabled={isBusy} onClick={() => step('missed')}>
+              <Button disabled={isBusy} onClick={() => send('missed')}>
                 Nobody there
               </Button>
             ) : null}
             {stop.state === 'not-confirmed' ? (
-              <Button disabled={isBusy} onClick={() => step('called')}>
+              <Button disabled={isBusy} onClick={() => send('called')}>
                 Confirmed on the phone
               </Button>
             ) : null}
@@ -71,7 +76,7 @@ export function VisitSteps({
         ) : (
           <Button
             disabled={isBusy}
-            onClick={() => step('reopen', { accepted: warned?.accepted ?? '' })}
+            onClick={() => send('reopen', { accepted: warned?.accepted ?? '' })}
           >
             {warned === null ? 'Schedule it again' : 'Schedule it anyway'}
           </Button>
@@ -82,7 +87,7 @@ export function VisitSteps({
       {asks === null ? refused : null}
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>
-          <SubmissionForm submission={steps} className="grid gap-3">
+          <SubmissionForm submission={submission} className="grid gap-3">
             <DoneFields stop={stop} revision={revision} />
             <Button type="submit" variant="filled" disabled={isBusy}>
               Done
@@ -96,7 +101,7 @@ export function VisitSteps({
           id={id}
           revision={revision}
           hears={hears}
-          submission={steps}
+          submission={submission}
           outcome={refused}
           onClose={() => setAsks(null)}
         />
