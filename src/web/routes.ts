@@ -63,7 +63,7 @@ export default [
     route('welcome', 'desk/pages/welcome.tsx'),
     route('preview/:collection/:slug', 'desk/pages/preview.ts'),
     layout('desk/pages/shell.tsx', [
-      layout('desk/pages/room.tsx', [
+      layout('desk/pages/section.tsx', [
         index('desk/pages/today.tsx'),
         route('requests', 'desk/pages/requests.tsx'),
         route('requests/new', 'desk/pages/new-request.tsx'),

@@ -68,8 +68,10 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/desk')
-  const room = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
-  await expect(room.filter({ hasText: 'Requests' })).toHaveAccessibleDescription(/^[\d,+]+ open$/)
+  const sectionLink = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
+  await expect(sectionLink.filter({ hasText: 'Requests' })).toHaveAccessibleDescription(
+    /^[\d,+]+ open$/,
+  )
   const everything = page.getByRole('searchbox', { name: 'Search everything' })
   // The key works once the page's script does.
   await expect(async () => {

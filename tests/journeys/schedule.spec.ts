@@ -123,8 +123,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   // The helper's phone.
   await phone.goto('/desk')
   await expect(phone.getByText('Nothing is assigned to you today.')).toBeVisible()
-  const rooms = phone.getByRole('navigation', { name: 'Rooms' })
-  await expect(rooms.getByRole('link')).toHaveText(['My day', 'Settings'])
+  const sections = phone.getByRole('navigation', { name: 'Rooms' })
+  await expect(sections.getByRole('link')).toHaveText(['My day', 'Settings'])
   await phone.goto(`/desk/my-day?date=${friday}`)
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText([
     'Rosa Lindqvist',

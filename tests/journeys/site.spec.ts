@@ -31,9 +31,9 @@ test.describe('on a phone', () => {
   }) => {
     const origin = originOf()
     await workAsOwner(page, 'Ruth Site')
-    const rooms = page.getByRole('navigation', { name: 'Rooms' })
-    await rooms.getByRole('button', { name: 'More' }).click()
-    await rooms.getByRole('link', { name: 'Site' }).click()
+    const sections = page.getByRole('navigation', { name: 'Rooms' })
+    await sections.getByRole('button', { name: 'More' }).click()
+    await sections.getByRole('link', { name: 'Site' }).click()
     const days = page.locator('section', { hasText: 'Holidays and closed days' }).first()
     await expect(page.getByRole('heading', { level: 1, name: 'Site' })).toBeVisible()
     await expectGoodAtBothWidths(page)

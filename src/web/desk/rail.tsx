@@ -8,7 +8,7 @@ import { Icon, type IconName, Sign } from './icon.tsx'
 import { SignOut } from './sign-out.tsx'
 import { useColleague, useDesk } from './use-desk.ts'
 
-interface Room {
+interface Section {
   readonly to: string
   readonly label: string
   readonly icon: IconName
@@ -17,8 +17,8 @@ interface Room {
   readonly counts?: keyof Waiting
 }
 
-/** Rooms that are built, the most used first; the others are not shown. */
-const rooms: readonly Room[] = [
+/** Sections of the desk, most used first. */
+const sections: readonly Section[] = [
   {
     to: deskPaths.today,
     label: 'Today',
@@ -48,19 +48,19 @@ const rooms: readonly Room[] = [
   { to: deskPaths.account, label: 'Settings', icon: 'settings', permission: 'use-desk' },
 ]
 
-/** Helpers have their own day in place of the rooms. */
-const ownDay: Room = {
+/** The only section of helpers besides Settings. */
+const ownDay: Section = {
   to: deskPaths.myDay,
   label: 'My day',
   icon: 'schedule',
   permission: 'use-desk',
 }
 
-/** As many as a phone's bar has room for, with "More" as the fifth. */
-const roomsInBar = 4
+/** Number of sections that fit on a phone's bar beside "More". */
+const sectionsInBar = 4
 
-function roomsOf(role: Role): readonly Room[] {
-  const open = rooms.filter(({ permission }) => may(role, permission))
+function sectionsOf(role: Role): readonly Section[] {
+  const open = sections.filter(({ permission }) => may(role, permission))
   return may(role, 'work-schedule') ? open : [ownDay, ...open]
 }
 
@@ -72,15 +72,15 @@ export function Rail({
   waiting,
   onKeys,
 }: {
-  /** Null for those who work nothing that waits. */
+  /** Null for roles without waiting work. */
   readonly waiting: Waiting | null
   readonly onKeys: () => void
 }) {
   const desk = useDesk()
   const { name, role } = useColleague()
-  const open = roomsOf(role)
-  const isFull = open.length > roomsInBar + 1
-  const others = isFull ? open.slice(roomsInBar) : []
+  const open = sectionsOf(role)
+  const isFull = open.length > sectionsInBar + 1
+  const others = isFull ? open.slice(sectionsInBar) : []
   return (
     <header className="on-evergreen no-print fixed inset-x-0 bottom-0 z-10 isolate flex pb-[env(safe-area-inset-bottom)] desk:sticky desk:inset-auto desk:top-0 desk:h-dvh desk:flex-col desk:overflow-hidden desk:p-3 desk:pb-5">
       <div
@@ -92,23 +92,23 @@ export function Rail({
         {desk?.companyName}
       </p>
       <nav aria-label="Rooms" className="flex flex-1 desk:flex-none desk:flex-col desk:gap-0.5">
-        {open.map((room, at) => (
+        {open.map((section, at) => (
           <NavLink
-            key={room.to}
-            to={room.to}
-            end={room.to === deskPaths.today}
-            aria-describedby={countId(room)}
-            className={`${entry} ${isFull && at >= roomsInBar ? 'max-desk:hidden' : ''}`}
+            key={section.to}
+            to={section.to}
+            end={section.to === deskPaths.today}
+            aria-describedby={countId(section)}
+            className={`${entry} ${isFull && at >= sectionsInBar ? 'max-desk:hidden' : ''}`}
           >
             <Icon
-              name={room.icon}
+              name={section.icon}
               className="size-5 opacity-85 group-aria-[current=page]:text-leaf"
             />
-            {room.label}
-            <Count room={room} waiting={waiting} />
+            {section.label}
+            <Count section={section} waiting={waiting} />
           </NavLink>
         ))}
-        {isFull ? <MoreRooms rooms={others} waiting={waiting} /> : null}
+        {isFull ? <MoreSections sections={others} waiting={waiting} /> : null}
       </nav>
       <CountsInWords waiting={waiting} />
       <div className="hidden px-3 desk:mt-auto desk:block">
@@ -129,12 +129,12 @@ export function Rail({
   )
 }
 
-/** The rooms for which a phone's bar is too narrow, on a sheet above it. */
-function MoreRooms({
-  rooms: others,
+/** The sections that do not fit on a phone's bar, on a sheet above it. */
+function MoreSections({
+  sections: others,
   waiting,
 }: {
-  readonly rooms: readonly Room[]
+  readonly sections: readonly Section[]
   readonly waiting: Waiting | null
 }) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ function MoreRooms({
     <>
       <button
         type="button"
-        popoverTarget="more-rooms"
+        popoverTarget="more-sections"
         aria-current={isHere ? 'true' : undefined}
         className={`${entry} aria-[current=true]:border-leaf aria-[current=true]:font-semibold desk:hidden`}
       >
@@ -153,21 +153,21 @@ function MoreRooms({
       </button>
       <div
         ref={sheet}
-        id="more-rooms"
+        id="more-sections"
         popover="auto"
         className="on-evergreen inset-x-0 top-auto bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] m-0 w-full border-b border-paper/20 p-2 desk:hidden"
       >
-        {others.map((room) => (
+        {others.map((section) => (
           <NavLink
-            key={room.to}
-            to={room.to}
-            aria-describedby={countId(room)}
+            key={section.to}
+            to={section.to}
+            aria-describedby={countId(section)}
             onClick={() => sheet.current?.hidePopover()}
             className="flex min-h-12 items-center gap-4 rounded-[0.5rem] px-4 text-row font-medium text-paper aria-[current=page]:bg-paper/14 aria-[current=page]:font-semibold"
           >
-            <Icon name={room.icon} className="size-5 opacity-85" />
-            {room.label}
-            <Count room={room} waiting={waiting} isInList />
+            <Icon name={section.icon} className="size-5 opacity-85" />
+            {section.label}
+            <Count section={section} waiting={waiting} isInList />
           </NavLink>
         ))}
       </div>
@@ -175,21 +175,21 @@ function MoreRooms({
   )
 }
 
-const countId = ({ counts }: Room) => (counts === undefined ? undefined : `waiting-${counts}`)
+const countId = ({ counts }: Section) => (counts === undefined ? undefined : `waiting-${counts}`)
 
 /** Number that waits in a section; its space is reserved. */
 function Count({
-  room,
+  section,
   waiting,
   isInList = false,
 }: {
-  readonly room: Room
+  readonly section: Section
   readonly waiting: Waiting | null
   readonly isInList?: boolean
 }) {
-  const count = room.counts === undefined ? 0 : (waiting?.[room.counts] ?? 0)
+  const count = section.counts === undefined ? 0 : (waiting?.[section.counts] ?? 0)
   if (count === 0) return null
-  const isToday = room.counts === 'today'
+  const isToday = section.counts === 'today'
   const place = isInList
     ? 'ml-auto'
     : `desk:static desk:ml-auto ${isToday ? 'absolute top-1 left-1/2 ml-2' : 'max-desk:hidden'}`
@@ -205,7 +205,7 @@ function Count({
 
 /** That number as text for screen readers. */
 function CountsInWords({ waiting }: { readonly waiting: Waiting | null }) {
-  return rooms.map(({ counts }) =>
+  return sections.map(({ counts }) =>
     counts === undefined ? null : (
       <span key={counts} id={`waiting-${counts}`} hidden>
         {waiting === null || waiting[counts] === 0

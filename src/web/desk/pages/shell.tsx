@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Waiting | n
   return may(session.member.role, 'work-requests') ? desk.countWaiting() : null
 }
 
-/** The desk: its rooms at the side, or below on phones, and the page of one. */
+/** The desk: its sections at the side, or at the bottom of phones, and the current page. */
 export default function Shell() {
   const waiting = useLoaderData<typeof loader>()
   useChanges()

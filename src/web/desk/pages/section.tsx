@@ -7,7 +7,7 @@ import { PageHead } from '#web/desk/page-head.tsx'
 /** A loader, so that every navigation checks the session. */
 export const loader = () => null
 
-/** The place of a room inside the shell, which stays when the room fails. */
+/** The place of a section inside the shell, which stays when the section fails. */
 export default Outlet
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
