@@ -13,6 +13,10 @@ export type PageMatches = Parameters<PageMeta>[0]['matches']
 export const siteIn = (matches: PageMatches): Site | undefined =>
   matches.find(({ id }) => id === siteRouteId)?.loaderData
 
+/** The head that the public frame gives to a page that failed. */
+export const frameMeta = (matches: PageMatches): MetaDescriptor[] =>
+  matches.find(({ id }) => id === siteRouteId)?.meta ?? []
+
 interface PageFacts {
   /** Without the name of the company, which is added where it fits. */
   readonly title: string

@@ -5,6 +5,9 @@ import type { SiteLook } from './site-look.ts'
 /** Id of the layout route whose loader brings what every public page shows. */
 export const siteRouteId = 'site'
 
+/** The `handle` of pages without header and footer. */
+export const bareFrame = 'bare-frame'
+
 /** The company, menus and origin, for the frame and any part of a public page. */
 export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteCall'> {
   readonly company: Omit<Content['company'], 'specialDays' | 'brand'>

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'react-router'
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import { isNotFound } from '#web/layout/error-page.tsx'
 import { siteRouteId } from './site.ts'
 
@@ -32,8 +37,10 @@ export function noteShown(address: string | null): void {
 /** Stores the address of the shown page until it is left or fails. */
 export function useShownPage(): void {
   const { pathname, search } = useLocation()
+  const hasFailed = useMatches().at(-1)?.loaderData === undefined
+  const address = hasFailed ? null : pathname + search
   useEffect(() => {
-    noteShown(pathname + search)
+    noteShown(address)
     return () => noteShown(null)
-  }, [pathname, search])
+  }, [address])
 }

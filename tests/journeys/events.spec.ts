@@ -75,6 +75,7 @@ test('a visitor reads that the list did not load, and can try again', async ({ p
   const logged = page.waitForEvent('console', (line) => line.text().includes('Failed to load ev'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible()
+  await expect(page).toHaveTitle(/^Something Went Wrong/)
   await logged
   await page.unroute(listData)
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -75,6 +75,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   const address = ((await shown.getAttribute('href')) ?? '').replace(/#.*$/, '')
 
   await phone.goto(address)
+  await expect(phone.getByRole('banner')).toHaveCount(0)
   const picture = phone.getByRole('img', { name: 'Photograph 1 of 1' })
   await picture.scrollIntoViewIfNeeded()
   await expect

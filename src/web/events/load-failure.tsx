@@ -54,10 +54,9 @@ export function EventsFailure({ onTryAgain }: { readonly onTryAgain: () => void 
   return <LoadFailure message={eventsFailed} onTryAgain={onTryAgain} />
 }
 
-/** Shown instead of a page whose data could not be fetched. */
-export function PageFailure({ of }: { readonly of: 'list' | 'event' }) {
+/** Shown instead of the page of the list. */
+export function EventsPageFailure() {
   const { revalidate } = useRevalidator()
-  if (of === 'event') return <EventFailure />
   return (
     <Container className="py-section">
       <EventsFailure onTryAgain={() => void revalidate()} />

@@ -2,7 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import { descriptionOf, nameOf, truncated } from '#domain/events/wording.ts'
 import { eventPicturesFor, EventPicturesProvider, ownPicture } from '#web/events/event-picture.ts'
 import { EventPage, type FoundEvent } from '#web/events/event-page.tsx'
-import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
+import { frameMeta, pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/event-details.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/event-details.ts'
 const descriptionLength = 150
 
 export const meta: PageMeta<typeof loader> = ({ loaderData: page, matches }) => {
-  if (page === undefined) return []
+  if (page === undefined) return frameMeta(matches)
   const { found, pictures, seo } = page
   if (found.is !== 'event') {
     return [
@@ -67,3 +67,5 @@ export default function EventDetailsPage() {
     </EventPicturesProvider>
   )
 }
+
+export { EventFailure as ErrorBoundary } from '#web/events/load-failure.tsx'

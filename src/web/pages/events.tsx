@@ -56,3 +56,5 @@ export default function EventsPage() {
     </EventPicturesProvider>
   )
 }
+
+export { EventsPageFailure as ErrorBoundary } from '#web/events/load-failure.tsx'

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { type LinksFunction, matchPath, Outlet, useLocation, useNavigation } from 'react-router'
+import { type LinksFunction, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
 import { BareFrame, Frame } from '#web/layout/frame.tsx'
 import { PlainFailure } from '#web/layout/plain-failure.tsx'
-import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
+import { pendingEventPage } from '#web/events/pending-page.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
 import { siteOf } from '#web/site-data.ts'
-import { useSiteIfLoaded } from '#web/site.ts'
+import { bareFrame, useSiteIfLoaded } from '#web/site.ts'
 import { stayOnPage, useShownPage } from '#web/stay-on-page.ts'
 import styles from '#web/styles.css?url'
 import type { Route } from './+types/public-frame.ts'
@@ -44,8 +44,7 @@ export default function PublicFrame() {
   useShownPage()
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  // A written quote is a sheet of paper, without a frame.
-  if (matchPath('/quotes/:token', pathname) !== null) {
+  if (useMatches().at(-1)?.handle === bareFrame) {
     return (
       <BareFrame>
         <Outlet />
@@ -56,7 +55,6 @@ export default function PublicFrame() {
 }
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  const { pathname } = useLocation()
   if (useSiteIfLoaded() === undefined) return <PlainFailure />
   return (
     <Frame>
@@ -65,7 +63,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
           <NotFoundPage />
         </Suspense>
       ) : (
-        (failedEventPage(pathname) ?? <FailurePage />)
+        <FailurePage />
       )}
     </Frame>
   )

@@ -15,6 +15,7 @@ import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/qu
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
+import { bareFrame } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
@@ -32,6 +33,8 @@ type DeliveryPage = ReturnType<typeof deliveryPageOf>
 
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
+// A written quote is a sheet of paper.
+export const handle = bareFrame
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { content: site, customerQuotePage, deliveryPage } = context.get(siteContext)

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Page } from '#content/pages.ts'
 import type { Picture as PictureData } from '#content/picture.ts'
-import { pageMeta, type PageMatches, siteIn } from '#web/head.ts'
+import { frameMeta, pageMeta, type PageMatches, siteIn } from '#web/head.ts'
 import { Container } from './container.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { Picture } from './picture.tsx'
@@ -66,6 +66,6 @@ export function bannerPageMeta(
   page: Page | undefined,
   path: string,
 ): MetaDescriptor[] {
-  if (page === undefined) return []
+  if (page === undefined) return frameMeta(matches)
   return pageMeta(siteIn(matches), { ...page.seo, picture: page.picture, path })
 }

@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { eventDetailsPath } from '#domain/events/event-pages.ts'
 import { paths } from '#web/paths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { EventSpinner } from './event-loading.tsx'
 import { EventsLoading } from './events-loading.tsx'
-
-const Failure = lazy(async () => {
-  const page = await import('./load-failure.tsx')
-  return { default: page.PageFailure }
-})
 
 /** Shown at once while an event page loads; other pages show nothing until they are loaded. */
 export function pendingEventPage(from: string, to: string | undefined): React.ReactNode {
@@ -25,14 +19,4 @@ export function pendingEventPage(from: string, to: string | undefined): React.Re
     default:
       return null
   }
-}
-
-/** Shown where the data could not be loaded. */
-export function failedEventPage(path: string): React.ReactNode {
-  if (path !== paths.events && path !== eventDetailsPath) return null
-  return (
-    <Suspense>
-      <Failure of={path === paths.events ? 'list' : 'event'} />
-    </Suspense>
-  )
 }
