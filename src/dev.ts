@@ -17,7 +17,8 @@ async function openEditedSite(config: Config, log: Logger): Promise<OpenSite> {
   const server = createServer(connectionLimits)
   const vite = await createViteServer({
     root: path.join(import.meta.dirname, '..'),
-    server: { middlewareMode: true, hmr: { server } },
+    // The site has headers of its own for other origins.
+    server: { middlewareMode: true, hmr: { server }, cors: false },
     appType: 'custom',
   })
   const renderMarkup: RendererSettings['renderMarkup'] = async (...email) => {

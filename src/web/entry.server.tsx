@@ -46,7 +46,7 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? scriptsLater(html, nonce) : html, {
+  return new Response(scriptsLater(html, nonce), {
     status: renderFailed ? 500 : status,
     headers,
   })
