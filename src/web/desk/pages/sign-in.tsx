@@ -160,10 +160,12 @@ function CodeSignIn() {
     shouldRevalidate: 'onInput',
   })
   const isBusy = request.state !== 'idle' || entry.state !== 'idle'
+  // Without the button above there is nothing to set it off from.
+  const belowPasskey = hasPasskeys ? 'mt-5 border-t border-hairline-soft pt-4' : ''
   if (request.data?.is === 'code-sent') {
     const { email, note } = request.data
     return (
-      <div className="mt-5 border-t border-hairline-soft pt-4">
+      <div className={belowPasskey}>
         <p className="mb-3">
           If {email} belongs to the desk, a code is on its way. It may take a minute.{' '}
           <TextLink to={address} reloadDocument variant="in-text">
@@ -187,12 +189,7 @@ function CodeSignIn() {
     )
   }
   return (
-    <request.Form
-      method="post"
-      action={address}
-      {...getFormProps(form)}
-      className="mt-5 border-t border-hairline-soft pt-4"
-    >
+    <request.Form method="post" action={address} {...getFormProps(form)} className={belowPasskey}>
       <input type="hidden" name="intent" value="send-code" />
       <Field
         field={fields.email}
