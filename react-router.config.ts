@@ -5,6 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // The client middleware of the frame would be a file more on every page.
+  // Client middleware as a module of its own would be one more file on every page.
   splitRouteModules: false,
 } satisfies Config

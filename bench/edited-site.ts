@@ -25,7 +25,7 @@ const photographId = '0ed17ed0000000000000000000000001'
 const slideId = '0ed17ed0000000000000000000000002'
 const logoId = '0ed17ed0000000000000000000000003'
 
-/** A page of one's own, which other sites do not have. */
+/** Path of a page that other sites do not have. */
 const ownPage = '/plant-warranty'
 
 /**

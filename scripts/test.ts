@@ -172,7 +172,7 @@ async function installMissing(): Promise<void> {
   }
 }
 
-/** Programs of the tests that the machine lacks, with the Debian packages that have them. */
+/** Missing programs of the tests, with the Debian packages that contain them. */
 function missingPrograms() {
   const hasPostgres = process.env['TEST_POSTGRES_URL'] !== undefined
   return [

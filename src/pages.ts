@@ -32,7 +32,7 @@ export interface PagesBuild extends ServerBuild {
   readonly siteContext: RouterContext<SiteContext>
   /** The key under which the desk's middleware finds the server's context. */
   readonly deskContext: RouterContext<DeskContext>
-  /** Key under which actions look for the form that they get. */
+  /** The key under which actions find the parsed form. */
   readonly formContext: RouterContext<FormData | null>
 }
 

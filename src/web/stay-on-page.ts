@@ -9,8 +9,8 @@ import { isNotFound } from '#web/layout/error-page.tsx'
 import { siteRouteId } from './site.ts'
 
 /**
- * Client middleware around the data of public pages: if no answer comes, the page that is shown
- * stays with its typed values, and the frame stays around any other page.
+ * Client middleware around the data of public pages: if no answer comes, the shown page stays with
+ * its typed values, and the frame stays around any other page.
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, url },
@@ -27,7 +27,7 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
   return frame?.type === 'error' ? pages : results
 }
 
-/** The address of the shown page; null while there is none. */
+/** Address of the shown page; null if there is none. */
 let shownAddress: string | null = null
 
 export function noteShown(address: string | null): void {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs something once the visitor has paused that long in typing, in milliseconds. */
+/** Runs a function after a pause in typing of that many milliseconds. */
 export function usePause(ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const cancel = () => clearTimeout(timer.current)
   return {
-    /** In place of what an earlier key has asked for. */
+    /** Replaces the call that an earlier key has scheduled. */
     after(run: () => void) {
       cancel()
       timer.current = setTimeout(run, ms)

@@ -138,11 +138,11 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     ])
     const confirmed = outcomes.filter(({ is }) => is === 'confirmed').length
     const refunded = outcomes.filter(({ is }) => is === 'refunded').length
-    const held2 = came.filter(({ ok }) => ok).length
+    const heldCount = came.filter(({ ok }) => ok).length
     expect(confirmed + refunded).toBe(5)
     expect(freed.length).toBeLessThanOrEqual(5)
-    expect(await seatsTaken(stores, 'e2')).toBe(2 * (confirmed + held2))
-    expect(confirmed + held2).toBeLessThanOrEqual(5)
+    expect(await seatsTaken(stores, 'e2')).toBe(2 * (confirmed + heldCount))
+    expect(confirmed + heldCount).toBeLessThanOrEqual(5)
     expect(await stores.paymentStore.pendingRefunds()).toHaveLength(refunded)
   })
 

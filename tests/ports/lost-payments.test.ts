@@ -29,8 +29,8 @@ describe.each(storesOnEachDatabase)(
       await receiveWebhook('needs_response')
       const disputed = await quoteNow()
       expect(disputed.states[0]).toMatchObject({ paidCents: 300_000, leftCents: 0 })
-      const words = expect.stringContaining('and the bank has taken $3,000.00 until')
-      expect(await disputesOnPage()).toEqual([{ paymentId: disputed.payments[0]?.id, words }])
+      const text = expect.stringContaining('and the bank has taken $3,000.00 until')
+      expect(await disputesOnPage()).toEqual([{ paymentId: disputed.payments[0]?.id, text }])
       await receiveWebhook('lost')
       expect(await disputesOnPage()).toEqual([])
       expect(await quoteNow()).toMatchObject({

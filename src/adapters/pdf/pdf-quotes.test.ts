@@ -93,7 +93,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
       .toBuffer()
     const pdf = await pdfQuotes().print(content, null, [new Uint8Array(picture)], look)
     const text = textOf(pdf)
-    for (const words of [
+    for (const expected of [
       'Retaining wall along the drive',
       'Quote Q-1042, version 2',
       'Rosa Lindqvist',
@@ -109,7 +109,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
       'Good until May 12, 2027',
       'Page 2 of',
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     }
     expect(text).not.toContain('12,345')
     expect(pdf.length).toBeLessThan(200_000)

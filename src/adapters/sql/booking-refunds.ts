@@ -29,9 +29,9 @@ export function sqlBookingRefunds(
         }))
         const transition = refundDue(booking, left, await refundsOf(transaction, bookingId))
         if (!transition.ok) {
-          const isHeld =
+          const isDisputed =
             booking.refundDueCents > 0 && [...taken.values()].some((cents) => cents > 0)
-          return isHeld ? err({ code: 'disputed' }) : transition
+          return isDisputed ? err({ code: 'disputed' }) : transition
         }
         const persisted = await persistTransition(
           transaction,

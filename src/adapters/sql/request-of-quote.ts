@@ -23,8 +23,8 @@ export async function moveRequest(
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (lead === undefined) return null
-  const isHeld = to === 'lost' && (await isAgreedFor(transaction.tx, requestId))
-  if (!followsQuote(lead.desk_status, to, isHeld)) return null
+  const isWonByAnother = to === 'lost' && (await isAgreedFor(transaction.tx, requestId))
+  if (!followsQuote(lead.desk_status, to, isWonByAnother)) return null
   const reason = to === 'lost' ? 'changed-mind' : null
   const change = { is: 'status', to, reason } as const
   const moved = await changeOne(transaction, { id: requestId, change, seen: null }, actor)

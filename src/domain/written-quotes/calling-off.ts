@@ -3,17 +3,20 @@ import type { Instant } from '#domain/time.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
 import type { QuoteKind, WrittenQuote } from './written-quote.ts'
 
-type Standing = Pick<WrittenQuote, 'status' | 'calledOffAt'>
+type AgreementStatus = Pick<WrittenQuote, 'status' | 'calledOffAt'>
 
 /** Whether it was accepted and not called off since. */
-export const isAgreedOn = ({ status, calledOffAt }: Standing): boolean =>
+export const isAgreedOn = ({ status, calledOffAt }: AgreementStatus): boolean =>
   status === 'accepted' && calledOffAt === null
 
 /**
  * A quote or change order after calling off. A signed document stays accepted; a waiting change
  * order is withdrawn.
  */
-export function afterCallingOff({ status, calledOffAt }: Standing, at: Instant): Standing {
+export function afterCallingOff(
+  { status, calledOffAt }: AgreementStatus,
+  at: Instant,
+): AgreementStatus {
   return status === 'accepted' ? { status, calledOffAt: at } : { status: 'withdrawn', calledOffAt }
 }
 
@@ -24,19 +27,19 @@ export function afterCallingOff({ status, calledOffAt }: Standing, at: Instant):
 export function followsQuote(
   request: RequestStatus,
   to: 'quoted' | 'won' | 'lost',
-  isHeldByAnother: boolean,
+  isWonByAnother: boolean,
 ): boolean {
   const isWon = request === 'won'
-  return to === 'lost' ? isWon && !isHeldByAnother : !isWon && request !== to
+  return to === 'lost' ? isWon && !isWonByAnother : !isWon && request !== to
 }
 
 /** The result for the request of a quote that is called off; null if it does not change. */
 export function requestAfterCallingOff(
   request: RequestStatus,
-  isHeldByAnother: boolean,
+  isWonByAnother: boolean,
 ): 'lost' | 'held-by-another' | null {
   if (!followsQuote(request, 'lost', false)) return null
-  return isHeldByAnother ? 'held-by-another' : 'lost'
+  return isWonByAnother ? 'held-by-another' : 'lost'
 }
 
 /**

@@ -236,6 +236,6 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   'card-at-counter': 'Card at the counter',
 }
 
-/** The name of a method among other words: `check`, but `Zelle`, which is a brand. */
+/** The name of a payment method within a sentence: `check`, but `Zelle`, which is a brand. */
 export const methodInText = (method: PaymentMethod): string =>
   method === 'zelle' ? methodNames.zelle : methodNames[method].toLowerCase()

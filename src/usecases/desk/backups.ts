@@ -5,7 +5,7 @@ import type { ActivityLog } from '#ports/activity-log.ts'
 import type { Backups } from '#ports/backups.ts'
 import type { Clock } from '#ports/clock.ts'
 
-/** Backups, for owners. */
+/** Makes backups for owners. */
 export function deskBackups({
   backups,
   activity,

@@ -13,7 +13,7 @@ export async function openDisputes(
   return disputed.flatMap((payment) => {
     if (payment === null || payment.dispute === null) return []
     const { id, currency, dispute } = payment
-    const words = disputeWords(dispute.state, { amountCents: dispute.takenCents, currency })
-    return [{ paymentId: id, words }]
+    const text = disputeWords(dispute.state, { amountCents: dispute.takenCents, currency })
+    return [{ paymentId: id, text }]
   })
 }

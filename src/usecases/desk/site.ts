@@ -164,7 +164,8 @@ export function deskSite(dependencies: SiteDependencies) {
       }
       return publish('banner', shown, seen, by)
     },
-    publishBrand: (look: Brand, seen: number, by: StaffMember) => publish('brand', look, seen, by),
+    publishBrand: (brand: Brand, seen: number, by: StaffMember) =>
+      publish('brand', brand, seen, by),
     async changeStock(change: StockChange, by: StaffMember) {
       const [newest] = await history('stock')
       const { stock } = await stockAfter(change)

@@ -54,7 +54,7 @@ export function findTrouble({
   }
 }
 
-/** What is wrong with a payment; empty if nothing is any more. */
+/** Problems of a payment; empty if none is left. */
 export function troubleOfPayment(payment: PaymentInTrouble): readonly Trouble[] {
   const { paymentId: id, amountCents, currency, refundedCents } = payment
   const { refundProblem: refund, mismatch, dispute: state, lost } = payment

@@ -29,7 +29,7 @@ interface Options {
   readonly onStale: () => void
 }
 
-/** What the steps of an answer send to the server, and what follows from its answers. */
+/** The requests of an answer's steps, and the handling of their answers. */
 export function answerRequests({ tenant, event, rule, send, onSeats, onStale }: Options) {
   const api = bookingApi(tenant, event.publicId)
   const { origin } = window.location

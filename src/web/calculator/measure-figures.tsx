@@ -19,7 +19,7 @@ export interface FieldsProps {
 export const inchesText = (inches: number) =>
   `${number(inches)} ${inches === 1 ? 'inch' : 'inches'}`
 
-/** How deep the material lies, with what is usual for its uses. */
+/** The depth of the material, with the usual depths of its uses. */
 export function Depth({
   uses,
   hint,
@@ -87,7 +87,7 @@ export function FigureOf({
   )
 }
 
-/** The length of an edge: known, or all around a shape. */
+/** The length of an edge: typed, or around a shape. */
 export function Run(props: FieldsProps) {
   const { form, dispatch } = props
   const id = useId()

@@ -108,7 +108,7 @@ export function EventView({
       <EventFacts shown={shown} now={now} />
       {opening === null || Dialogs === null ? null : (
         <Dialogs
-          // Another opening starts with its own first step.
+          // Each opening starts with its own first step.
           key={opening}
           {...{ tenant, shown, opening, onSeats, onStale }}
           onClose={close}
@@ -119,7 +119,7 @@ export function EventView({
   )
 }
 
-/** The dialog that is open, and the code of them all, which is loaded with the first. */
+/** The open dialog, and the code of all dialogs, which is loaded with the first. */
 function useDialogs() {
   const [opening, setOpening] = useState<Opening | null>(null)
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null)

@@ -3,7 +3,7 @@ import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
 
 /**
  * Waits until the form has been open for as long as a person needs to fill it, counted from when
- * its token came. After a reload, a filled form can be sent again sooner than that.
+ * its token arrived. After a reload a filled form can be sent sooner than that.
  */
 export function useMinimumFillTime(formToken: string | undefined): () => Promise<void> {
   const openedAt = useRef(0)

@@ -5,7 +5,7 @@ import { announceNoConnection } from '#web/no-connection.ts'
 import { serviceAskedFor } from './catalog.ts'
 import type { QuoteAction } from './quote-form-state.ts'
 
-/** Fills the form with the services, and with what the visitor chose or measured on another page. */
+/** Fills the form with the services, and with choices and measures from other pages. */
 export function usePrefill(
   catalog: readonly CatalogService[] | null,
   dispatch: React.Dispatch<QuoteAction>,

@@ -87,7 +87,7 @@ export function DeliveryDay({
           ) : (
             <fetcher.Form method="post" className="mt-3">
               <input type="hidden" name="intent" value="choose-day" />
-              {/* The form starts again from the day that is saved. */}
+              {/* The key resets the form to the saved day. */}
               <DayAndAnswers key={wanted} delivery={delivery} />
               <Button
                 type="submit"

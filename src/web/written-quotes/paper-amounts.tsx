@@ -2,7 +2,7 @@ import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
 import type { paymentsOf, QuoteTotals } from '#domain/written-quotes/totals.ts'
 
-/** From the subtotal to the one total. */
+/** The amounts from the subtotal to the total. */
 export function Amounts({ totals }: { readonly totals: QuoteTotals }) {
   return (
     <dl className="tabular-nums sm:order-2 sm:col-start-2">

@@ -31,7 +31,7 @@ export interface ReceivedPayment {
   readonly name: string | null
 }
 
-/** Who writes, to whom, and which quote it is. */
+/** Letterhead, recipient, and the number of the quote. */
 export function PaperHead({
   content,
   children,
@@ -96,7 +96,7 @@ function Letterhead({ of }: { readonly of: VersionContent['letterhead'] }) {
   )
 }
 
-/** What has become of the quote, and the payment that is due. */
+/** The status of the quote, and the payment that is due. */
 export function Outcome({
   status,
   latest,

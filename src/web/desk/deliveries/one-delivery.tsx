@@ -10,7 +10,7 @@ import type { DeliveryRow } from './delivery-answers.ts'
 /** A delivery with its price. */
 export type Ready = Extract<DeliveryRow, { is: 'priced' }>
 
-/** The price of one delivery with its figures, or what is missing for it. */
+/** The price of one delivery with its figures, or what is missing. */
 export function OneDelivery({
   row,
   submission,
@@ -83,7 +83,7 @@ function Missing({ row: { id, missing } }: { readonly row: Incomplete }) {
   )
 }
 
-/** Who enters what is missing, and where. */
+/** Who can enter the missing data, and where. */
 export function WhereToEnter() {
   const { role } = useColleague()
   if (!may(role, 'change-settings')) {

@@ -234,7 +234,7 @@ function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
         {counted(read, 'column')} read
         {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Change them{' '}
       </summary>
-      {/* The choices start again once the file is read in another way. */}
+      {/* The key resets the choices once the file is read in another way. */}
       <SubmissionForm key={JSON.stringify(shown)} submission={submission} className="mt-1">
         <ColumnRows columns={columns} />
         <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -146,7 +146,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
 /** An entry or a page's texts: form, preview and history. */
 export default function DocumentPage() {
   const { at, name } = useLoaderData<typeof loader>()
-  // Another document begins anew.
+  // Another document gets a new form.
   return <OneDocument key={`${at} ${name}`} />
 }
 

@@ -172,7 +172,7 @@ export default function Schedule() {
   )
 }
 
-/** Leads to another day or week, to a colleague's stops, and to what else there is of them. */
+/** Navigation of the schedule: day or week, colleague, and further pages. */
 function ScheduleBar() {
   const { query, before, after, canMove, staff } = useLoaderData<typeof loader>()
   const { date, view, who } = query

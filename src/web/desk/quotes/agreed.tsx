@@ -39,12 +39,12 @@ export function Agreed({
             )}
           </p>
         )}
-        {quote.disputes.map(({ paymentId, words }) => (
+        {quote.disputes.map(({ paymentId, text }) => (
           <p
             key={paymentId}
             className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-brick bg-white px-4 py-3"
           >
-            <b className="font-semibold">Payment disputed.</b> {words}{' '}
+            <b className="font-semibold">Payment disputed.</b> {text}{' '}
             <TextLink to={deskPaths.payment(paymentId)}>See the payment</TextLink>
           </p>
         ))}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { type EditedLine, LineAmount, lineFieldClasses, LineInput } from './line-input.tsx'
 
-/** What most lines do not need: description, cost, tax, offer and order. */
+/** Fields that most lines do not need: description, cost, tax, offer and order. */
 export function LineDetails({
   name,
   onKeyDown,
@@ -10,7 +10,7 @@ export function LineDetails({
   onMove,
   ...edited
 }: EditedLine & {
-  /** By which the fields tell their line. */
+  /** Name of the line in the labels of its fields. */
   readonly name: string
   readonly onKeyDown: (event: React.KeyboardEvent) => void
   readonly onRemove: () => void

@@ -5,7 +5,7 @@ import type { Problems, TypedLine } from './typed-quote.ts'
 
 export const lineFieldClasses = `${fieldClasses} border-hairline! focus:border-bark-soft!`
 
-/** A line that is edited. */
+/** A line and the handlers of its fields. */
 export interface EditedLine {
   readonly line: TypedLine
   readonly problems: Problems

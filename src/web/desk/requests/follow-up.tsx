@@ -22,7 +22,7 @@ export interface FollowUpProps {
 /** `onSaved`: called after the save; the typed values stay until then. */
 export type SendFields = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
 
-/** When a request is taken up again, and for what. */
+/** The follow-up date of a request, and its note. */
 export function FollowUp({
   action,
   today,

@@ -1,7 +1,7 @@
 import { TextLink } from '#web/desk/button.tsx'
 import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 
-/** In the place of a list without requests. */
+/** Shown instead of a list without requests. */
 export function NoRequests({
   typed,
   status,

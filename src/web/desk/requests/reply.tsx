@@ -137,7 +137,7 @@ export function Reply({
             <input
               type="date"
               name="followUpOn"
-              // Shows the next date that is proposed.
+              // Shows the next proposed date.
               key={followUpOn}
               defaultValue={followUpOn}
               className={`${fieldClasses} w-auto!`}

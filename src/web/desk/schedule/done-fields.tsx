@@ -11,7 +11,7 @@ export function DoneFields({
   readonly stop: Pick<Stop, 'id' | 'doneNote' | 'doneMinutes'>
   /** Current revision of the visit. */
   readonly revision: number
-  /** Of the text. */
+  /** Ref of the text field. */
   readonly ref?: React.Ref<HTMLTextAreaElement>
 }) {
   return (

@@ -53,7 +53,7 @@ export function MovePanel({
   const submit = useSubmit()
   const [to, setTo] = useState(move.to)
   const [shown, setShown] = useState(move.to)
-  // The panel is about another day, which was typed here or is led to by a link.
+  // The day of the panel changes by typing or by a link.
   if (shown !== move.to) {
     setShown(move.to)
     setTo(move.to)

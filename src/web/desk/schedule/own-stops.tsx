@@ -126,7 +126,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   )
 }
 
-/** A stop that is over: its time and name, and the rest once asked for. */
+/** A stop that is over: time and name, and the rest on request. */
 function StopInShort({
   stop,
   isBusy,
@@ -169,7 +169,7 @@ function StopInShort({
   )
 }
 
-/** A stop that is still to come, or where nobody was. */
+/** An upcoming stop, or one where nobody was. */
 function StopInFull({
   stop,
   isNext,

@@ -23,16 +23,16 @@ function usePreservedKind({ id, state }: Stop): StopTextKind | null {
   }, [isHydrated, note, done, state])
 }
 
-/** The text that is being typed about a stop: a note, or what was done there. */
+/** The text that is being typed about a stop: a note, or the work done. */
 export function useStopText(stop: Stop) {
   const kept = usePreservedKind(stop)
   const [pressed, setPressed] = useState<StopTextKind | 'close' | null>(null)
   const kind = pressed === 'close' ? null : (pressed ?? kept)
   const { ref, clear } = useFormDraft(stopDraft(stop.id, kind ?? 'note'))
   return {
-    /** Null while nothing is asked for. */
+    /** Null while no form is open. */
     kind,
-    /** Of the form, so that its draft is kept. */
+    /** Ref of the form, so that its draft is stored. */
     ref,
     toggle: () => setPressed(kind === null ? (stop.state === 'done' ? 'done' : 'note') : 'close'),
     finish: () => {

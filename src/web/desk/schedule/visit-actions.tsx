@@ -23,7 +23,7 @@ export function VisitActions({
   readonly stop: Stop
   readonly isPlanned: boolean
   readonly hears: HearsOfEnd
-  /** Whether an edit is being saved: an action meanwhile would be refused as out of date. */
+  /** Whether an edit is being saved, since an action would then be refused as out of date. */
   readonly isEditing: boolean
   /** The answer to show while no action has one of its own. */
   readonly edited: SavedAnswer | undefined

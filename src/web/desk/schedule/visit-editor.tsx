@@ -155,7 +155,7 @@ export function VisitEditor({
   )
 }
 
-/** The email that tells the customer of the visit, where there is an address. */
+/** The email to the customer about the visit, if there is an address. */
 function EmailCustomer({
   fields,
   isNew,

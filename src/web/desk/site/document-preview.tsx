@@ -17,7 +17,7 @@ export function DocumentPreview({
   readonly drafted: DraftedAt
   readonly document: ReturnType<typeof useDraftedDocument>
   readonly facts: PlaceholderFacts
-  /** As the editor began. */
+  /** The document with which the editor began. */
   readonly data: unknown
   readonly hasPage: boolean
   readonly isWhole: (document: unknown) => boolean

@@ -3,7 +3,7 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { useDraftedDocument } from './use-drafted-document.ts'
 
-/** The buttons of a document's form, and how far the document is. */
+/** The buttons of a document's form, and the state of the document. */
 export function EditorFoot({
   document,
   one,
@@ -16,13 +16,13 @@ export function EditorFoot({
 }: {
   readonly document: ReturnType<typeof useDraftedDocument>
   readonly one: string
-  /** How many errors are shown. */
+  /** Number of shown errors. */
   readonly errors: number
   readonly findings: number
-  /** Nothing but the findings speaks against publishing it. */
+  /** Whether only findings stand in the way of publishing. */
   readonly isDoubtful: boolean
   readonly isShown: boolean
-  /** Saves what was typed over a colleague's save. */
+  /** Saves the typed values over a colleague's save. */
   readonly onKeep: () => void
   readonly onDrop: () => void
 }) {
