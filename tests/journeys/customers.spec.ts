@@ -9,7 +9,7 @@ import {
   joinDesk,
   workAsOwner,
 } from './desk-page.ts'
-import { holdSaves } from './slow-line.ts'
+import { delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
     // Text typed while a note is being saved stays for the next note.
     const note = page.getByRole('textbox', { name: 'Note' })
-    const letSave = await holdSaves(page)
+    const letSave = await delaySaves(page)
     await note.fill('Rings at noon.')
     await page.getByRole('button', { name: 'Save note' }).click()
     await note.fill('Rings at noon. Two dogs.')

@@ -3,7 +3,7 @@ import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
-import { holdSaves, holdScripts } from './slow-line.ts'
+import { delaySaves, delayScripts } from './slow-line.ts'
 import { withOwnSite } from './own-site.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
@@ -131,7 +131,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(deposit).toHaveValue('35')
   await expect(loads).toHaveValue('none')
   // So does what is typed while a save is on its way.
-  const letSave = await holdSaves(page)
+  const letSave = await delaySaves(page)
   await part('New quotes').getByRole('button', { name: 'Save' }).click()
   await deposit.fill('40')
   letSave()
@@ -222,7 +222,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expectAccessible(phone)
   await expectFormsToWait(phone)
   // A day picked before hydration stays picked.
-  const letGo = await holdScripts(phone)
+  const letGo = await delayScripts(phone)
   await phone.reload({ waitUntil: 'load' })
   await phone.getByRole('radio').first().check()
   letGo()

@@ -76,14 +76,14 @@ export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<s
 }
 
 /** Makes an open page load the changes of colleagues at once, as on return to the tab. */
-export const hearNews = (page: Page): Promise<unknown> =>
+export const loadChanges = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /**
  * Makes later pages load changes twice a second. A page polls every five seconds otherwise, which
  * the keyboard journey in `replies.spec.ts` waits for.
  */
-export const hearNewsSoon = (page: Page): Promise<unknown> =>
+export const loadChangesSoon = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
   })

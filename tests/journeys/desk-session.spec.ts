@@ -117,11 +117,11 @@ test('work goes on in place after the session has ended or the connection was lo
   )
   await page.route('**/desk/sign-out.data**', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
-    const heard = page.waitForResponse('**/desk/changes**')
+    const polled = page.waitForResponse('**/desk/changes**')
     await page.evaluate(async () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await heard
+    await polled
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
     await route.fulfill({ response })
   })

@@ -6,8 +6,8 @@ import {
   colleagueEmail,
   confirmByCode,
   forgetConfirmationOf,
-  hearNews,
-  hearNewsSoon,
+  loadChanges,
+  loadChangesSoon,
   invitedBy,
   joinDesk,
   sessionCookie,
@@ -100,9 +100,9 @@ test('signing out leads to the door, also when there is news for the page in tha
   await expect.poll(() => asked).toBe(1)
   await page.getByRole('button', { name: 'Sign out' }).click()
   isNews = true
-  const heard = page.waitForResponse(/\/desk\/changes/)
-  await hearNews(page)
-  await heard
+  const polled = page.waitForResponse(/\/desk\/changes/)
+  await loadChanges(page)
+  await polled
   // Long enough for the page to begin a revalidation.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   await page.evaluate(() => dispatchEvent(new Event('go on')))
@@ -130,7 +130,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   page,
   browser,
 }) => {
-  await hearNewsSoon(page)
+  await loadChangesSoon(page)
   await workAsOwner(page)
   const email = colleagueEmail('teo')
   await page.getByRole('link', { name: 'Settings' }).click()

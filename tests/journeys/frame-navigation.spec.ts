@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { comeToRest, moving } from './gallery-page.ts'
-import { holdScripts } from './slow-line.ts'
+import { delayScripts } from './slow-line.ts'
 import { quoteForm } from './quote-page.ts'
 
 test.use({ ...moving, viewport: { width: 1440, height: 900 } })
@@ -40,7 +40,7 @@ test.describe('on a wide screen that is touched', () => {
 test.describe('before the scripts have come', () => {
   let letGo = () => {}
   test.beforeEach(async ({ page }) => {
-    letGo = await holdScripts(page)
+    letGo = await delayScripts(page)
   })
 
   test('a button that is pressed does its work when they are there', async ({ page }) => {

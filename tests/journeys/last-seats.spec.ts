@@ -36,8 +36,8 @@ async function smallEvent(capacity: number): Promise<string> {
   return eventId
 }
 
-/** Records each sentence of the dialog while the browser navigates. */
-async function noteWhatIsSaid(page: Page): Promise<void> {
+/** Records the texts of the dialog while the browser navigates. */
+async function recordDialogTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = () => {
       const said = document.querySelector('dialog[open]')?.textContent ?? ''
@@ -74,7 +74,7 @@ test('a guest who takes the last seats goes to pay for them, and sees no count o
   const event = await openEvent(page, await smallEvent(2))
   await event.rsvp('Yes').click()
   await fillGuest(event, email, '2')
-  await noteWhatIsSaid(page)
+  await recordDialogTexts(page)
   await event.submit.click()
   await page.waitForURL('**/test-checkout/**')
   const said = await page.evaluate(() => sessionStorage.getItem('said'))

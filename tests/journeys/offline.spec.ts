@@ -7,7 +7,7 @@ import { eventPage, fillGuest, mailsTo, openEvent, someEmail } from './event-pag
 import { comeToRest } from './gallery-page.ts'
 import { preservedIn } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
-import { holdForms } from './slow-line.ts'
+import { delayForms } from './slow-line.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
 test.describe('without a connection', () => {
@@ -124,7 +124,7 @@ test.describe('without a connection', () => {
     await expectAccessible(page)
     await context.setOffline(false)
     // Typed on while the first words are on their way.
-    const letGo = await holdForms(page, '**/request/*.data*')
+    const letGo = await delayForms(page, '**/request/*.data*')
     await sendNote.click()
     await note.fill('The dog is friendly. So is the cat.')
     letGo()

@@ -34,9 +34,9 @@ export function withOwnSite(
 }
 
 /** Waits until an address contains a text, or no longer does. */
-export async function expectSaid(page: Page, address: string, text: string, isSaid = true) {
+export async function expectOnPage(page: Page, address: string, text: string, isShown = true) {
   await expect(async () => {
     const read = await (await page.request.get(address)).text()
-    expect(read.includes(text), `${address}: ${text}`).toBe(isSaid)
+    expect(read.includes(text), `${address}: ${text}`).toBe(isShown)
   }).toPass({ timeout: 20_000 })
 }

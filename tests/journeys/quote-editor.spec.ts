@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hearNewsSoon, workAsOwner } from './desk-page.ts'
+import { loadChangesSoon, workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 
 test('a save that is refused is sent again later, not at once, and what was typed outlasts a reload and a colleague’s save', async ({
@@ -30,14 +30,14 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect.poll(() => sent).toBe(2)
 
   const other = await browser.newPage()
-  await hearNewsSoon(other)
+  await loadChangesSoon(other)
   await workAsOwner(other, 'Teo Marsh')
   await other.goto(address)
   await other.getByLabel('Title').fill('Patio at the side')
   await expect(other.getByText(/^Saved /)).toBeVisible()
   await page.unrouteAll()
   await page.clock.resume()
-  await hearNewsSoon(page)
+  await loadChangesSoon(page)
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Patio behind the kitchen')
   await expect(page.getByText('What you typed is still here.')).toBeVisible()

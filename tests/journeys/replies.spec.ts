@@ -9,7 +9,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import { hearNewsSoon, joinDesk, sessionCookie, touchSensor, withoutAutofill } from './desk-page.ts'
+import {
+  loadChangesSoon,
+  joinDesk,
+  sessionCookie,
+  touchSensor,
+  withoutAutofill,
+} from './desk-page.ts'
 import { keyboard, thumb } from './input-methods.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
@@ -131,7 +137,7 @@ for (const { how, width, visitor } of ways) {
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     await touchSensor(page)
     await withoutAutofill(page)
-    if (isPhone) await hearNewsSoon(page)
+    if (isPhone) await loadChangesSoon(page)
 
     const owner = `${visitor.toLowerCase()}-boss@evergreen.example`
     const { out } = await manage(['staff', 'invite', owner, '--owner'], settings)
@@ -270,7 +276,7 @@ for (const { how, width, visitor } of ways) {
 test('an email that failed is corrected and arrives, and other email becomes a request', async ({
   page,
 }) => {
-  await hearNewsSoon(page)
+  await loadChangesSoon(page)
   await signIn(page)
   smtp.unknown = 'No such user here'
   await ask(page, 'Tom', 'tom@mial.example')

@@ -4,7 +4,7 @@ import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import {
   askForQuote,
   colleagueEmail,
-  hearNews,
+  loadChanges,
   invitedBy,
   joinDesk,
   workAsOwner,
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     // Undo stays available when the page revalidates.
     const read = page.waitForResponse(/templates\.data/)
     await askForQuote(page)
-    await hearNews(page)
+    await loadChanges(page)
     await read
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
@@ -161,7 +161,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
     june.request.post(`${origin}${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, form })
   const readAnew = async (data: RegExp) => {
     const read = page.waitForResponse(data)
-    await hearNews(page)
+    await loadChanges(page)
     await read
   }
   const name = `Edging ${crypto.randomUUID().slice(0, 8)}`
@@ -265,7 +265,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(title).toHaveValue('Mulch by June')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(title).toHaveValue(before)
-  await hearNews(june)
+  await loadChanges(june)
   await expect(june.getByLabel('Title', { exact: true })).toHaveValue(before)
 
   // Two saves at once: the second keeps the typed text, or drops it and can restore it.
@@ -310,6 +310,6 @@ test('a colleague in the office chooses alerts, and finds no settings of the own
   await page.getByRole('checkbox', { name: 'The day ahead' }).check()
   await other.getByRole('checkbox', { name: 'A customer replied' }).check()
   await other.getByRole('button', { name: 'Save' }).click()
-  await hearNews(page)
+  await loadChanges(page)
   await expect(page.getByRole('checkbox', { name: 'The day ahead' })).toBeChecked()
 })

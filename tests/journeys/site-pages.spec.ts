@@ -1,8 +1,8 @@
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { hearNewsSoon, workAsOwner } from './desk-page.ts'
-import { expectSaid, withOwnSite } from './own-site.ts'
+import { loadChangesSoon, workAsOwner } from './desk-page.ts'
+import { expectOnPage, withOwnSite } from './own-site.ts'
 
 // Many steps, each of them saved.
 test.setTimeout(240_000)
@@ -18,8 +18,8 @@ test.describe('on a phone', () => {
   }) => {
     await workAsOwner(page, 'Ruth Site')
     const origin = originOf()
-    const saidAt = (address: string, text: string, isSaid = true) =>
-      expectSaid(page, origin + address, text, isSaid)
+    const expectAt = (address: string, text: string, isShown = true) =>
+      expectOnPage(page, origin + address, text, isShown)
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
     await page.goto(`${origin}/desk/site/texts`)
@@ -43,12 +43,12 @@ test.describe('on a phone', () => {
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     const said = 'Two sisters and a truck in Cumming'
     await expect(page.frameLocator('iframe').getByRole('heading', { name: said })).toBeVisible()
-    await saidAt('/about', said, false)
+    await expectAt('/about', said, false)
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
-    await saidAt('/about', said)
+    await expectAt('/about', said)
     await page.getByRole('button', { name: 'Back to the original' }).click()
-    await saidAt('/about', said, false)
+    await expectAt('/about', said, false)
 
     // Which projects the home page shows, and in which order.
     await page.goto(`${origin}/desk/site/texts/home-page`)
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
-    await saidAt('/chat-book.json', 'Yes. Call (770) 555-0142')
+    await expectAt('/chat-book.json', 'Yes. Call (770) 555-0142')
     const visitor = await page.context().newPage()
     await visitor.goto(`${origin}/no-such-page`)
     await visitor.getByRole('button', { name: 'Chat with us' }).click()
@@ -108,8 +108,8 @@ test.describe('on a phone', () => {
   test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
     await workAsOwner(page, 'Ruth Site')
     const origin = originOf()
-    const saidAt = (address: string, text: string, isSaid = true) =>
-      expectSaid(page, origin + address, text, isSaid)
+    const expectAt = (address: string, text: string, isShown = true) =>
+      expectOnPage(page, origin + address, text, isShown)
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
     await page.goto(`${origin}/desk/site/pages`)
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByLabel('Subtitle')).toHaveValue(planted)
     // A colleague with the page open keeps the text there, and can save it for everyone.
     const june = await page.context().newPage()
-    await hearNewsSoon(june)
+    await loadChangesSoon(june)
     await openHydrated(june, page.url())
     await editor.getByRole('button', { name: 'Discard draft' }).click()
     await expect(june.getByText(/discarded the draft on/)).toBeVisible()
@@ -217,10 +217,10 @@ test.describe('on a phone', () => {
     })
     await expect(editor.getByText(/^Published /)).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
-    await saidAt('/plant-warranty', 'We replace what does not live.')
-    await saidAt('/sitemap.xml', '/plant-warranty')
-    await saidAt('/search-index.json', 'Plant Warranty')
-    await saidAt('/contact', 'href="/plant-warranty"')
+    await expectAt('/plant-warranty', 'We replace what does not live.')
+    await expectAt('/sitemap.xml', '/plant-warranty')
+    await expectAt('/search-index.json', 'Plant Warranty')
+    await expectAt('/contact', 'href="/plant-warranty"')
     const visitor = await page.context().newPage()
     await visitor.goto(`${origin}/plant-waranty`)
     await visitor.getByRole('link', { name: 'Plant Warranty' }).first().click()
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
     await address.press('Backspace')
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
-    await saidAt('/sitemap.xml', '/plant-warranty', false)
+    await expectAt('/sitemap.xml', '/plant-warranty', false)
     // A link on a page that was open before leads on as well.
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Plant Warranty' }).click()
     await expect(visitor).toHaveURL(`${origin}/warranty`)

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { awaitProduct, confirmByCode, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
-import { expectSaid, withOwnSite } from './own-site.ts'
+import { expectOnPage, withOwnSite } from './own-site.ts'
 
 // Many steps, each of them saved.
 test.setTimeout(240_000)
@@ -11,9 +11,9 @@ test.describe.configure({ mode: 'serial' })
 const originOf = withOwnSite()
 
 /** Reads pages as visitors do, until all of them contain the text, or none does. */
-async function everyPage(page: Page, text: string, isSaid: boolean) {
+async function everyPage(page: Page, text: string, isShown: boolean) {
   for (const address of ['/', '/contact', '/products', '/events', '/privacy', '/blog']) {
-    await expectSaid(page, originOf() + address, text, isSaid)
+    await expectOnPage(page, originOf() + address, text, isShown)
   }
 }
 
@@ -145,8 +145,8 @@ test.describe('on a phone', () => {
     const owner = await workAsOwner(page, 'Ruth Site')
     const origin = originOf()
     const read = async (address: string) => (await page.request.get(origin + address)).text()
-    const saidAt = (address: string, text: string, isSaid = true) =>
-      expectSaid(page, origin + address, text, isSaid)
+    const expectAt = (address: string, text: string, isShown = true) =>
+      expectOnPage(page, origin + address, text, isShown)
 
     // A service item gets another name: a draft first, which visitors do not see.
     await page.goto(`${origin}/desk/site/services`)
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('heading', { name: renamed })).toBeVisible()
-    await saidAt('/services/soil-mulch', renamed, false)
+    await expectAt('/services/soil-mulch', renamed, false)
     expect((await page.request.get(`${origin}/desk/preview/services/soil-mulch`)).ok()).toBe(true)
     const visitor = await context.browser()?.newContext()
     const refused = await visitor?.request.get(`${origin}/desk/preview/services/soil-mulch`)
@@ -190,14 +190,14 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
     await expect(editor.getByRole('button', { name: 'Publish' })).toBeFocused()
-    await saidAt('/services/soil-mulch', renamed)
-    await saidAt('/search-index.json', renamed)
+    await expectAt('/services/soil-mulch', renamed)
+    await expectAt('/search-index.json', renamed)
     const catalog = await read('/api/v1/everGreenservice/static')
     expect(catalog).toContain(
       `{"productId":"soil-mulch/topsoil","productData":{"name":"${renamed}"}}`,
     )
     await page.getByRole('button', { name: 'Back to the original' }).click()
-    await saidAt('/services/soil-mulch', renamed, false)
+    await expectAt('/services/soil-mulch', renamed, false)
 
     // A product: its name first, then the rest, and it is everywhere.
     await page.goto(`${origin}/desk/site/products`)
@@ -233,12 +233,12 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(preview.getByRole('heading', { name: added })).toBeVisible()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await saidAt('/products', '/media/uploads/')
-    await saidAt('/products', added)
-    await saidAt('/products', 'from $32 a pot')
-    await saidAt('/search-index.json', added)
-    await saidAt('/chat-book.json', added.toLowerCase())
-    await saidAt('/sitemap.xml', `${origin}/products</loc>`)
+    await expectAt('/products', '/media/uploads/')
+    await expectAt('/products', added)
+    await expectAt('/products', 'from $32 a pot')
+    await expectAt('/search-index.json', added)
+    await expectAt('/chat-book.json', added.toLowerCase())
+    await expectAt('/sitemap.xml', `${origin}/products</loc>`)
 
     // The search of the desk finds it, as it finds the texts of pages.
     await page.goto(`${origin}/desk/search?q=pa`)
@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Undone.')).toBeVisible()
     await markOut.click()
     await expect(row.getByText('Out of stock', { exact: true })).toBeVisible()
-    await saidAt('/products', 'Out of stock')
+    await expectAt('/products', 'Out of stock')
     const buyer = await context.newPage()
     await buyer.goto(`${origin}/products`)
     await buyer.getByRole('link', { name: `Tell me when it’s back ${added}` }).click()
@@ -301,7 +301,7 @@ test.describe('on a phone', () => {
     await confirmByCode(page, owner)
     await expect(markOut).toBeVisible()
     await row.getByRole('button', { name: `Hide ${added} from the site` }).click()
-    await saidAt('/products', added, false)
+    await expectAt('/products', added, false)
 
     // An article under another title: on the blog, in the feed and in the search.
     await page.goto(`${origin}/desk/site/articles/mulching`)
@@ -319,10 +319,10 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
     for (const address of ['/mulching', '/blog', '/blog/rss.xml', '/search-index.json']) {
-      await saidAt(address, retitled)
+      await expectAt(address, retitled)
     }
-    await saidAt('/sitemap.xml', `${origin}/mulching</loc>`)
-    await saidAt('/services/plants-sod', retitled)
-    await saidAt('/services/landscaping-services', retitled, false)
+    await expectAt('/sitemap.xml', `${origin}/mulching</loc>`)
+    await expectAt('/services/plants-sod', retitled)
+    await expectAt('/services/landscaping-services', retitled, false)
   })
 })

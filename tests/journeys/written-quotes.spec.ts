@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { loseDispute, workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { countKeys, tabTo, typeLines } from './input-methods.ts'
-import { holdScripts } from './slow-line.ts'
+import { delayScripts } from './slow-line.ts'
 import { pdfBehind } from './page-facts.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
@@ -133,7 +133,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(phone.getByText('Rosa Lindqvist')).toBeVisible()
   await expectFormsToWait(phone)
   // A question typed before hydration is sent after it.
-  const letGo = await holdScripts(phone)
+  const letGo = await delayScripts(phone)
   await phone.reload({ waitUntil: 'load' })
   await question.fill('Are the steps of the same stone?')
   letGo()
