@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
 import { plannedVisits, someThursday } from './schedule-page.ts'
+import { delaySaves } from './slow-line.ts'
 import {
   colleagueEmail,
   confirmByCode,
@@ -73,18 +74,9 @@ test('a code by email opens the desk in the browser that asked for it', async ({
   expect(mails.map(({ subject }) => subject)).toContain('You signed in with a code')
 })
 
-test('signing out leads to the door, also when there is news for the page in that moment', async ({
+test('signing out leads to the sign-in page, also when there is news for the page in that moment', async ({
   page,
 }) => {
-  // A busy device takes its time to read the form that is on its way.
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- It is called on each request
-    const { formData } = Request.prototype
-    Request.prototype.formData = async function later() {
-      await new Promise((done) => addEventListener('go on', done, { once: true }))
-      return formData.call(this)
-    }
-  })
   let asked = 0
   let isNews = false
   await page.route(/\/desk\/changes/, async (route) => {
@@ -98,14 +90,16 @@ test('signing out leads to the door, also when there is news for the page in tha
   await workAsOwner(page)
   // The page is hydrated once it polls.
   await expect.poll(() => asked).toBe(1)
+  const letGo = await delaySaves(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   isNews = true
-  const polled = page.waitForResponse(/\/desk\/changes/)
-  await loadChanges(page)
-  await polled
-  // Long enough for the page to begin a revalidation.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-  await page.evaluate(() => dispatchEvent(new Event('go on')))
+  // The second poll comes only after the page has handled the news.
+  const askAgain = async () => {
+    await loadChanges(page)
+    return asked
+  }
+  await expect.poll(askAgain).toBeGreaterThan(2)
+  letGo()
   await expect(page).toHaveURL(/\/desk\/sign-in/)
 })
 

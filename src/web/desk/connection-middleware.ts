@@ -12,9 +12,8 @@ import type { FailedAnswer } from './answers.ts'
 import { type Connection, currentConnection, setConnection } from './connection.ts'
 import { deskPaths } from './desk-paths.ts'
 import { fetchChanges } from './fetch-changes.ts'
-import { formKeyOf } from './form-key.ts'
+import { keyedParam, partParam } from './request-params.ts'
 import { untilConnected } from './until-connected.ts'
-import { partParam } from './use-part.ts'
 
 /**
  * Client middleware around every navigation and submission: without a session or a connection it
@@ -28,7 +27,6 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   const isRead = request.method === 'GET'
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
   if (!isRead && needsSession) await untilConnected(request.signal, null, isOfOwnDay(pattern))
-  const isIdempotent = !isRead && (await hasFormKey(request))
   const results = await (isRead ? next() : whileSubmitting(next))
   const [failure] = failuresIn(results)
   if (failure === undefined || request.signal.aborted) return results
@@ -37,6 +35,7 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   const missing = missingFor(error) ?? (isPart ? await missingByNow() : null)
   if (!isRead) {
     if (missing !== null) setConnection(missing, otherIn(error))
+    const isIdempotent = url.searchParams.has(keyedParam)
     return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isIdempotent) } }
   }
   if (missing === null) return results
@@ -79,12 +78,6 @@ async function missingByNow(): Promise<Exclude<Connection['is'], 'open'> | null>
   if ((await fetchChanges(Date.now())) !== null) return null
   const { is } = currentConnection()
   return is === 'open' ? null : is
-}
-
-async function hasFormKey(request: Request): Promise<boolean> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) return false
-  return formKeyOf(await request.clone().formData()) !== undefined
 }
 
 /** The answer that explains why a submission may not have been saved. */

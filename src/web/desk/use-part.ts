@@ -1,12 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-
-/** Query parameter of a request for a part of the page. */
-export const partParam = 'part'
-
-/** The address of a part: after a lost session or connection, the page never goes there. */
-export const partAddress = (address: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${partParam}`
+import { partAddress } from './request-params.ts'
 
 /**
  * Loads a part of the page from the loader of another address; null loads nothing. A part that could

@@ -1,11 +1,12 @@
 import { use, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useSubmit, type useFetcher } from 'react-router'
 import { useActionAnswer } from '#web/action-answer.ts'
-import { typedByField } from './form-key.ts'
+import { formKeyField, typedByField } from './form-key.ts'
 import { isUnreachable } from './connection.ts'
 import { CredentialPromptContext } from './credential-prompt.tsx'
 import { currentTypist } from './current-typist.ts'
 import { whileSubmitting } from '#web/submitting.ts'
+import { keyedAddress } from './request-params.ts'
 import { untilConnected } from './until-connected.ts'
 
 /** Sends forms to an action of the desk. */
@@ -59,7 +60,8 @@ export function useSubmission(
     // Counted from the press on, so that no reload overtakes the router's own loading.
     void whileSubmitting(async () => {
       if (mustWait(to)) await untilItCanLoad()
-      await fetcher.submit(form, { method: 'post', action: to, encType: encodingFor(form) })
+      const address = form.has(formKeyField) ? keyedAddress(to) : to
+      await fetcher.submit(form, { method: 'post', action: address, encType: encodingFor(form) })
     })
   }
   const answer = sent === null || data === sent.before ? undefined : data

@@ -6,7 +6,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import type { loader } from '#web/desk/pages/sender-checks.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { partAddress } from '#web/desk/use-part.ts'
+import { partAddress } from '#web/desk/request-params.ts'
 
 const states = {
   good: { word: 'Good', icon: 'check', classes: 'text-moss' },
