@@ -18,8 +18,8 @@ function namesIn(document: string): readonly string[] {
 }
 
 /**
- * Of names with a placeholder (`src/http/<noun>.ts`, `migrations/NNNN-….ts`) only the folder is
- * checked.
+ * Only the folder of names with a placeholder is checked: `src/http/<noun>.ts`,
+ * `migrations/NNNN-….ts`.
  */
 const exists = (name: string) =>
   files.some((file) => `/${file}`.endsWith(`/${name.replace(/\/([^/]*[<…].*)?$/, '')}`))

@@ -40,7 +40,7 @@ export const chatTexts: ChatTexts = {
 const back = ['Back to Menu', 'Reset Chat'] as const
 const menu = ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'] as const
 
-/** Answers to questions about the business. Of two that fit equally well, the first wins. */
+/** Answers to questions about the business. The first of two that fit equally well wins. */
 const businessOf = (
   { company, chatServices, delivery, texts: { business } }: ChatContent,
   today: CalendarDate,

@@ -8,7 +8,7 @@ import {
 import type { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { Problem } from './problems.ts'
 
-/** Answers `GET /api/addresses?q=…`. */
+/** Handles `GET /api/addresses?q=…`. */
 export function addressRoutes(suggest: ReturnType<typeof suggestAddresses>): Hono {
   const routes = new Hono()
   routes.get(addressesPath, async (context) => {

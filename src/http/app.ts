@@ -64,7 +64,7 @@ export function createApp(parts: AppParts): Hono {
       // A handler may set its own, as for the result of a booking and the logo in emails.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
-    // Answers without a policy (refusals, redirects, health) are not cached.
+    // Responses without a policy (refusals, redirects, health) are not cached.
     if (!context.res.headers.has('Cache-Control')) {
       context.res.headers.set('Cache-Control', 'no-store')
     }

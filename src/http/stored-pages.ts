@@ -12,7 +12,7 @@ interface StoredPagesParts {
 }
 
 /**
- * Answers plain requests for cached pages, and leaves everything else (other methods, queries, all
+ * Serves plain requests for cached pages, and leaves everything else (other methods, queries, all
  * other addresses) to `next`. It runs before Hono, which costs more than writing these bytes.
  */
 export function storedPagesFirst(

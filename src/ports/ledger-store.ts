@@ -99,7 +99,7 @@ export interface RefundedQuote {
   readonly reason: QuoteRefundReason
 }
 
-/** A refund to a card, which the customer is told about. */
+/** A refund to a card, of which the customer is notified. */
 export type CustomerRefund =
   | ({ readonly is: 'booking' } & RefundedBooking)
   | ({ readonly is: 'quote' } & RefundedQuote)

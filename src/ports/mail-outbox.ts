@@ -108,8 +108,8 @@ export interface SendFailure {
   /** Epoch milliseconds; null gives the email up. */
   readonly nextTryAt: number | null
   /**
-   * Whether another try will hardly help, so that the desk is told now. A give-up with false is not
-   * reported.
+   * Whether another try will hardly help, so that the desk is alerted now. A give-up with false is
+   * not reported.
    */
   readonly isHopeless: boolean
 }

@@ -74,8 +74,8 @@ export interface QuotePaymentStore {
     >
   >
   /**
-   * Removes a payment that the same colleague has just recorded, unless the customer was told, it
-   * scheduled a delivery, or some of it was refunded.
+   * Removes a payment that the same colleague has just recorded, unless the customer was notified,
+   * it scheduled a delivery, or some of it was refunded.
    */
   undoPayment(
     quoteId: string,

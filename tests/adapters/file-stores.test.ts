@@ -106,7 +106,7 @@ test('incomplete files of a restored folder are removed, and the disk’s own st
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), 'x')
   }
-  // Nobody else may read it, except root, who may run the tests.
+  // Only root may read it, who may run the tests.
   chmodSync(path.join(folder, 'lost+found'), 0)
   onTestFinished(() => chmodSync(path.join(folder, 'lost+found'), 0o700))
   const copies = newFolder()

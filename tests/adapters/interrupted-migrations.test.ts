@@ -71,7 +71,7 @@ async function earlierPlace(kind: DatabaseKind): Promise<Place> {
   }
 }
 
-/** What a kill leaves of a SQLite database; its third file is made from these. */
+/** Files of a SQLite database after a kill; SQLite makes its third file from these. */
 function filesOf(address: string): ReadonlyMap<string, Buffer> {
   const ends = ['', '-wal'].filter((end) => existsSync(address + end))
   return new Map(ends.map((end) => [end, readFileSync(address + end)]))

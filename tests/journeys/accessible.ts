@@ -4,28 +4,26 @@ import { comeToRest } from './gallery-page.ts'
 
 declare global {
   interface Window {
-    /** On pages that were looked at once. */
+    /** Screens that were checked once. */
     readonly axe: typeof axe
   }
 }
 
 /**
- * Expects that axe finds no barrier on the page, or within the one part that a test is about.
- * `contrast: false` leaves out the contrast of texts, the slowest of its rules, where the same
- * colors have been looked at before.
+ * Expects that axe finds no barrier on the page, or within the given part. `contrast: false` leaves
+ * out the contrast of texts, the slowest rule, if the same colors are checked elsewhere.
  */
 export async function expectAccessible(
   page: Page,
   part?: string,
   { contrast = true }: { readonly contrast?: boolean } = {},
 ): Promise<void> {
-  // A dialog may still be on its way, and others of the page stay closed.
+  // A dialog may still be opening, and others of the page stay closed.
   if (part !== undefined) {
     await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible()
   }
   let barriers = await barriersOf(page, part, contrast)
-  // Elements that came or went while axe read the page are settled by now; a real barrier is still
-  // there.
+  // Elements that came or went while axe read the page are settled now; a real barrier remains.
   if (barriers.length > 0) barriers = await barriersOf(page, part, contrast)
   expect(barriers).toEqual([])
 }
@@ -36,9 +34,9 @@ async function barriersOf(
   part: string | undefined,
   contrast: boolean,
 ): Promise<readonly unknown[]> {
-  // Axe measures once: nothing may move meanwhile.
+  // Axe measures once, so nothing may move meanwhile.
   await comeToRest(page)
-  // The script lasts until the next address; sending it again would take longer than running it.
+  // The script lasts until the next address; adding it again would take longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const asked = { part, contrast }
   return page.evaluate(async ({ part: within, contrast: enabled }) => {
@@ -53,8 +51,8 @@ async function barriersOf(
 }
 
 /**
- * Expects that a screen fits a phone and a wide window, and has no barrier at either. `contrast` as
- * above, and in the wide window alone.
+ * Expects that a screen fits a phone and a wide window, and has no barrier at either. `contrast`
+ * applies to the wide window.
  */
 export async function expectGoodAtBothWidths(
   page: Page,
@@ -73,7 +71,7 @@ export async function expectGoodAtBothWidths(
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** Expects that a small laptop, where the rail takes its part of the width, cuts no end off it. */
+/** Expects that a small laptop, where the rail takes part of the width, cuts nothing off. */
 export async function expectWholeOnLaptop(page: Page, words: Locator): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -94,7 +94,7 @@ test('the toast about errors leaves the first field and its label in sight', asy
   await page.setViewportSize({ width: 820, height: 600 })
   const event = await openEvent(page, 'container-garden-workshop')
   await event.rsvp('Yes').click()
-  // Scrolled so that the field itself is in sight, right below the dialog's head.
+  // Scrolled until the field is in sight, right below the dialog's head.
   await event.field('First Name').evaluate((field) => {
     const sheet = field.closest('dialog')
     const below = field.getBoundingClientRect().top - (sheet?.getBoundingClientRect().top ?? 0)

@@ -28,7 +28,7 @@ test('home comes within its weight, part by part', async ({ page }) => {
   expect.soft(weight.html, 'the page itself').toBeLessThanOrEqual(18 * kB)
   expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(60 * kB)
   expect.soft(weight.hero, 'the first picture').toBeLessThanOrEqual(90 * kB)
-  // Nothing was weighed as something else, or not at all.
+  // Everything was weighed, and as what it is.
   expect(weight.js).toBeGreaterThan(80 * kB)
   expect(Math.min(weight.css, weight.html, weight.fonts)).toBeGreaterThan(4 * kB)
 })

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Length in feet').fill('4')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()
     await expect(dialog.getByLabel('Width in feet')).toBeFocused()
-    // The measures are still there after the dialog was closed by mistake.
+    // The measures survive closing the dialog by mistake.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add another place Paver B (rectangular)' }).click()
     await expect(dialog.getByLabel('Length in feet')).toHaveValue('4')

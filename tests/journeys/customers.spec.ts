@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     )
     await expectGoodAtBothWidths(page)
 
-    // Once more by another colleague, who does not know.
+    // Another colleague adds the same customer.
     await page.goto('/desk/customers/new')
     await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
     await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Merge the two' }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
-    // The action reports on a page that is still open that it was undone.
+    // The still open page shows that the action was undone.
     await page.goto(merge)
     await expect(page.getByText(/^That page is no longer there/)).toBeVisible()
     await page.goto(first)

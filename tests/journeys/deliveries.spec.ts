@@ -8,7 +8,7 @@ import { withOwnSite } from './own-site.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
-// From the first key of a visitor to the truck in the schedule.
+// The whole way from a visitor's first key to the truck in the schedule.
 test.slow()
 
 // A site of its own: the prices and days that it sets up must not exist before.
@@ -74,7 +74,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await page.getByRole('button', { name: 'Save' }).click()
   const price = page.getByRole('link', { name: 'Pine mulch' })
   await expect(price).toBeVisible()
-  // Taken back, and brought in by a file.
+  // The prices are undone, and imported from a file.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toHaveCount(0)
   const buffer = Buffer.from('Name,Unit,Price,Taxable\nPine mulch,cubic yard,42.50,yes\n')
@@ -93,7 +93,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await zones.getByRole('textbox', { name: 'ZIP codes' }).fill('30040')
   await zones.getByRole('button', { name: 'Save' }).click()
   await expect(zones.getByText(/^Saved/)).toBeVisible()
-  // A homeowner reads at once that we deliver to their town, and no price.
+  // A homeowner reads at once that we deliver to their town, but no price.
   const homeowner = await page.context().newPage()
   const town = homeowner.locator('details', { hasText: 'Do you deliver to my town?' })
   await expect(async () => {
@@ -130,7 +130,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(taxes.getByRole('textbox', { name: 'County' })).toHaveValue('Forsyth')
   await expect(deposit).toHaveValue('35')
   await expect(loads).toHaveValue('none')
-  // So does what is typed while a save is on its way.
+  // Text typed during a save survives as well.
   const letSave = await delaySaves(page)
   await part('New quotes').getByRole('button', { name: 'Save' }).click()
   await deposit.fill('40')
@@ -167,7 +167,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(page.getByText('Say which county the sales tax is for.')).toHaveCount(0)
   await expectAccessible(page)
 
-  // Two taps.
+  // Two taps suffice.
   await page.goto(request)
   await page.getByRole('button', { name: 'Price this delivery' }).click()
   await expect(dialog).toContainText('$181.90')
@@ -263,7 +263,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(page.getByText('On the tarp left of the driveway').first()).toBeVisible()
   await expect(page.getByText('Code 2468').first()).toBeVisible()
 
-  // Another one by hand on that day is over the limit, which a colleague may decide.
+  // Another delivery by hand on that day is over the limit, which a colleague may accept.
   const visit = page.url()
   const date = await page.getByLabel('Date').inputValue()
   await page.goto(`/desk/schedule/new`)
@@ -279,7 +279,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue(`${name}z`)
 
-  // Rain: the customer hears of it, and picks another day without typing it all again.
+  // The customer is emailed about the rain, and picks another day without typing again.
   await page.goto(visit)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   const cancel = page.getByRole('dialog')

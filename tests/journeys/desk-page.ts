@@ -37,7 +37,9 @@ export async function touchSensor(page: Page): Promise<void> {
   })
 }
 
-/** Disables the automatic offer of passkeys: with an always approving sensor it would sign in. */
+/**
+ * Disables the automatic offer of passkeys, with which an always approving sensor would sign in.
+ */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -59,14 +61,14 @@ async function join(page: Page, link: string, name: string): Promise<string> {
   return origin
 }
 
-/** Joins by a link, and is welcomed. */
+/** Joins by a link, up to the welcome. */
 export async function joinDesk(page: Page, link: string, name: string): Promise<void> {
   const origin = await join(page, link, name)
   await page.goto(`${origin}/desk/welcome`)
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
 }
 
-/** Invites and joins, and leaves the passkey for later. */
+/** Invites and joins, without a passkey. */
 export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<string> {
   const email = colleagueEmail('ruth')
   const origin = await join(page, await invitedBy(email, 'owner'), name)
@@ -75,7 +77,7 @@ export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<s
   return email
 }
 
-/** Makes an open page load the changes of colleagues at once, as on return to the tab. */
+/** Makes an open page load colleagues' changes at once, like a return to the tab. */
 export const loadChanges = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -88,13 +90,13 @@ export const loadChangesSoon = (page: Page): Promise<unknown> =>
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
   })
 
-/** Makes a colleague's last proof older than steps that matter allow. */
+/** Makes a colleague's last proof too old for sensitive steps. */
 export const forgetConfirmationOf = (email: string) => changeSessionsOf(email, 'proof_at = 0')
 
-/** Makes a colleague's sessions older than one may be. */
+/** Makes a colleague's sessions too old. */
 export const endSessionsOf = (email: string) => changeSessionsOf(email, 'created_at = 0')
 
-/** Says in place who is there, with a code by email. */
+/** Confirms the identity in place with an emailed code. */
 export async function confirmByCode(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog).toBeVisible()
@@ -104,7 +106,7 @@ export async function confirmByCode(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Has a bank give a card payment back to its owner for good; answers what takes that away again. */
+/** Lets a bank return a card payment for good; returns a function that removes the dispute. */
 export function loseDispute(paymentId: string): () => void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   const id = `dispute ${paymentId}`
@@ -135,7 +137,7 @@ export function takeMoneyThatFitsNothing(): string {
   return id
 }
 
-/** Takes in requests of that last name which a machine seems to have sent. */
+/** Stores suspected spam requests of that last name. */
 export async function takeSuspects(page: Page, last: string, count: number): Promise<void> {
   for (let guest = 1; guest <= count; guest += 1) {
     const taken = await page.request.post('/desk/requests/new', {
@@ -154,7 +156,7 @@ export async function takeSuspects(page: Page, last: string, count: number): Pro
   database.close()
 }
 
-/** Has that many visitors want to hear when a product is back. */
+/** Stores that many visitors who wait for a product. */
 export function awaitProduct(product: string, visitors: number): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   const ask = database.prepare(
@@ -168,7 +170,7 @@ export function awaitProduct(product: string, visitors: number): void {
   database.close()
 }
 
-/** Sends emails about visits at once, which otherwise wait for an Undo. */
+/** Sends emails about visits at once, which usually wait for an Undo. */
 export function hurryVisitEmails(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database
@@ -177,7 +179,7 @@ export function hurryVisitEmails(): void {
   database.close()
 }
 
-/** Sends alerts about customers' additions at once, which otherwise wait for more of them. */
+/** Sends alerts about customers' additions at once, which usually wait for more. */
 export function hurryAdditions(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database.prepare('update request_additions set last_at = 0').run()
@@ -198,7 +200,7 @@ export async function sessionCookie(context: BrowserContext): Promise<string | u
   return (await context.cookies()).find(({ name }) => name === 'desk')?.value
 }
 
-/** Sends what the public form sends; returns the email address. */
+/** Submits the public form; returns the email address. */
 export async function askForQuote(
   { request }: Page,
   { firstName = 'Rosa', bodyOf = requestBody } = {},

@@ -29,7 +29,7 @@ test('work goes on in place after the session has ended or the connection was lo
   const words = page.getByLabel('In their words')
   const touch = page.getByRole('dialog').getByRole('button', { name: 'Use Face ID or fingerprint' })
 
-  // Changes by other journeys would make the page ask for its data, and find the session ended.
+  // Changes by other journeys would make the page reload its data, and notice the ended session.
   const changes = '**/desk/changes**'
   const search = '**/desk/customers/matches.data**'
   await page.route(changes, async (route) => {
@@ -38,7 +38,7 @@ test('work goes on in place after the session has ended or the connection was lo
     return route.fulfill({ response, json: { ...(await response.json()), ids: [] } })
   })
 
-  // Signed out while typing: the step waits for the proof, and goes through.
+  // The session ends while typing: the step waits for a new sign-in, and succeeds.
   const email = someEmail()
   await page.getByLabel('First name').fill('Nell')
   const searched = page.waitForResponse(search)
@@ -56,14 +56,14 @@ test('work goes on in place after the session has ended or the connection was lo
   await expect(page.getByRole('heading', { name: 'Nell' })).toBeVisible()
   await expect(page.getByText('Four pallets of wall block.', { exact: true })).toBeVisible()
 
-  // Signed out before going elsewhere.
+  // The session ends before navigation.
   endSessionsOf(owner)
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await touch.click()
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/desk/customers')
 
-  // Signed out during a search: it is repeated, and the form stays.
+  // The session ends during a search, which is repeated, and the form stays.
   await openHydrated(page, '/desk/requests/new')
   await page.route(search, (route) => (endSessionsOf(owner), route.continue()), { times: 1 })
   await page.getByLabel('Email').fill(email)
@@ -73,7 +73,7 @@ test('work goes on in place after the session has ended or the connection was lo
 
   await page.unroute(changes)
 
-  // A lost connection: nothing is sent until one tries again.
+  // The connection is lost: nothing is sent until "Try again".
   await openHydrated(page, '/desk/requests/new')
   await page.getByLabel('First name').fill('Otto')
   await page.getByLabel('Phone').fill('(770) 555-0142')
@@ -88,7 +88,7 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Otto' })).toBeVisible()
 
-  // Nor does one go anywhere without a connection.
+  // Navigation waits without a connection as well.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
@@ -111,7 +111,7 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.getByRole('button', { name: 'Log a call' }).click()
   await expect(page.getByRole('radio', { name: 'Voicemail' })).toBeChecked()
   expect(await draftsIn(page)).toHaveLength(2)
-  // Also where the page hears of news while that is on its way.
+  // This holds even if the page hears of changes meanwhile.
   await page.route('**/desk/changes**', (route) =>
     route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()] } }),
   )
@@ -239,7 +239,7 @@ test('a step that broke off is done once, and none goes through under the name o
   await page.getByRole('button', { name: 'Save request' }).click()
   await expect(page.getByRole('heading', { name: 'Nora' })).toBeVisible()
 
-  // It arrives, and its answer does not.
+  // The form arrives, and its answer is lost.
   await page.getByRole('button', { name: 'Note', exact: true }).click()
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('The gate is left')

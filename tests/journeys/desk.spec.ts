@@ -200,7 +200,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
     page.getByRole('button', { name: `Withdraw the invitation for ${email}` }),
   ).toHaveCount(0)
 
-  // Email to many at once matters too: a day is moved, and five customers hear of it.
+  // Emails to many are sensitive too: a day is moved, and five customers are notified.
   const { thursday, friday } = await someThursday()
   await plannedVisits(thursday, [1, 2, 3, 4, 5].map(someEmail), owner)
   await page.goto(`/desk/schedule?date=${thursday}&to=${friday}`)
@@ -210,7 +210,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
   await expect(page.getByText(/^5 stops moved/)).toBeVisible()
 
-  // Emails to five requests that turn out not to be spam are confirmed too.
+  // Emails about five cleared requests need a confirmation too.
   const last = `Suspect${crypto.randomUUID().slice(0, 8)}`
   await takeSuspects(page, last, 5)
   await page.goto(`/desk/requests?status=possible-spam&q=${last}`)

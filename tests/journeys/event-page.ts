@@ -53,13 +53,13 @@ export async function fillGuest({ field }: EventPage, email: string, adults = '1
   await field('Adults').fill(adults)
 }
 
-/** Expects a field to show this sentence under it, tied to it for those who do not see it. */
+/** Expects that a field shows this error, connected for screen readers. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(message)
 }
 
-/** The mails that an address has got about something, from the oldest, once there are so many. */
+/** The emails about something to an address, oldest first, once there are that many. */
 export async function mailsTo(email: string, count: number, about = '') {
   const taken = async () => {
     const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '', email)
@@ -98,7 +98,7 @@ export async function register(
   return event
 }
 
-/** Goes from the button to the choice of a new answer, with the code from the mail. */
+/** Goes from the button to the choice of a new answer, with the emailed code. */
 export async function verifyMailbox(event: EventPage, email: string): Promise<void> {
   await event.update.click()
   await event.field('Email').fill(email)
@@ -139,7 +139,7 @@ export function wireEvent(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** An event of a test's own, by its id: with these changes, and so many seats taken by guests. */
+/** Imports a sample event with changes and that many taken seats; returns its id. */
 export async function ownEvent(
   changes: Readonly<Record<string, unknown>> = {},
   seatsTaken = 0,

@@ -14,8 +14,8 @@ async function openStill(page: Page, eventId: string) {
 }
 
 /**
- * Advances the clock until the condition holds; returns the milliseconds. In small steps: effects
- * of a timer show a moment later, and may set the next timer then.
+ * Advances the clock until the condition holds; returns the milliseconds. Steps are small, since
+ * effects of a timer show a moment later, and may set the next timer then.
  */
 async function timeUntil(page: Page, isSo: () => Promise<boolean>): Promise<number> {
   const step = 100
@@ -39,7 +39,7 @@ test('a slide shows for 3 s and takes 500 ms to appear', async ({ page }) => {
   const event = await openStill(page, await ownEvent({ images }))
   const shown = page.locator('[aria-roledescription=slide]:not([inert])')
   await expect(shown.locator('..')).toHaveCSS('transition-duration', '0.5s')
-  // A known start: the keyboard pauses the slides, then they start over.
+  // The keyboard pauses the slides, so that they start over at a known moment.
   await page.getByRole('button', { name: 'Picture 1 of 2' }).press('Enter')
   await expect(shown).toHaveAccessibleName('Picture 1 of 2')
   await event.update.focus()
@@ -69,6 +69,6 @@ test('a toast stays 2 s where all went well, and 4 s where something did not', a
   await event.button('Send OTP').click()
   const went = await stayOf(page, 'OTP sent to your email!')
   expect(went).toBeGreaterThan(2000 + fading - 300)
-  // A busy machine can only be late, and not so late that it would pass for the longer one.
+  // A busy machine can only be late, and not late enough to look like the longer pause.
   expect(went).toBeLessThan(4000 + fading - 100)
 })

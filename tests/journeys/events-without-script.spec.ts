@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
 
   test('the list leads to later events, and the event says whom to call', async ({ page }) => {
     await page.goto('/events')
-    // Playwright's own text search passes over noscript, shown or not.
+    // Playwright's own text search skips noscript, shown or not.
     await page.locator('noscript a', { hasText: 'All events from today on' }).click()
     await expect(row(page, 'Nursery Open Day')).toBeVisible()
     await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()

@@ -146,7 +146,7 @@ test('an event that fails to reload keeps the answer that is being typed', async
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await openHydrated(page, '/events/event-details?eventid=bonsai-evening')
   const event = eventPage(page)
-  // As without a connection.
+  // Simulates a lost connection.
   await page.route(eventData, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await comeBack()

@@ -20,13 +20,13 @@ function watch(page: Page, origin: string): string[] {
   return seen
 }
 
-/** The JSON-LD of a page; what cannot be parsed fails the test. */
+/** The JSON-LD of a page; invalid JSON fails the test. */
 function factsIn(html: string): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''))
 }
 
-/** The first page of each kind, of which the others differ in their words alone. */
+/** The first page of each kind, since the others differ in texts alone. */
 const firstOfKind = [
   ...Map.groupBy(pagePaths, (path) =>
     path.startsWith('/services/') ? 'service' : isArticle(path) ? 'article' : path,
@@ -37,12 +37,12 @@ function isArticle(path: string): boolean {
   return siteContent.articles.some(({ slug }) => paths.article(slug) === path)
 }
 
-/** A few pages a journey: what they share is fetched once. */
+/** A few pages per journey, so that shared files are fetched once. */
 const fewPages = Array.from({ length: Math.ceil(pagePaths.length / 5) }, (_, at) =>
   pagePaths.slice(at * 5, at * 5 + 5),
 )
 
-/** Looks at one page as a search engine, a visitor on a narrow screen and axe do. */
+/** Checks one page like a search engine, a visitor on a narrow screen, and axe. */
 async function lookAt(page: Page, path: string, origin: string): Promise<void> {
   await page.setViewportSize(phone)
   const answer = await openHydrated(page, path)

@@ -7,7 +7,7 @@ test.use(moving)
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** Waits until the scripts of the page are there and have taken it over. */
+/** Waits until the page is hydrated. */
 const open = async (page: Page, path = '/') => {
   await openHydrated(page, path)
 }
@@ -77,7 +77,7 @@ test.describe('the menu of wide screens', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await products.focus()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    // Opened by pointing, it closes without taking the focus from where it is.
+    // A menu opened by pointing closes without moving the focus.
     await page.mouse.move(700, 800)
     await button.hover()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -109,7 +109,7 @@ test.describe('the menu of narrow screens', () => {
     await expect(menu).toBeVisible()
     const close = menu.getByRole('button', { name: 'Close menu' })
     await expect(close).toBeFocused()
-    // In its first frame there is nothing else to go to.
+    // In its first frame the menu has no other target for the focus.
     const last = menu.getByRole('link', { name: /LinkedIn/ })
     await expect(last).toBeVisible()
     await page.keyboard.press('Shift+Tab')

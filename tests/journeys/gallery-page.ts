@@ -5,10 +5,10 @@ export const phone = { width: 390, height: 844 }
 export const tablet = { width: 820, height: 1100 }
 export const desk = { width: 1440, height: 900 }
 
-/** For tests of motion; all others check only the final state. */
+/** For tests of motion; others check only the final state. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await openHydrated(page, path)
 }

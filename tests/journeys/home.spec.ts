@@ -32,7 +32,7 @@ test.describe('the slides', () => {
     await page.clock.install()
     await open(page, '/')
     await page.clock.pauseAt(Date.now() + 60_000)
-    // A known start: the keyboard pauses the slides, then they start over.
+    // The keyboard pauses the slides, so that they start over at a known moment.
     await slides(page).getByRole('button', { name: 'Go to slide 1' }).press('Enter')
     await showsSlide(page, firstHeading)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus()

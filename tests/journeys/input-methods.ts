@@ -23,7 +23,7 @@ export function thumb(): InputMethod {
   }
 }
 
-/** Keys alone: Tab reaches each target, as for a visitor without a mouse. */
+/** Uses keys alone: Tab reaches each target, as for a visitor without a mouse. */
 export function keyboard(page: Page): InputMethod {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible()

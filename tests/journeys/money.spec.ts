@@ -53,7 +53,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   forgetConfirmationOf(owner)
   await page.getByLabel('Amount').fill('32.10')
   await page.getByLabel('How').selectOption('By hand: Cash')
-  // Enter alone moves no money: what leaves, how and to whom is read first.
+  // Enter alone moves no money, since the amount, method and payee are shown first.
   await page.getByLabel('Amount').press('Enter')
   const question = page.getByRole('dialog', { name: `Refund $32.10 to ${name} by hand: Cash?` })
   await expect(question).toBeVisible()
@@ -62,7 +62,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await question.getByRole('button', { name: 'Refund $32.10' }).click()
-  // Asks who is there, in place.
+  // Asks for a credential in place.
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByRole('button', { name: 'Email me a code' }).click()
   await proof.getByLabel(/code/i).fill(await codeMailedTo(owner))
@@ -72,7 +72,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByText('$74.90 left')).toBeVisible()
   await expectGoodAtBothWidths(page)
 
-  // A customer from now on: found by the number, and the choice outlives a reload.
+  // The payer is now a customer: found by the number, and the choice survives a reload.
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: 'Two hollies' })).toBeVisible()
   await expectGoodAtBothWidths(page)

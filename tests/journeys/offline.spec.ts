@@ -123,7 +123,7 @@ test.describe('without a connection', () => {
     await expect(caption).toHaveValue('The gate')
     await expectAccessible(page)
     await context.setOffline(false)
-    // Typed on while the first words are on their way.
+    // The visitor types on while the first text is being sent.
     const letGo = await delayForms(page, '**/request/*.data*')
     await sendNote.click()
     await note.fill('The dog is friendly. So is the cat.')

@@ -6,8 +6,8 @@ import { freePort } from '#scripts/free-port.ts'
 import { type RunningSite, startSite } from '#support/server-process.ts'
 
 /**
- * A site for the journeys of one file, whose changes would otherwise be on the pages of others.
- * Returns its origin, once the tests run.
+ * A site for the journeys of one file, whose changes would disturb others. Returns its origin, once
+ * the tests run.
  */
 export function withOwnSite(
   settings: Readonly<Record<string, string>> = { SAMPLE_EVENTS: 'off' },

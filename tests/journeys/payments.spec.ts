@@ -3,7 +3,7 @@ import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { fillGuest, mailsTo, openEvent, someEmail, verifyMailbox } from './event-page.ts'
 
-/** Registers for the paid event; answers the address of the page on which it is paid. */
+/** Registers for the paid event; returns the address of its payment page. */
 async function goToPay(page: Page, email: string, adults = '1'): Promise<string> {
   const event = await openEvent(page, 'pruning-class')
   await event.rsvp('Yes').click()
@@ -25,10 +25,7 @@ async function placesBelow(page: Page): Promise<number[]> {
   return parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY))
 }
 
-/**
- * The places once they are stable: a page that has just been resized may be in the middle of its
- * layout.
- */
+/** The edges once they are stable, since a resized page may still be in its layout. */
 async function placesAtRest(page: Page): Promise<number[]> {
   let places: number[] = []
   await expect(async () => {
@@ -69,7 +66,7 @@ test.describe('a paid event', () => {
     await expect(event.dialog).toContainText('2 × $25 = $50')
     await event.submit.click()
     await page.waitForURL('**/test-checkout/**')
-    // With the keyboard alone, which sees where it is.
+    // With the keyboard alone, whose focus is visible.
     for (const name of ['Pay', 'Decline', 'Leave']) {
       await page.keyboard.press('Tab')
       const button = page.getByRole('button', { name, exact: true })
@@ -106,7 +103,7 @@ test.describe('a paid event', () => {
     await pay(page)
     const mails = await mailsTo(email, 1)
     expect(mails[0]?.text).toMatch(/Amount paid: \$25[\s\S]*Seats: 1[\s\S]*Reference: \S{20,}/)
-    // Payments happen once: going back shows the payment and offers no other.
+    // Going back shows the payment and offers no second one.
     await page.goBack()
     await expect(page.getByText('This has been paid.')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
@@ -222,7 +219,7 @@ test.describe('the page after a payment', () => {
   }) => {
     // Each of five pages is measured at four widths.
     test.slow()
-    // Until its answer comes, each is the same page.
+    // Both pages are the same until the answer comes.
     let before: number[][] | undefined
     for (const [answer, heading] of [
       [result('confirmed', true), 'Payment Successful!'],

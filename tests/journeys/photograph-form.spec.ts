@@ -40,7 +40,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await page.getByText('Photographs (Optional)').scrollIntoViewIfNeeded()
   await page.screenshot({ path: test.info().outputPath('form-1280.png') })
 
-  // The line goes after the request and stays away: tries end, and a press goes on.
+  // The connection is lost after the request and stays away: tries end, and a press resumes.
   await page.clock.install()
   await page.route('**/api/photos/**', (route) => route.abort('connectionreset'))
   await page.clock.runFor(5000)
@@ -56,7 +56,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await page.getByRole('button', { name: 'Try again' }).first().press('Enter')
   await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Photograph 1' })).toBeFocused()
-  // A colleague can remove at the desk a photograph that will never arrive.
+  // A colleague can remove a photograph that will never arrive.
   const desk = await (await browser.newContext()).newPage()
   await workAsOwner(desk)
   await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
@@ -73,7 +73,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await desk.keyboard.press('Enter')
   await expect(removals).toHaveCount(2)
   await desk.close()
-  // The page is discarded: uploads resume once there is a connection.
+  // The page is discarded, and the upload resumes once there is a connection.
   const arrived: string[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'PUT' && response.ok()) arrived.push(response.url())

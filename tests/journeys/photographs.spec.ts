@@ -34,7 +34,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   browser,
 }) => {
   test.setTimeout(360_000)
-  // The customer's phone. What is chosen survives a reload before Submit.
+  // On the customer's phone chosen photographs survive a reload before Submit.
   await page.setViewportSize(phoneSize)
   const email = someEmail()
   const form = await openQuote(page)
@@ -59,7 +59,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   ])
   const captions = page.getByRole('textbox', { name: /Caption of photograph/ })
   await expect(captions).toHaveCount(3)
-  // Names of phones are long, and are cut instead of making the page wider.
+  // Long file names of phones are cut instead of widening the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneSize.width)
   await captions.first().fill('From the driveway')
   await page.getByText('A few more things that help').click()
@@ -131,7 +131,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await expect(picture).not.toHaveAttribute('src', before ?? '')
   }
   await expectAccessible(desk)
-  // Removing is undone.
+  // A removal is undone.
   await viewer.getByRole('button', { name: 'Remove' }).click()
   await expect(desk.getByText(/^Photograph removed/)).toBeVisible()
   await expect(shown(2)).toHaveCount(2)
@@ -177,7 +177,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
   await expectAccessible(page)
-  // The owner has chosen an alert, which comes once for both, and Today lists it.
+  // The owner has chosen an alert, which is sent once for both, and Today lists it.
   hurryAdditions()
   const [told] = await mailsTo(owner, 1, 'Ann Photographer added 1 photograph and a note')
   expect(told?.text).toContain('“The dog is friendly.”')
@@ -187,7 +187,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     waiting.getByText('1 photograph added: “The dog is friendly.”').first(),
   ).toBeVisible()
 
-  // Rain: six people hear of it with one message.
+  // Rain: six people are notified with one message.
   const others = Array.from({ length: 5 }, someEmail)
   await plannedVisits(thursday, others, teoEmail)
   await desk.goto(`/desk/schedule?date=${thursday}`)
@@ -199,7 +199,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expectAccessible(desk)
   forgetConfirmationOf(owner)
   await desk.getByRole('button', { name: 'Move 6 stops' }).click()
-  // Sending many emails asks for confirmation in place, and then goes through with the typed text.
+  // Sending many emails asks for confirmation in place, and then succeeds with the typed text.
   await confirmByCode(desk, owner)
   await expect(desk.getByText(/^6 stops moved/)).toBeVisible()
   hurryVisitEmails()
@@ -230,7 +230,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(ofStop).toHaveCount(4)
   const camera = truck.getByLabel('Add photographs, Ann Photographer')
   await expect(camera).toBeEnabled()
-  // There is no line at the yard, and the phone throws the page away: it goes on when there is one.
+  // The yard has no connection, and the phone discards the page: the upload resumes later.
   await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
   await camera.setInputFiles([
     { name: 'wires.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
@@ -254,7 +254,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     await expect(truck.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
   }
 
-  // At the counter: what lies on the screen is dropped, or pasted.
+  // At the counter pictures are dropped or pasted.
   await desk.setViewportSize({ width: 1440, height: 900 })
   await desk.goto(requestAddress)
   await expect(shown(5)).toHaveCount(5)

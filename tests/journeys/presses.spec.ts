@@ -10,10 +10,10 @@ async function middleOf(target: Locator) {
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-/** Presses one after the other; the second as long as a finger does. */
+/** Presses both in turn; the second for as long as a finger does. */
 async function press(page: Page, first: Locator, second: Locator, apart: number) {
   await comeToRest(page)
-  // The places are measured before: measuring later would wait until nothing moves.
+  // The positions are measured before, since measuring later would wait until nothing moves.
   const [one, other] = [await middleOf(first), await middleOf(second)]
   await page.mouse.click(...one)
   await page.waitForTimeout(apart)

@@ -30,7 +30,7 @@ test.describe('products on a wide screen', () => {
     await expect(cards(page)).toHaveCount(42)
     await expect(choice(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(blurbOf('All Categories'))).toBeVisible()
-    // Those far below have no place before they are laid out.
+    // Cards far below have no position before their layout.
     await comeToRest(page)
     const lefts = await cards(page).evaluateAll((all) =>
       all.map((card) => Math.round(card.getBoundingClientRect().left)),
@@ -94,7 +94,7 @@ test.describe('products on a wide screen', () => {
 test.describe('a shared link to products', () => {
   test('shows its category, and all of them where it names none that we have', async ({ page }) => {
     await page.setViewportSize(desk)
-    // Which category a link means is tested in filters.test.ts.
+    // filters.test.ts tests which category a link means.
     for (const [path, count, chosen] of [
       ['/products?category=%20MULCH', 6, 'Mulch'],
       ['/products?category=cars', 42, 'All Categories'],
@@ -234,7 +234,7 @@ test.describe('where motion is welcome', () => {
     })
     await page.setViewportSize({ width: 1440, height: 1600 })
     await open(page, '/products')
-    // A browser gives up a transition for which the machine is too busy.
+    // A browser skips a transition if the machine is too busy.
     await expect(async () => {
       await choice(page, 'All Categories').click()
       await choice(page, 'Trees').click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
-// The form as it opens is looked at with every page in `found.spec.ts`.
+// `found.spec.ts` checks the form as it opens.
 test('the form and its dialog have no barrier that axe can find, and nothing is cut off at 320 px', async ({
   page,
 }) => {

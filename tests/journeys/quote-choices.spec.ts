@@ -6,7 +6,7 @@ import { typeLines } from './input-methods.ts'
 import { pdfBehind } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
-// From the photograph of a request to the quote that is called off.
+// The whole way from a request's photograph to the canceled quote.
 test.describe.configure({ timeout: 240_000 })
 
 test('a bed with a choice of stone, a drawing and a photograph is what its customer sees and signs', async ({
@@ -89,7 +89,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(phone.getByRole('button', { name: 'Accept for $2,060.00' })).toBeVisible()
   await expectGoodAtBothWidths(phone)
 
-  // Two devices at once, with another stone each: one of them counts.
+  // Two devices choose different stone at once: one of them counts.
   const other = await browser.newPage({ viewport: { width: 820, height: 1180 } })
   await other.goto(address)
   for (const [device, who] of [
@@ -111,7 +111,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   expect(text).toContain(isFirst ? '$2,060.00' : '$1,560.00')
   expect(text).not.toContain(isFirst ? 'Ben Stone' : 'Ann Stone')
 
-  // They change their mind: the desk calls it off, and nothing is owed any more.
+  // The customer changes their mind: the desk calls the quote off, and nothing is owed.
   await page.reload()
   const lines = page
     .locator('section')

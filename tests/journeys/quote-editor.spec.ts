@@ -43,7 +43,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(page.getByText('What you typed is still here.')).toBeVisible()
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
-  // With nothing unsaved, each sees what the other has saved or sent, and types on over that.
+  // Without unsaved text each shows what the other has saved or sent, and continues from it.
   await expect(other.getByLabel('Title')).toHaveValue('Patio behind the kitchen')
   await other.getByLabel('Heading of the section').first().press('Enter')
   await typeLines(other, [['Pavers', '1', '', '900']])

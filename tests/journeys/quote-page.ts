@@ -57,7 +57,7 @@ export async function fillQuote(form: QuoteForm): Promise<void> {
   await form.service('Edging & Borders').check()
 }
 
-/** Expects a field to show this sentence under it, tied to it for those who do not see it. */
+/** Expects that a field shows this error, connected for screen readers. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(message)
@@ -69,7 +69,7 @@ export async function expectNoFieldError(field: Locator): Promise<void> {
   await expect(field).toHaveAccessibleDescription('')
 }
 
-/** Collects the two calls of the form as they go out. */
+/** Collects the two calls of the form. */
 export function callsOf(page: Page): { readonly client: Request[]; readonly request: Request[] } {
   const calls: { client: Request[]; request: Request[] } = { client: [], request: [] }
   page.on('request', (request) => {

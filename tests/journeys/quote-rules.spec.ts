@@ -39,7 +39,7 @@ test('an empty form is not sent, every rule is shown, and the first wrong answer
   await expect(form.firstName).toBeInViewport()
   expect(calls.client).toHaveLength(0)
 
-  // The first wrong answer is brought into view, a group of boxes too.
+  // The first wrong answer is scrolled into view, even a group of boxes.
   await fillQuote(form)
   await form.service('Edging & Borders').uncheck()
   await form.submit.click()
@@ -137,7 +137,7 @@ test('the materials of a ticked service light up for one second, and come and go
 }) => {
   const form = await openQuote(page)
   await page.evaluate(() => {
-    // Recorded in the page itself: a busy machine would look too late at a flash of a second.
+    // Recorded in the page itself, since a busy machine could miss a flash of a second.
     const flashes: { from: number; to: number; look: string }[] = []
     Object.assign(window, { flashes })
     new MutationObserver(() => {

@@ -144,7 +144,7 @@ test('a failed second call keeps the form, also over a reload, and a retry makes
   await expect(form.firstName).toHaveValue('Ann')
   await expect(form.service('Edging & Borders')).toBeChecked()
 
-  // Not even a reload between the two tries makes them two.
+  // A reload between the two tries does not make them two requests.
   await page.unroute('**/api/v2/request/Ecom-request')
   await page.reload()
   await expect(form.firstName).toHaveValue('Ann')
@@ -274,7 +274,7 @@ test('without JavaScript the page shows the phone number and the mailbox', async
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/get-a-quote')
-  // Playwright's own text search passes over noscript, shown or not.
+  // Playwright's own text search skips noscript, shown or not.
   const note = page.locator('noscript p')
   await expect(note).toContainText('This form needs JavaScript')
   await expect(note).toBeVisible()

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { desk, open, phone, tablet } from './gallery-page.ts'
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
-/** Scrolls down to a place, once the scripts are there to notice. */
+/** Scrolls down to a position, once the page is hydrated. */
 const scrollDownTo = (page: Page, y: number) =>
   expect(async () => {
     await scrollTo(page, y - 100)
@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Phone and quot
 const call = (page: Page) => bar(page).getByRole('link', { name: company.phone.display })
 const quote = (page: Page) => bar(page).getByRole('link', { name: 'Get My Free Quote' })
 
-// All widths on one page; on the others, where they have the least room.
+// All widths on one page; the others where space is shortest.
 for (const [path, viewports] of [
   ['/', [phone, tablet, desk]],
   ['/services/soil-mulch', [phone]],

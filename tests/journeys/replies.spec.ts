@@ -118,7 +118,7 @@ const answerOf = (name: string, email: string, messageId: string | undefined) =>
     '',
   ].join('\r\n')
 
-/** One journey in two ways; the customer's name distinguishes them in one mailbox. */
+/** One journey in two ways; the customer's name distinguishes them in the shared mailbox. */
 const ways = [
   { how: 'with a thumb on a phone', width: 390, visitor: 'Rosa' },
   { how: 'with the keyboard alone', width: 1440, visitor: 'Nell' },
@@ -200,7 +200,7 @@ for (const { how, width, visitor } of ways) {
     await expect(row).toContainText(name)
     await expectAccessible(page)
     if (!isPhone) {
-      // Under the pointer or the keyboard a row is worked in place.
+      // A row is worked in place under the pointer or the keyboard.
       await hand.press(row.getByRole('button', { name: `Reply to ${name}` }))
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog.getByRole('textbox', { name: 'Reply' })).toBeVisible()
@@ -229,7 +229,7 @@ for (const { how, width, visitor } of ways) {
       await hand.press(button('Tomorrow'))
       await expect(page.getByText(/^Saved /).first()).toBeVisible()
     } else {
-      // Without a day it is on Today, until it has one.
+      // A request without a date is on Today until it has one.
       const followUp = page.getByRole('region', { name: 'Follow up on' })
       await hand.press(followUp.getByRole('button', { name: 'Done' }))
       await expect(followUp.getByText('No date')).toBeVisible()
@@ -245,7 +245,7 @@ for (const { how, width, visitor } of ways) {
     await hand.choose(status, 'Lost')
     await hand.choose(page.getByLabel('Lost because'), 'Too expensive')
     await expect(page.getByText('Lost: too expensive')).toBeVisible()
-    // Those of "Done" and of the note may still be there.
+    // The messages of "Done" and of the note may still be visible.
     const howFar = page.getByRole('region', { name: 'Progress' })
     await hand.press(howFar.getByRole('button', { name: 'Undo' }))
     await expect(status).toHaveValue('contacted')

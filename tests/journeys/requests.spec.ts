@@ -106,7 +106,7 @@ test('several requests are assigned and moved together, and that is taken back',
     await page.getByRole('button', { name: 'Save request' }).click()
     await expect(page.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
   }
-  // State handed on by the previous page survives a reload, and the server does not know it.
+  // Location state from the previous page survives a reload, and the server does not have it.
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.reload()
@@ -141,7 +141,7 @@ test('several requests are assigned and moved together, and that is taken back',
   const found = await fileOf(() => page.getByRole('button', { name: 'Export' }).click())
   expect(found.trimEnd().split('\r\n')).toHaveLength(3)
 
-  // Spam that passed the filter is moved in one press, and restored in one.
+  // Spam that passed the filter is marked with one press, and restored with one.
   await page.getByLabel(`Select Bea ${last}`).check()
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: last })).toHaveCount(1)
@@ -160,7 +160,7 @@ test('several requests are assigned and moved together, and that is taken back',
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Select', exact: true }).click()
-  // Anywhere on the card, which its box covers.
+  // A card is selected anywhere, since its box covers it.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Ann' })
@@ -192,7 +192,7 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect(page.getByRole('heading', { name: 'Twice' })).toBeVisible()
   const other = await (await browser.newContext()).newPage()
   await joinDesk(other, await invitedBy(colleagueEmail('june'), 'office'), 'June Second')
-  // Hears of nothing meanwhile, as on a bad line.
+  // This page hears of no changes, as on a bad connection.
   await other.route('**/desk/changes**', (route) =>
     route.fulfill({ json: { at: Date.now(), ids: [] } }),
   )
@@ -201,7 +201,7 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await other.getByLabel('Status', { exact: true }).selectOption('Quoted')
   await expect(other.getByText(/^Ruth First changed this on/)).toBeVisible()
-  // A choice goes over it by a press too, and so does a typed note, which stays until then.
+  // A choice can be saved over it by a press, and so can a typed note, which stays until then.
   await other.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(other.getByText(/^Saved /)).toBeVisible()
   await expect(other.getByLabel('Status', { exact: true })).toHaveValue('quoted')
@@ -217,7 +217,7 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect(other.getByText('Bring the wall samples')).toBeVisible()
   await expect(other.getByLabel('What to do')).toHaveCount(0)
 
-  // And of the same customer: what was typed stays, and goes over it by a press.
+  // The same holds for the customer: typed text stays, and is saved over it by a press.
   await other.getByRole('link', { name: 'Customer page' }).click()
   await other.getByRole('button', { name: 'Edit' }).click()
   await other.getByLabel('Company').fill('Second Nursery')

@@ -46,7 +46,9 @@ export function calendarOf(mail: Awaited<ReturnType<typeof mailsTo>>[number] | u
 export const lineOf = (calendar: string, name: string) =>
   new RegExp(`^${name}:(.*)$`, 'm').exec(calendar)?.[1]?.trim()
 
-/** Visits of that day to people who know of them: the first is that colleague's. */
+/**
+ * Sets visits of customers who know of them on that day; the first is assigned to the colleague.
+ */
 export function plannedVisits(date: string, emails: readonly string[], colleague: string) {
   return withVisits(async (visits, { db }) => {
     const { id } = await db

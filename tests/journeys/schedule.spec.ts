@@ -21,7 +21,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   ).newPage()
   await joinDesk(phone, await invitedBy(colleagueEmail('teo'), 'helper'), teo)
 
-  // From a request.
+  // A visit is set from a request.
   const email = someEmail()
   await page.goto('/desk/requests/new')
   await page.getByLabel('First name').fill('Rosa')
@@ -66,7 +66,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('Visit confirmation sent')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Estimate visit', exact: true })).toBeVisible()
 
-  // By hand, at the same time for the same colleague, without an email address.
+  // Another visit is set by hand, at the same time for the same colleague, without an email
+  // address.
   await page.goto(`/desk/schedule?date=${thursday}`)
   await page.getByRole('link', { name: 'New visit' }).click()
   await page.getByLabel('What', { exact: true }).selectOption('Delivery')
@@ -84,7 +85,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByRole('button', { name: 'Keep it anyway' }).click()
   await expect(page.getByRole('heading', { name: 'Nell Abernathy', level: 1 })).toBeVisible()
 
-  // Rain.
+  // It rains.
   await page.goto(`/desk/schedule?date=${thursday}`)
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -95,7 +96,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('One message for all').fill('It rains all Thursday.')
-  // Another day is looked at as soon as it is typed; the button moves to that and no other.
+  // Another day is previewed as soon as it is typed; the button moves to that and no other.
   const monday = addDays(friday, 3)
   await page.getByLabel('Another day').fill(monday)
   await expect(page.getByRole('button', { name: 'Move 2 stops to Monday,' })).toBeEnabled()
@@ -117,7 +118,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   expect(moved?.subject).toMatch(/^Your estimate visit has been moved to Friday, /)
   expect(moved?.text).toContain('It rains all Thursday.')
   expect(lineOf(calendarOf(moved), 'UID')).toBe(lineOf(entry, 'UID'))
-  // Higher than that of the undone move.
+  // The revision is higher than that of the undone move.
   expect(lineOf(calendarOf(moved), 'SEQUENCE')).toBe('3')
 
   // The helper's phone.
@@ -182,7 +183,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(note, 'what is not saved yet stays').toHaveValue('Half a')
   await phone.getByRole('button', { name: 'Save note' }).click()
   await expect(note).toHaveCount(0)
-  // Pressed too early: the address and the phone are still there, and it is not done.
+  // Pressed too early: the address and the phone are still visible, and the visit is not done.
   await phone.getByRole('button', { name: 'Rosa Lindqvist', exact: true }).click()
   await expect(phone.getByText('Half a')).toBeVisible()
   await expectAccessible(phone)
@@ -197,7 +198,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await whatWasDone.click()
   await expect(phone.getByLabel('How many minutes it took')).toHaveValue('40')
   await expectAccessible(phone)
-  // Their visits in the calendar of the phone, until the link is made void.
+  // The visits are in the calendar of the phone until the link is revoked.
   await phone.goto('/desk/settings')
   await phone.getByRole('button', { name: 'Make a link' }).click()
   const link = await phone.getByLabel('Link to your visits').inputValue()
@@ -208,7 +209,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(phone.getByRole('button', { name: 'Make a link' })).toBeVisible()
   expect((await phone.request.get(link)).status()).toBe(404)
   await expectAccessible(phone)
-  // A lost phone: an owner ends the link of a colleague.
+  // An owner ends a colleague's link for a lost phone.
   await phone.getByRole('button', { name: 'Make a link' }).click()
   const lost = await phone.getByLabel('Link to your visits').inputValue()
   expect((await phone.request.get(lost)).status()).toBe(200)

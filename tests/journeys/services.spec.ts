@@ -178,7 +178,7 @@ test('stone cards appear one after another, 0.2 seconds apart', async ({ page })
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => getComputedStyle(card).animationDelay))
   expect(delays).toEqual(['0.2s', '0.4s', '0.6s', '0.8s'])
 
-  // The strip hides once the scripts are there; then nothing may be moving any more.
+  // The strip hides once the page is hydrated; nothing may move after that.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.evaluate(() => window.scrollTo(0, 150))

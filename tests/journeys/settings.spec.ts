@@ -13,7 +13,7 @@ import { writtenMails } from '#support/mailbox.ts'
 
 // Many steps, each of them saved.
 test.slow()
-// They change what all colleagues of the site share.
+// They change settings that all colleagues of the site share.
 test.describe.configure({ mode: 'serial' })
 
 /** The alert about a customer's request to this address. */
@@ -189,7 +189,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.keyboard.press('Enter')
   await expect(page.getByText('No price found.')).toBeVisible()
 
-  // Neither does a draft from before her save go over it.
+  // A draft from before her save is not saved over it either.
   await page.goto('/desk/settings/reminders')
   const seen = await page.locator('input[name="seen"]').inputValue()
   await page.getByLabel('Email them after').fill('6')
@@ -306,7 +306,7 @@ test('a colleague in the office chooses alerts, and finds no settings of the own
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText(/^Saved /)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'New request' })).toBeChecked()
-  // What is typed here meanwhile is not lost.
+  // Text typed meanwhile is not lost.
   await page.getByRole('checkbox', { name: 'The day ahead' }).check()
   await other.getByRole('checkbox', { name: 'A customer replied' }).check()
   await other.getByRole('button', { name: 'Save' }).click()

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Back to the original' }).click()
     await expectAt('/about', said, false)
 
-    // Which projects the home page shows, and in which order.
+    // The owner chooses and orders the projects of the home page.
     await page.goto(`${origin}/desk/site/texts/home-page`)
     const projects = editor.getByRole('region', { name: 'Projects shown' })
     await projects
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await editor.getByLabel('Subtitle').press('Tab')
     await expect(editor.locator('[aria-invalid]')).toHaveCount(1)
     await editor.getByLabel('Subtitle').fill('A year for every tree that we plant')
-    // Thrown away with the last word that was typed, and brought back from the list.
+    // The draft is discarded with its last word, and restored from the list.
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByLabel('Subtitle').press('End')
     await editor.getByLabel('Subtitle').pressSequentially('ed')
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
-    // A link that leads nowhere is named, and published on a second thought alone.
+    // A broken link is named, and published only after a second press.
     await expect(
       editor.getByText('leads to /contakt, which is not a page of this site'),
     ).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
     await editor.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(editor.getByText(/^Published /)).toBeVisible()
-    // Pressed while the draft is being saved, which takes a while here.
+    // The button is pressed while the draft is being saved slowly.
     await page.route('**/desk/site/pages/*.data*', async (route) => {
       await new Promise((done) => setTimeout(done, 700))
       await route.continue()
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
     await expect(editor.getByLabel('Address')).toHaveValue('warranty')
-    // The line ends when one types again, and the field in which one types does not move.
+    // The message ends with the next key, and the focused field does not move.
     const address = editor.getByLabel('Address')
     const place = await address.boundingBox()
     await address.press('End')

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 const originOf = withOwnSite()
 
-/** Reads pages as visitors do, until all of them contain the text, or none does. */
+/** Reads pages like visitors, until all of them contain the text, or none does. */
 async function everyPage(page: Page, text: string, isShown: boolean) {
   for (const address of ['/', '/contact', '/products', '/events', '/privacy', '/blog']) {
     await expectOnPage(page, originOf() + address, text, isShown)
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     const expectAt = (address: string, text: string, isShown = true) =>
       expectOnPage(page, origin + address, text, isShown)
 
-    // A service item gets another name: a draft first, which visitors do not see.
+    // A service item gets another name, first as a draft that visitors do not see.
     await page.goto(`${origin}/desk/site/services`)
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Soil & Mulch' }).click()
@@ -163,13 +163,13 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()
     await expect(name).toBeFocused()
-    // Optional parts come and go with the focus in their place.
+    // Optional parts are added and removed with the focus in their place.
     await item.getByRole('button', { name: 'Remove: calculator' }).press('Enter')
     await expect(item.getByRole('button', { name: 'Add: calculator' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(item.getByLabel('Kind').first()).toBeFocused()
     await item.getByRole('button', { name: 'Remove: calculator' }).click()
-    // In entries that are closed it is found as well.
+    // Errors in collapsed entries are found as well.
     await editor.getByRole('button', { name: /^Types of Soils/ }).click()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(name).toBeFocused()
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Back to the original' }).click()
     await expectAt('/services/soil-mulch', renamed, false)
 
-    // A product: its name first, then the rest, and it is everywhere.
+    // A new product, name first, appears everywhere.
     await page.goto(`${origin}/desk/site/products`)
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Add a product' }).click()
@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: added }).click()
     await expect(editor.getByLabel('Text')).toHaveValue('A native fruit for half shade.')
 
-    // Reordered by a button, out of stock at once, removed, and each undone.
+    // It is reordered by a button, marked out of stock, removed, and each is undone.
     await page
       .getByRole('navigation', { name: 'Site' })
       .getByRole('link', { name: 'Products' })
@@ -303,7 +303,7 @@ test.describe('on a phone', () => {
     await row.getByRole('button', { name: `Hide ${added} from the site` }).click()
     await expectAt('/products', added, false)
 
-    // An article under another title: on the blog, in the feed and in the search.
+    // An article with another title changes the blog, the feed and the search.
     await page.goto(`${origin}/desk/site/articles/mulching`)
     const retitled = 'Mulch before the frost'
     const title = editor.getByLabel('Title', { exact: true })
@@ -313,7 +313,7 @@ test.describe('on a phone', () => {
     await expect(related.getByRole('button', { name: 'Remove Edging & Borders' })).toBeFocused()
     await related.getByLabel('Add a service').selectOption('Plants & Sod')
     await related.getByRole('button', { name: 'Add', exact: true }).click()
-    // Typed text stays, also when the page is left before the draft is saved.
+    // Typed text stays, even if the page is left before the draft is saved.
     await page.reload()
     await expect(title).toHaveValue(retitled)
     await editor.getByRole('button', { name: 'Publish' }).click()

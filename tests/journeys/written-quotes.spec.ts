@@ -60,7 +60,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.keyboard.type('Wall is up')
   await page.keyboard.press('Tab')
   await page.keyboard.type('5,000')
-  // Two keys a second, as slow typists manage, are 600 in five minutes.
+  // Slow typists press two keys a second, which is 600 in five minutes.
   const pressed = await keys()
   test.info().annotations.push({ type: 'keys of the wall', description: String(pressed) })
   expect(pressed).toBeLessThan(300)
@@ -68,7 +68,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('Profit $2,800.00, 36.1%')).toBeVisible()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expectAccessible(page)
-  // The price of the blocks rises meanwhile. The typed price is still there, and marked.
+  // The price of the blocks rises meanwhile; the typed price stays, and is marked.
   const written = page.url()
   await page.goto('/desk/settings/prices')
   await page.getByRole('link', { name: blocks }).click()
@@ -88,7 +88,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   // A sent quote keeps its price.
   await expect(ofList).toHaveCount(0)
 
-  // Revised: an option, then another price.
+  // The quote is revised: an option, then another price.
   await page.getByRole('button', { name: 'Add a section' }).click()
   await expect(page.getByLabel('What, new line').last()).toBeFocused()
   const lines = await page.getByLabel(/^What, /).count()
@@ -118,8 +118,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByLabel('Price, Steps to the lawn').fill('1650')
   await page.getByRole('button', { name: 'Email version 3' }).click()
   await expect(page.getByText('$1,650.00 instead of $1,800.00')).toBeVisible()
-  // A customer who accepts the older version is told so, reads the newer one, and types nothing
-  // again.
+  // A customer who accepts an older version gets the newer one to read, and types nothing again.
   await phone.getByRole('button', { name: 'Accept for $14,800.00' }).click()
   await expect(phone.getByText('We have sent you a newer version')).toBeFocused()
   await expect(phone.getByText('$1,650.00 instead of $1,800.00')).toBeVisible()
@@ -137,7 +136,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await phone.reload({ waitUntil: 'load' })
   await question.fill('Are the steps of the same stone?')
   letGo()
-  // The line is lost for a moment: what was typed stays, and is sent with the next press.
+  // The connection is lost for a moment: typed text stays, and is sent with the next press.
   const ask = phone.getByRole('button', { name: 'Ask' })
   await expect(ask).toBeEnabled()
   await phone.context().setOffline(true)
@@ -189,7 +188,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('Are the steps of the same stone?')).toBeVisible()
   await expect(page.getByText(/signed “Rosa Lindqvist”/)).toBeVisible()
   await expect(page.getByText('$4,935.00 paid')).toBeVisible()
-  // The amount follows what it is for; what was taken down wrongly is undone before anybody hears.
+  // The amount follows the purpose; a wrong record is undone before anybody is emailed.
   const amount = page.getByLabel('Amount', { exact: true })
   await expect(amount).toHaveValue('5000.00')
   await page.getByRole('combobox', { name: /^For/ }).selectOption('Balance')
@@ -229,7 +228,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   expect(agreed).toContain('2 steps at $310.00')
   expect(agreed).toContain('Rosa Lindqvist')
 
-  // A third proposal is declined, and the page says so where the button was.
+  // A third proposal is declined, and the page shows that in place of the button.
   await page.goto(written)
   await page.getByRole('button', { name: 'New change order' }).click()
   await page.getByLabel('Heading of the section').first().focus()
@@ -243,7 +242,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(declined).toBeFocused()
   await expect(declined).toBeInViewport()
 
-  // The crew was late: some of the check goes back, and nothing more is owed.
+  // The crew was late: part of the check is refunded, and nothing more is owed.
   await phone.goto(address)
   await expect(phone.getByText('Two more steps')).toHaveCount(0)
   const changes = phone.getByRole('listitem').filter({ hasText: /^Q-\d+, Change to Retaining/ })
@@ -264,7 +263,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   const payButton = phone.getByRole('button', { name: /^Pay by card/ })
   await expect(payButton).toHaveText(/Balance/)
 
-  // Their bank takes the deposit back: it is owed again, unless it is written off.
+  // The customer's bank takes the deposit back: it is owed again, unless it is written off.
   await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)
   await page.getByRole('listitem').filter({ hasText: '$4,935.00' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: '$4,935.00 from Rosa Lindqvist' })).toBeVisible()

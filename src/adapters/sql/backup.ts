@@ -53,7 +53,7 @@ async function throughPart(target: string, make: (part: string) => Promise<void>
 }
 
 function assertWhole(file: string): void {
-  // Nobody writes to it, so SQLite needs no shared-memory files beside it.
+  // SQLite needs no shared-memory files beside it, since nothing writes to it.
   const address = pathToFileURL(file)
   address.searchParams.set('immutable', '1')
   const database = new DatabaseSync(address, { readOnly: true })

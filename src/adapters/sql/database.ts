@@ -170,9 +170,9 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Runs all pending migrations in one transaction; a kill or a failure undoes it as a whole. Of
- * several processes that start at once one migrates. Throws NewerDatabaseError, and changes
- * nothing, if the database is ahead of the program.
+ * Runs all pending migrations in one transaction; a kill or a failure undoes it as a whole. If
+ * several processes start at once, one migrates. Throws NewerDatabaseError, and changes nothing, if
+ * the database is ahead of the program.
  */
 export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted()

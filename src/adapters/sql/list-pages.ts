@@ -36,7 +36,7 @@ export interface SearchedList {
 
 /** A list read from the tables. */
 export interface SqlList extends SearchedList {
-  /** The same ids in any order, for counting. */
+  /** All ids without their order, for counting. */
   readonly all: Ids
   /**
    * Set if rows are also found by the words of their owners: each row with its owner, in the same

@@ -60,11 +60,11 @@ export interface PaymentRow {
    * Name of an erased guest, or of the payer at the counter; null if the booking or quote has it.
    */
   payer: string | null
-  /** Known payer at the counter; for other payments the booking or quote tells. */
+  /** Known payer at the counter; other payments have theirs in the booking or quote. */
   customer_id: Generated<string | null>
   /** Subject of a payment at the counter, or why unmatched money was retained. */
   about: Generated<string>
-  /** Sales tax in it; for a quote's payments the acceptance tells. */
+  /** Sales tax in it; that of a quote's payments is in the acceptance. */
   tax_cents: ColumnType<number, number | undefined, never>
   tax_county: ColumnType<string, string | undefined, never>
   /** When the owner retained unmatched money, or wrote off what a dispute lost. */

@@ -89,7 +89,7 @@ export function refundPart(booking: Booking, cents: number): Booking {
   }
 }
 
-/** The reason for a refund, as the guest is told. */
+/** The reason for a refund, worded for the guest. */
 export const refundReason = (
   { refundDueCents }: Pick<Booking, 'refundDueCents'>,
   cents: number,

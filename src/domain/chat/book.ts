@@ -7,7 +7,7 @@ export interface ChatDetail {
 }
 
 /**
- * The subject of an answer. Of answers that fit a text equally well, questions about the business
+ * The subject of an answer. If several fit a text equally well, questions about the business
  * (hours, prices, address) win over topics (a service), and topics over courtesies.
  */
 export type AnswerKind = 'business' | 'topic' | 'courtesy'

@@ -11,7 +11,7 @@ export interface DeliveryAnswers {
   readonly gate: string
   readonly wires: Known
   readonly septic: Known
-  /** What the driver does if nobody opens. */
+  /** The driver's instruction if nobody opens. */
   readonly nobodyHome: 'dump' | 'call'
 }
 

@@ -13,7 +13,10 @@ export interface StaffMember {
   readonly revision: number
 }
 
-/** Whose visits a colleague may see and change: their own id, or null for everyone's. */
+/**
+ * Id of the only colleague whose visits a member may see and change: their own, or null for
+ * everyone's.
+ */
 export function onlyOf({ id, role }: Pick<StaffMember, 'id' | 'role'>): string | null {
   return may(role, 'work-schedule') ? null : id
 }

@@ -80,7 +80,7 @@ export interface BookingReport {
   readonly at: Instant
 }
 
-/** Whether every guest of the event is told of it at once. */
+/** Whether every guest of the event is notified at once. */
 export function isForEveryGuest(news: BookingNews): boolean {
   return news.is === 'event-cancelled' || news.is === 'event-moved'
 }

@@ -83,7 +83,7 @@ export function checkRefund(
   })
 }
 
-/** The reason for a refund of a quote, as its customer is told. */
+/** The reason for a refund of a quote, worded for its customer. */
 export function customerRefundReason(
   reason: RequestedRefund['reason'],
   { mismatch, isCalledOff }: Pick<RefundedPayment, 'mismatch' | 'isCalledOff'>,

@@ -82,7 +82,7 @@ export function disputeWords(state: string, taken: Money): string {
     : `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
 }
 
-/** What the owner should do about a new dispute; `answerBy` is null if there is no deadline. */
+/** Advice to the owner about a new dispute; `answerBy` is null if there is no deadline. */
 export function answerWords(state: string, answerBy: CalendarDate | null): string {
   if (!needsAnswer(state)) {
     return isInquiry(state)

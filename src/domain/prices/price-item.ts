@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lengthOf } from '#domain/fields.ts'
 import type { Rate } from '#domain/money/arithmetic.ts'
 
-/** What a price is charged for. */
+/** The kinds of things that prices are charged for. */
 export const priceKinds = ['material', 'labor', 'other'] as const
 export type PriceKind = (typeof priceKinds)[number]
 

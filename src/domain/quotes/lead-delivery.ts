@@ -9,7 +9,7 @@ export interface LeadDelivery {
   /** Epoch milliseconds of the next attempt; null once delivered or given up. */
   readonly nextTryAt: number | null
   readonly lastError: string | null
-  /** Of the last success; null until then. */
+  /** Time of the last success; null until then. */
   readonly deliveredAt: Instant | null
 }
 

@@ -12,8 +12,8 @@ export interface CalculatorAnswer extends MeasuredMaterial {
 }
 
 /**
- * What an answer replaces; `another`: nothing, it is added even with the same measures; `once`: an
- * answer with the same measures.
+ * The answer to replace. `another`: none, so it is added even with the same measures; `once`: one
+ * with the same measures.
  */
 type Place = MeasuredMaterial | 'another' | 'once'
 

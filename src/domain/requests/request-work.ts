@@ -15,7 +15,7 @@ export interface RequestWork {
   readonly lostReason: LostReason | null
   /** The follow-up date in the company's zone. */
   readonly followUpOn: CalendarDate | null
-  /** What to do on that date. */
+  /** The task for that date. */
   readonly followUpNote: string
   /** Id of the colleague. */
   readonly assignedTo: string | null

@@ -49,7 +49,7 @@ function hit(entry: SearchEntry, asked: readonly string[]): Hit {
     .map((word) => Math.max(2 * likeness(word, title), likeness(word, other)))
     .filter((score) => score > 0)
   const inTitle = asked.filter((word) => likeness(word, title) > 0).length
-  // Of two titles with the words, the shorter one is closer to the search.
+  // The shorter of two titles with the words is closer to the search.
   const closeness = inTitle / (asked.length + title.length)
   return {
     entry,

@@ -41,7 +41,7 @@ export type FormField =
       /** Whether its value is an array with a fixed number of entries. */
       readonly isRow: boolean
     }
-  /** One of several groups, told apart by one of their fields. */
+  /** One of several groups, distinguished by one of their fields. */
   | {
       readonly is: 'kinds'
       readonly words: FieldWords

@@ -95,7 +95,7 @@ export interface PictureProgress {
   readonly state: PhotographState
   /** When its upload began. */
   readonly addedAt: Instant
-  /** Of `toMake` files; both are 0 before it is prepared. */
+  /** Number of files made so far, of `toMake`; both are 0 before it is prepared. */
   readonly made: number
   readonly toMake: number
   readonly refusal: PictureRefusal | null

@@ -16,8 +16,8 @@ export const restockConsent = (shortName: string, product: string) =>
   `${shortName} will email you when we have ${product} again: one email now to confirm, and one when it is back. We erase your email address within a month after that, or right away if you use the link in either email. We use it for nothing else.`
 
 /**
- * How long a product must stay back in stock before anyone is told, in milliseconds: longer than
- * "Undo" is shown, so that a mistake does not email everyone.
+ * How long a product must stay back in stock before anyone is notified, in milliseconds: longer
+ * than "Undo" is shown, so that a mistake does not email everyone.
  */
 export const restockDelay = minute
 

@@ -30,7 +30,7 @@ export interface VisitWindow {
 
 type Moments = Pick<VisitWindow, 'startsAt' | 'endsAt'>
 
-/** The visit as the customer was last told of it. */
+/** The visit as the customer was last notified of it. */
 export interface VisitNotification {
   readonly by: 'email' | 'phone'
   readonly sequence: number
@@ -69,7 +69,7 @@ export interface Visit extends VisitFacts {
   readonly doneMinutes: number | null
   /** The SEQUENCE of its calendar entry; rises with every change that a calendar shows. */
   readonly sequence: number
-  /** Null before the customer was told anything. */
+  /** Null before the first notification of the customer. */
   readonly notified: VisitNotification | null
   readonly createdAt: Instant
   /** Rises with every change, so that nobody overwrites a change that they have not seen. */
@@ -132,7 +132,7 @@ export function isConfirmed({ notified, sequence }: Pick<Visit, 'notified' | 'se
 
 /**
  * The SEQUENCE of a visit whose last change is undone: a colleague's calendar may have fetched that
- * change, and keeps the entry with the highest number. The customer counts as told as before.
+ * change, and keeps the entry with the highest number. The customer counts as notified as before.
  */
 export function sequenceUndone(
   before: Pick<Visit, 'sequence' | 'notified'>,
@@ -216,7 +216,7 @@ export function changeVisit(
   }
 }
 
-/** The visit as the customer knows it once they are told of it now. */
+/** The visit as the customer knows it after a notification now. */
 export function notificationOf(
   { sequence, startsAt, endsAt }: Visit,
   by: VisitNotification['by'],

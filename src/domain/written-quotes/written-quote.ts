@@ -160,7 +160,7 @@ export function mayAnswer(
   }
 }
 
-/** What is missing before a document can be sent, in words for the desk. */
+/** Sentences for the desk about what is missing before a document can be sent. */
 export function missingToSend(
   document: QuoteDocument,
   recipient: QuoteRecipient,

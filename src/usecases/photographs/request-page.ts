@@ -43,7 +43,7 @@ export interface RequestOnPage {
     /** Empty if the reader may not be the author. */
     readonly caption: string
   }[]
-  /** Visits that the customer was told of, earliest first: planned and missed ones. */
+  /** Visits that the customer was notified of, earliest first: planned and missed ones. */
   readonly visits: readonly (Pick<Visit, 'kind' | 'startsAt' | 'endsAt'> & {
     readonly isMissed: boolean
   })[]

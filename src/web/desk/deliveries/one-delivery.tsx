@@ -83,7 +83,7 @@ function Missing({ row: { id, missing } }: { readonly row: Incomplete }) {
   )
 }
 
-/** Who can enter the missing data, and where. */
+/** Links for the missing data, or who can enter them. */
 export function WhereToEnter() {
   const { role } = useColleague()
   if (!may(role, 'change-settings')) {

@@ -134,7 +134,10 @@ export default function Alerts() {
   )
 }
 
-/** Differs with the choice: one's own alerts have no revision that tells what another device saved. */
+/**
+ * Differs with the choice, since one's own alerts have no revision that shows another device's
+ * save.
+ */
 const choiceNumber = (chosen: readonly Alert[]) =>
   chosen.reduce((sum, alert) => sum + 2 ** alerts.indexOf(alert), 0)
 

@@ -10,7 +10,7 @@ export interface PriceChoice {
   readonly isTaxable: boolean
 }
 
-/** Label in the datalist; the unit tells prices of the same name apart. */
+/** Label in the datalist; the unit distinguishes prices of the same name. */
 export const choiceText = ({ name, unit }: PriceChoice): string =>
   unit === '' ? name : `${name} (${unit})`
 
