@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type { AccountAnswer } from './answers.ts'
 import { Button, type ButtonVariant } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { CodeEntry } from './code-entry.tsx'

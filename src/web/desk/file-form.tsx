@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from './answers.ts'
 import { Button, type ButtonVariant } from './button.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'

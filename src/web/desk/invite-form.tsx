@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { roleNames, roles, roleWords } from '#domain/desk/roles.ts'
 import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'

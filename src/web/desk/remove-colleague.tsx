@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { textIn } from '#web/text-in.ts'
 import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { second } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer, ActionAnswer } from './answers.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { deskPaths } from './desk-paths.ts'
 import { wipeDrafts } from './drafts.ts'
 import { Icon } from './icon.tsx'

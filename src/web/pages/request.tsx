@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { data, useFetcher, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { photographCountText, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { formatDate } from '#domain/time.ts'

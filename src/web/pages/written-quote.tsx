@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { data, redirectDocument, useFetcher, useLoaderData } from 'react-router'
+import { data, redirectDocument, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import {
   formatCalendarDate,
   formatDate,

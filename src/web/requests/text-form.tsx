@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { randomId } from '#web/random-id.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { TextForm } from '#web/requests/text-form.tsx'

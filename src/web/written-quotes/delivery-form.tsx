@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { wantedDayWords } from '#domain/deliveries/delivery-days.ts'
 import { useHydrated } from '#web/hydrated.ts'

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { dueWords } from '#domain/written-quotes/document.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 
 /** The hash with which colleagues view a page without marking it as opened. */
 export const lookedAtFromDesk = '#desk'

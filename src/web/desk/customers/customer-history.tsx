@@ -1,5 +1,6 @@
 import { getTextareaProps } from '@conform-to/react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data, useFetcher, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import { bulkEmails } from '#domain/desk/session.ts'

@@ -1,4 +1,5 @@
-import { data, redirect, useActionData, useFetcher, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data, Link, useFetcher, useLoaderData, useSearchParams } from 'react-router'
+import { data, Link, useLoaderData, useSearchParams } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'

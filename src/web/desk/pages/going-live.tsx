@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useFetcher, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, redirect, useFetcher, useLoaderData } from 'react-router'
+import { Link, redirect, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'

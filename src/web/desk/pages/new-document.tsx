@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { data, useLoaderData, useNavigate } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
 import { maxPages } from '#domain/site/page.ts'

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import { useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'

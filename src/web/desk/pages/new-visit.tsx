@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import { data, useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
 import { visitKinds } from '#domain/visits/visit.ts'

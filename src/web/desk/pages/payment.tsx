@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, redirect, useFetcher, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { disputeWords } from '#domain/payments/dispute.ts'
 import { mismatchWords } from '#domain/payments/wording.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useFetcher, useLoaderData, useParams } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'

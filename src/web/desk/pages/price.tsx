@@ -1,6 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'

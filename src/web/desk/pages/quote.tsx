@@ -1,4 +1,5 @@
-import { data, redirect, useFetcher, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'

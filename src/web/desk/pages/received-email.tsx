@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form, redirect, useFetcher, useLoaderData } from 'react-router'
+import { data, Form, redirect, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { unverified } from '#domain/emails/received-email.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'

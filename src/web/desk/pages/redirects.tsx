@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { getTextareaProps } from '@conform-to/react'
-import { useFetcher, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import {
   maxRedirectListLength,

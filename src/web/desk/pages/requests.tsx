@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { useFetcher, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { formatCount } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
 import { formatPhone } from '#domain/fields.ts'
 import {

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, useFetcher, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
-import { data, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { data, useLoaderData, useNavigate } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
 import { fullName } from '#domain/quotes/lead.ts'

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Link, useFetcher, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import type { TemplateChange } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'

@@ -1,6 +1,7 @@
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, redirect, useFetcher, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'

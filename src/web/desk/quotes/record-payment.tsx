@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import {
   handMethods,

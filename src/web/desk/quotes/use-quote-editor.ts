@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'

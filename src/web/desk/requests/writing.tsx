@@ -1,5 +1,5 @@
 import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'

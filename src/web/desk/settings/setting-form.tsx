@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'

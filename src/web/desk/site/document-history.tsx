@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'

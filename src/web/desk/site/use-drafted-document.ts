@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
