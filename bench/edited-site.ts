@@ -57,9 +57,11 @@ export async function startEditedSite(settings: Readonly<Record<string, string>>
     await stores.database.close()
   }
   const emails = await sentEmails(path.join(dataDir, 'mail'))
-  const linked = [/\/request\/[\w.-]+[\w-]/, /\/quotes\/[\w.-]+[\w-]/].map(
-    (link) => link.exec(emails)?.[0] ?? '',
-  )
+  const linked = [/\/request\/[\w.-]+[\w-]/, /\/quotes\/[\w.-]+[\w-]/].map((link) => {
+    const [found] = link.exec(emails) ?? []
+    if (found === undefined) throw new Error(`No email of the season has ${link}`)
+    return found
+  })
   const site = await startSite(settings, dataDir)
   await untilShown(site.url + paths.products, photographId)
   await untilShown(site.url + paths.home, slideId)

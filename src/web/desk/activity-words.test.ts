@@ -12,3 +12,13 @@ test('a delivery is scheduled by the customer who picks its day, and a visit by 
     what: 'scheduled a visit to Ann Lee for Dec 9, 2026',
   })
 })
+
+test.each(['note-added', 'photographs-added', 'status-changed'])(
+  'a customer who causes “%s” is not taken for the command line',
+  (kind) => {
+    const data = { note: 'n1', count: 2, from: 'quoted', to: 'won' }
+    expect(activityWords({ id: '1', at: 0, kind, about: 'Ann Lee', data, by: null }).who).toBe(
+      'A customer',
+    )
+  },
+)

@@ -227,6 +227,9 @@ const ownDoing: Readonly<Record<string, string>> = {
   'quote-paid': 'A customer',
   'delivery-day-full': 'A customer',
   'visit-set': 'A customer',
+  'note-added': 'A customer',
+  'photographs-added': 'A customer',
+  'status-changed': 'A customer',
   'quote-reminded': 'The site',
 }
 

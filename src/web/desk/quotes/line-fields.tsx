@@ -92,7 +92,7 @@ export function LineFields({
           {isOpen ? 'Less' : 'More'}
         </Button>
       </div>
-      <p id={`problem ${id}`} role="alert" className="text-second text-brick not-empty:mt-1">
+      <p id={`problem-${id}`} role="alert" className="text-second text-brick not-empty:mt-1">
         {problem}
       </p>
       {isOffList ? (

@@ -30,7 +30,7 @@ export function LineInput({
     <input
       value={line[of]}
       aria-invalid={hasProblem ? true : undefined}
-      aria-describedby={hasProblem ? `problem ${line.id}` : undefined}
+      aria-describedby={hasProblem ? `problem-${line.id}` : undefined}
       onChange={({ currentTarget }) => onChange({ [of]: currentTarget.value })}
       {...rest}
       className={`${lineFieldClasses} ${className}`}

@@ -3,7 +3,7 @@ import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
 import { senderWords } from '#domain/emails/received-email.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { methodInText } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
@@ -212,8 +212,8 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
       return { ...line, title: `${name} withdrawn` }
     case 'quote-paid': {
       const { cents, method } = step.data
-      const how = methodNames[method].toLowerCase()
-      return { ...(by === '' ? theirs : line), title: `${name}: ${amountText(cents)} paid, ${how}` }
+      const title = `${name}: ${amountText(cents)} paid, ${methodInText(method)}`
+      return { ...(by === '' ? theirs : line), title }
     }
     case 'quote-payment-taken-back':
       return { ...line, title: `${name}: payment of ${amountText(step.data.cents)} removed` }
