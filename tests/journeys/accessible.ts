@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { comeToRest } from './gallery-page.ts'
+
+/** Half as long as the usual one, and most journeys send it to several pages. */
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 declare global {
   interface Window {
@@ -37,7 +42,7 @@ async function barriersOf(
   // Axe measures once, so nothing may move meanwhile.
   await comeToRest(page)
   // The script lasts until the next address; adding it again would take longer than running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const asked = { part, contrast }
   return page.evaluate(async ({ part: within, contrast: enabled }) => {
     const { violations } = await window.axe.run(within ?? document, {
