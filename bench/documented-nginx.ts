@@ -45,8 +45,8 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
     [/access_log .*;/, `access_log ${accessLog} quiet;`],
     [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
-    [/127\.0\.0\.1:3001/, `127.0.0.1:${upstreams[0]}`],
-    [/127\.0\.0\.1:3002/, `127.0.0.1:${upstreams[1]}`],
+    [/127\.0\.0\.1:3001\b/, `127.0.0.1:${upstreams[0]}`],
+    [/127\.0\.0\.1:3002\b/, `127.0.0.1:${upstreams[1]}`],
     [/listen 80\b/g, `listen 127.0.0.1:${plainPort}`],
     [/listen 443\b/g, `listen 127.0.0.1:${port}`],
     [
