@@ -36,7 +36,7 @@ export function addQuotes(season: Season, staff: Staff): void {
   season.at([9, '11:15'], async () => {
     const change = await stories.change(built, rail)
     await stories.accept(change, 'Gloria Espinoza', [])
-    await takeDown(change, 'rail', 'zelle')
+    await recordByHand(change, 'rail', 'zelle')
   })
   // The crew came a day late.
   season.at([5, '09:10'], async () => {
@@ -105,7 +105,7 @@ export function addQuotes(season: Season, staff: Staff): void {
   }
 
   /** Records a whole payment by hand. */
-  async function takeDown(id: string, part: string, method: HandMethod): Promise<void> {
+  async function recordByHand(id: string, part: string, method: HandMethod): Promise<void> {
     const found = await season.desk.quotes.findQuote(id)
     const cents = found?.states.find((state) => state.id === part)?.leftCents ?? 0
     const payment = { part, cents, method, date: found?.today ?? '' }

@@ -29,13 +29,13 @@ export interface Move {
 export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
 
 /** Composes the emails that tell guests of an event that is canceled with their bookings. */
-export type MailsOfCancelling = (
+export type EmailsOfCancellation = (
   event: StoredEvent,
   bookings: readonly Transition[],
 ) => readonly NewEmail[]
 
 /** A canceled event, with the bookings that were canceled along with it. */
-export interface CancelledEvent {
+export interface CanceledEvent {
   readonly event: GardenEvent
   readonly bookings: readonly Transition[]
 }
@@ -44,8 +44,8 @@ export interface CancelledEvent {
 export interface Imported {
   readonly count: ImportCount
   readonly moves: readonly Move[]
-  /** Canceled events of the import, if `mailsOfCancelling` was given. */
-  readonly cancelled: readonly CancelledEvent[]
+  /** Canceled events of the import, if `emailsOfCancellation` was given. */
+  readonly cancelled: readonly CanceledEvent[]
 }
 
 /** Stores the events of every organization; none sees those of another. */
@@ -57,14 +57,14 @@ export interface EventStore {
   /**
    * Adds or replaces events by public id, all or none; ids, seats taken and bookings stay.
    * `mailsOfMove` emails guests about a new time or place in the same transaction, once; without it
-   * the move is remembered for a later import. `mailsOfCancelling` cancels an event that is marked
+   * the move is remembered for a later import. `emailsOfCancellation` cancels an event that is marked
    * canceled with its bookings, like `cancel`; without it they stay as they are.
    */
   importAll(
     events: readonly GardenEvent[],
     now: Instant,
     mailsOfMove?: MailsOfMove | null,
-    mailsOfCancelling?: MailsOfCancelling | null,
+    emailsOfCancellation?: EmailsOfCancellation | null,
   ): Promise<Imported>
   /**
    * Whether the site has had all the sample events that a new one starts with, even if removed
@@ -87,6 +87,6 @@ export interface EventStore {
     tenant: string,
     eventId: string,
     now: Instant,
-    emailsFor: MailsOfCancelling,
+    emailsFor: EmailsOfCancellation,
   ): Promise<Result<readonly Transition[], { readonly code: 'unknown-event' }>>
 }

@@ -58,7 +58,7 @@ export interface PriceStore {
   importRows(
     rows: readonly PriceRow[],
     actor: Actor,
-  ): Promise<{ readonly plan: PriceImport; readonly step: PriceChange }>
+  ): Promise<{ readonly plan: PriceImport; readonly change: PriceChange }>
   /** Restores the list as it was before the change, unless its prices were changed since. */
-  undo(step: PriceChange, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
+  undo(change: PriceChange, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
 }

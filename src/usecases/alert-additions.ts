@@ -24,11 +24,11 @@ export function alertAdditions(
   },
 ) {
   const { alerts, clock } = dependencies
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {
     const now = clock.now()
     const due = { quietSince: now - waits.quiet, begunBefore: now - waits.most }
-    const recipients = await hears('request-added-to')
+    const recipients = await recipientsOf('request-added-to')
     return alerts.sendAdditionAlerts(
       due,
       ({ lead, assigneeEmail, photographs, notes }) => {

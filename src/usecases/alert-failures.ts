@@ -19,9 +19,9 @@ export function alertFailedEmails(
   },
 ) {
   const { alerts, clock } = dependencies
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {
-    const recipients = await hears('failed-email')
+    const recipients = await recipientsOf('failed-email')
     return alerts.alertFailures((failed) => emailsTo(recipients, 'emails', failed), clock.now())
   }
 }
@@ -34,9 +34,9 @@ export function alertFailedHandOvers(
   },
 ) {
   const { leadDeliveries, clock } = dependencies
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {
-    const recipients = await hears('failed-email')
+    const recipients = await recipientsOf('failed-email')
     return leadDeliveries.alertGivenUp(
       (names) => emailsTo(recipients, 'requests', names),
       clock.now(),

@@ -9,7 +9,7 @@ import { meantToCome } from './cancel-event.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** The result of canceling one booking, for the owner. */
-export interface CancelledBooking {
+export interface CanceledBooking {
   /** Address that was notified; null if there was none. */
   readonly notified: string | null
   /** Seats that others can book again. */
@@ -25,7 +25,7 @@ export function cancelBooking(dependencies: {
   readonly clock: Clock
   readonly tenant: string
 }) {
-  return async (bookingId: string): Promise<Result<CancelledBooking, CancelRefusal>> => {
+  return async (bookingId: string): Promise<Result<CanceledBooking, CancelRefusal>> => {
     const now = dependencies.clock.now()
     const cancelled = await dependencies.bookings.cancel(
       dependencies.tenant,

@@ -3,7 +3,7 @@ import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { EventStore, MailsOfCancelling } from '#ports/event-store.ts'
+import type { EventStore, EmailsOfCancellation } from '#ports/event-store.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
@@ -33,7 +33,7 @@ export function cancelEvent(dependencies: {
       dependencies.tenant,
       eventId,
       now,
-      mailsOfCancelling(now),
+      emailsOfCancellation(now),
     )
     return cancelled.ok
       ? ok(await expireCheckoutSessions(dependencies, cancelled.value))
@@ -42,7 +42,7 @@ export function cancelEvent(dependencies: {
 }
 
 /** The emails about a canceled event to everyone who was going to come. */
-export function mailsOfCancelling(now: Instant): MailsOfCancelling {
+export function emailsOfCancellation(now: Instant): EmailsOfCancellation {
   return (event, transitions) =>
     transitions
       .filter(meantToCome)

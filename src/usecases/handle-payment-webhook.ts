@@ -16,7 +16,7 @@ export function handlePaymentWebhook(
   dependencies: PaymentDependencies & { readonly balance: Pick<BalanceStore, 'savePayoutState'> },
 ) {
   const take = takePayment(dependencies)
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   const { paymentStore } = dependencies
   return async (
     body: string,
@@ -46,7 +46,7 @@ export function handlePaymentWebhook(
       case 'refunded':
         return outcomeOfReport[await paymentStore.recordRefundReport(event.report, now)]
       case 'refund-failed': {
-        const recipients = await hears('refund-refused')
+        const recipients = await recipientsOf('refund-refused')
         const isNew = await paymentStore.failRefund(event.failed, now, (refund) =>
           paymentEmails(recipients, { is: 'refund-failed', refund }),
         )
@@ -56,7 +56,7 @@ export function handlePaymentWebhook(
         await dependencies.balance.savePayoutState(event.payout)
         return 'taken'
       case 'disputed': {
-        const recipients = await hears('money-fits-nothing')
+        const recipients = await recipientsOf('money-fits-nothing')
         await paymentStore.recordDispute(event.dispute, now, (dispute) =>
           paymentEmails(recipients, { is: 'disputed', dispute }),
         )

@@ -7,7 +7,7 @@ import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
 import { emailToGuest } from './booking-emails.ts'
 import {
   expireCheckoutSessions,
-  mailsOfCancelling,
+  emailsOfCancellation,
   type cancelEvent,
   type Cancellation,
 } from './cancel-event.ts'
@@ -50,7 +50,7 @@ export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
       events.map(({ event }) => event),
       now,
       notify ? mailsOfMove : null,
-      mailsOfCancelling(now),
+      emailsOfCancellation(now),
     )
     const calledOff: CalledOff[] = []
     for (const { event, bookings } of cancelled) {

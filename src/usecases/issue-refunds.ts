@@ -35,7 +35,7 @@ export interface RefundRound {
  */
 export function issueRefunds(dependencies: RefundDependencies) {
   const { paymentStore, payments, clock } = dependencies
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {
     const now = clock.now()
     const isDue = isPicked ?? (({ nextTryAt }: PendingRefund) => nextTryAt <= now)
@@ -67,7 +67,7 @@ export function issueRefunds(dependencies: RefundDependencies) {
       case 'payments-unavailable':
         return paymentStore.postponeRefund(refund.id, nextTryAt)
       case 'refund-refused': {
-        const recipients = await hears('refund-refused')
+        const recipients = await recipientsOf('refund-refused')
         return paymentStore.refuseRefund(refund.id, error.reason, nextTryAt, now, (trouble) =>
           paymentEmails(recipients, { is: 'refund-refused', refund: trouble }),
         )
@@ -76,7 +76,7 @@ export function issueRefunds(dependencies: RefundDependencies) {
         const { paymentId, amountCents, id: refundId } = refund
         const { providerRefundId, reason } = error
         const failed = { paymentId, amountCents, refundId, providerRefundId, reason }
-        const recipients = await hears('refund-refused')
+        const recipients = await recipientsOf('refund-refused')
         await paymentStore.failRefund(failed, now, (trouble) =>
           paymentEmails(recipients, { is: 'refund-failed', refund: trouble }),
         )

@@ -61,14 +61,14 @@ export function requestQuote(
     readonly content: () => Pick<Content, 'materials' | 'products'>
   },
 ) {
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (
     input: RequestInput,
   ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
     const catalog = await dependencies.catalog.services()
     const checked = checkRequest(input, catalog, dependencies.rule)
     if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
-    const recipients = await hears('new-request')
+    const recipients = await recipientsOf('new-request')
     const completed = await dependencies.leads.complete(
       input.clientId,
       {

@@ -46,7 +46,7 @@ export function saveClient(
     readonly content: () => Pick<Content, 'quoteConsent'>
   },
 ) {
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (
     input: ClientInput,
   ): Promise<Result<{ readonly clientId: string }, ClientRefusal>> => {
@@ -81,7 +81,7 @@ export function saveClient(
       }),
     }
     const incomplete = { ...lead, status: 'incomplete', request: null } as const
-    const recipients = await hears('new-request')
+    const recipients = await recipientsOf('new-request')
     const saved = await dependencies.leads.saveContact(
       { ...lead, idempotencyKey: input.idempotencyKey ?? dependencies.ids.newId() },
       ...recipients.map(({ to, atDesk }) => ({

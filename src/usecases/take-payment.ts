@@ -31,12 +31,12 @@ export interface PaymentDependencies extends AlertDependencies {
  * fits nothing. The checkout session of another unpaid attempt is expired.
  */
 export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStore'>) {
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   const takeForQuote = takeQuotePayment(dependencies)
   return async (payment: PaymentReceived): Promise<PaymentTaken | QuotePaid> => {
     if (payment.subject.kind === 'quote') return takeForQuote(payment)
     const now = dependencies.clock.now()
-    const recipients = await hears('money-fits-nothing')
+    const recipients = await recipientsOf('money-fits-nothing')
     const taken = await dependencies.bookings.confirmPayment(
       payment,
       now,

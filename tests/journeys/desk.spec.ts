@@ -276,7 +276,7 @@ test('one ends a session elsewhere, and all of them at once', async ({ page, bro
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('no screen of the door and settings has a barrier, at any width', async ({ page }) => {
+test('no screen of signing in and settings has a barrier, at any width', async ({ page }) => {
   // A dozen screens, each of them looked at by axe.
   test.slow()
   const look = async (at: readonly number[] = [390]) => {

@@ -29,27 +29,27 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     const leftOfDeposit = async () =>
       (await stores.writtenQuotes.find(id))?.states.find((state) => state.id === 'deposit')
         ?.leftCents
-    const takeDown = async (date: string) => {
+    const recordByHand = async (date: string) => {
       const check = { part: 'deposit', cents: 300_000, method: 'check', date } as const
       return desk.quotes.recordQuotePayment(id, check, june)
     }
-    return { desk, id, ruth, june, takeDown, receipts, leftOfDeposit }
+    return { desk, id, ruth, june, recordByHand, receipts, leftOfDeposit }
   }
   const idOf = (taken: { readonly ok: boolean; readonly value?: string }) => taken.value ?? ''
 
   test('counts on the day on which it was received', async () => {
-    const { takeDown } = await agreed()
-    expect(await takeDown('2027-04-02')).toEqual(refusal('future'))
-    expect(await takeDown('')).toEqual(refusal('no-date'))
-    expect((await takeDown('2027-03-31')).ok).toBe(true)
+    const { recordByHand } = await agreed()
+    expect(await recordByHand('2027-04-02')).toEqual(refusal('future'))
+    expect(await recordByHand('')).toEqual(refusal('no-date'))
+    expect((await recordByHand('2027-03-31')).ok).toBe(true)
     expect(await stores.ledger.entries(at - 2 * day, Date.parse('2027-04-01T04:00:00Z'))).toEqual([
       expect.objectContaining({ cents: 300_000, method: 'check' }),
     ])
   })
 
   test('is undone by whoever recorded it, with the receipt that has not been sent', async () => {
-    const { desk, id, ruth, june, takeDown, receipts, leftOfDeposit } = await agreed()
-    const payment = idOf(await takeDown('2027-04-01'))
+    const { desk, id, ruth, june, recordByHand, receipts, leftOfDeposit } = await agreed()
+    const payment = idOf(await recordByHand('2027-04-01'))
     expect(await leftOfDeposit()).toBe(0)
     expect(await receipts()).toMatchObject([{ nextTryAt: at + visitEmailsWait }])
     expect(await desk.quotes.undoQuotePayment(id, payment, ruth)).toEqual(refusal('only-refunded'))
@@ -66,8 +66,8 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
   })
 
   test('stays once the receipt was sent, a part was refunded, or it is long ago', async () => {
-    const { desk, id, june, takeDown } = await agreed()
-    const payment = idOf(await takeDown('2027-04-01'))
+    const { desk, id, june, recordByHand } = await agreed()
+    const payment = idOf(await recordByHand('2027-04-01'))
     const later = at + visitEmailsWait
     expect(await claimOne(stores.outbox, later, later + minute)).toMatchObject({
       to: 'rosa@example.com',

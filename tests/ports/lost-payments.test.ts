@@ -17,7 +17,7 @@ describe.each(storesOnEachDatabase)(
     })
 
     test('a lost dispute is owed again, reminded of until it is paid or written off, and taxed once', async () => {
-      const { stores, stripe, site, id, quoteNow, press, takeDown } = agreed
+      const { stores, stripe, site, id, quoteNow, press, recordByHand } = agreed
       await press()
       await site.payWithWebhook('cs_test_1')
       const receiveWebhook = async (state: 'needs_response' | 'lost') => {
@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)(
       const tax = (await totals()).taxByCounty
 
       site.wait(minute)
-      await takeDown(300_000)
+      await recordByHand(300_000)
       expect((await quoteNow()).states[0]).toMatchObject({
         paidCents: 300_000,
         leftCents: 0,
@@ -106,10 +106,10 @@ describe.each(storesOnEachDatabase)(
     })
 
     test('two losses of one deposit are owed up to what is open, and each is written off for its part', async () => {
-      const { stores, site, quoteNow, takeDown } = agreed
-      await takeDown(100_000)
+      const { stores, site, quoteNow, recordByHand } = agreed
+      await recordByHand(100_000)
       site.wait(minute)
-      await takeDown(200_000)
+      await recordByHand(200_000)
       const paid = (await quoteNow()).payments
       for (const { id: paymentId, cents: amountCents } of paid) {
         const dispute = { id: `dp ${paymentId}`, paymentId, amountCents, currency: 'usd' }
@@ -120,7 +120,7 @@ describe.each(storesOnEachDatabase)(
         )
       }
       site.wait(minute)
-      await takeDown(160_000)
+      await recordByHand(160_000)
       const [first = '', second = ''] = paid.map((each) => each.id)
       const owed = () =>
         Promise.all(

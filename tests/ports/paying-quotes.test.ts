@@ -32,9 +32,9 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   })
 
   test('the old one is closed before one over another amount, or a fresh one, is opened', async () => {
-    const { stores, site, quoteNow, press, takeDown, pages, url } = agreed
+    const { stores, site, quoteNow, press, recordByHand, pages, url } = agreed
     await press()
-    await takeDown(100_000)
+    await recordByHand(100_000)
     expect(await press()).toEqual(url(2))
     site.wait(25 * minute)
     expect(await press()).toEqual(url(3))
@@ -61,12 +61,12 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   })
 
   test('one that opens while the other device has another amount is closed, and both get the other', async () => {
-    const { stripe, press, takeDown } = agreed
+    const { stripe, press, recordByHand } = agreed
     let isFirst = true
     stripe.meanwhile = async (call) => {
       if (!isFirst || call !== 'POST /v1/checkout/sessions') return
       isFirst = false
-      await takeDown(50_000)
+      await recordByHand(50_000)
       await press()
     }
     const first = await press()
@@ -76,9 +76,9 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   })
 
   test('while Stripe is away, or its bank decides, no second one is opened', async () => {
-    const { stripe, press, takeDown, pages } = agreed
+    const { stripe, press, recordByHand, pages } = agreed
     await press()
-    await takeDown(100_000)
+    await recordByHand(100_000)
     stripe.mood = 'server-error'
     expect(await press()).toMatchObject({ error: { code: 'payments-unavailable' } })
     stripe.mood = 'well'
@@ -104,8 +104,8 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   })
 
   test('of a quote that was called off is not owed, and a payment under way alerts the owner', async () => {
-    const { stores, site, id, quoteNow, press, takeDown } = agreed
-    await takeDown(100_000)
+    const { stores, site, id, quoteNow, press, recordByHand } = agreed
+    await recordByHand(100_000)
     await press()
     expect(await stores.writtenQuotes.callingOffEffects(id)).toMatchObject({
       openCents: 900_000,
@@ -121,7 +121,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       { paidCents: 0, leftCents: 0 },
     ])
     expect(await press()).toEqual({ ok: false, error: { code: 'nothing-to-pay' } })
-    expect(await takeDown(50_000)).toMatchObject({ error: { code: 'too-much', leftCents: 0 } })
+    expect(await recordByHand(50_000)).toMatchObject({ error: { code: 'too-much', leftCents: 0 } })
     await site.payWithWebhook('cs_test_1')
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
     // A courtesy is not owed, without any further step.

@@ -135,7 +135,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     await untilWaiting(db, 2)
     await first.commit()
     expect((await saved).ok).toBe(true)
-    expect((await stores.prices.undo((await imported).step, actor)).ok).toBe(true)
+    expect((await stores.prices.undo((await imported).change, actor)).ok).toBe(true)
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_500 }])
 
     const second = await lockActivity()
@@ -151,12 +151,12 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const added = await stores.prices.add(mulch, actor)
     const id = added.ok ? added.value : ''
     const saved = await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
-    const step = saved.ok ? saved.value : { price: '', revision: 0 }
-    expect(await stores.prices.undo(step, actor)).toMatchObject({ ok: true })
+    const change = saved.ok ? saved.value : { price: '', revision: 0 }
+    expect(await stores.prices.undo(change, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toMatchObject([{ ...mulch, revision: 3 }])
     const [entry] = await stores.activity.list(null, 1)
     expect(entry).toMatchObject({ kind: 'prices-taken-back', data: { count: 1 } })
-    expect(await stores.prices.undo(step, actor)).toMatchObject({
+    expect(await stores.prices.undo(change, actor)).toMatchObject({
       error: { code: 'changed-since' },
     })
     const other = await stores.prices.add(crew, actor)
@@ -170,8 +170,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const id = added.ok ? added.value : ''
     const renamed = await stores.prices.save(id, { ...mulch, name: 'Dyed mulch' }, 1, actor)
     await stores.prices.add(mulch, actor)
-    const step = renamed.ok ? renamed.value : { price: '', revision: 0 }
-    expect(await stores.prices.undo(step, actor)).toMatchObject({
+    const change = renamed.ok ? renamed.value : { price: '', revision: 0 }
+    expect(await stores.prices.undo(change, actor)).toMatchObject({
       error: { code: 'price-taken' },
     })
   })
@@ -183,18 +183,18 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const gravel = { ...mulch, name: 'Pea gravel', unit: 'ton' }
     const bring = () => stores.prices.importRows([{ ...mulch, priceCents: 4_800 }, gravel], actor)
     const first = await bring()
-    expect(await stores.prices.undo(first.step, actor)).toMatchObject({ ok: true })
+    expect(await stores.prices.undo(first.change, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toEqual(
       before.map((item) => ({ ...item, revision: expect.any(Number) })),
     )
-    expect(await stores.prices.undo(first.step, actor)).toMatchObject({ ok: false })
+    expect(await stores.prices.undo(first.change, actor)).toMatchObject({ ok: false })
 
-    const { step } = await bring()
+    const { change } = await bring()
     const [, changed] = await stores.prices.list()
     if (changed === undefined) throw new Error('no price')
     const { id, revision } = changed
     await stores.prices.save(id, { ...mulch, priceCents: 4_900 }, revision, actor)
-    expect(await stores.prices.undo(step, actor)).toMatchObject({
+    expect(await stores.prices.undo(change, actor)).toMatchObject({
       error: { code: 'changed-since' },
     })
     expect(await stores.prices.list()).toMatchObject([

@@ -27,7 +27,7 @@ export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) 
       const request = { quote, part: 'deposit', name: 'Deposit', page }
       return payQuote({ ...site, ...dependencies })(request)
     },
-    takeDown: (cents: number) =>
+    recordByHand: (cents: number) =>
       stores.writtenQuotes.recordPayment(
         id,
         { part: 'deposit', cents, method: 'check' },

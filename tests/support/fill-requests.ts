@@ -41,7 +41,7 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
   const place = placeWith(mark)
   const requestId = await askForQuote()
   await workRequest()
-  const calledId = await takeDownRequest()
+  const calledId = await recordByHandRequest()
   const customerId = (await stores.requests.find(requestId))?.customerId ?? ''
   await workCustomer()
   const importId = await bringInFile()
@@ -98,7 +98,7 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
     )
   }
 
-  async function takeDownRequest() {
+  async function recordByHandRequest() {
     const typed = {
       firstName: mark('first name that was taken down'),
       lastName: '',

@@ -1,7 +1,7 @@
 import type { Transition } from '#domain/bookings/booking.ts'
 import { cancelWithEvent } from '#domain/bookings/change.ts'
 import type { Instant } from '#domain/time.ts'
-import type { MailsOfCancelling, StoredEvent } from '#ports/event-store.ts'
+import type { EmailsOfCancellation, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { changeBooking, lockEvent, moveSeats } from './booking-transitions.ts'
 import { locked } from './database.ts'
@@ -13,7 +13,7 @@ export async function cancelStored(
   transaction: StoreTransaction,
   eventId: string,
   now: Instant,
-  mailsOfCancelling: MailsOfCancelling,
+  emailsOfCancellation: EmailsOfCancellation,
 ): Promise<readonly Transition[]> {
   const { tx } = transaction
   const stored = await lockEvent(transaction, eventId)
@@ -36,7 +36,7 @@ export async function cancelStored(
     seatsTaken: seatsTaken + seatsChange,
     revision: event.cancelled ? revision : revision + 1,
   }
-  const mails = mailsOfCancelling(cancelled, transitions)
+  const mails = emailsOfCancellation(cancelled, transitions)
   await tx
     .updateTable('events')
     .set({ cancelled: 1, revision: cancelled.revision, changed_at: now })

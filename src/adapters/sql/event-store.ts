@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { err, ok } from '#domain/result.ts'
-import type { CancelledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
+import type { CanceledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
@@ -93,20 +93,20 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
         return samples.length
       }),
 
-    importAll(events, now, mailsOfMove = null, mailsOfCancelling = null) {
+    importAll(events, now, mailsOfMove = null, emailsOfCancellation = null) {
       return inTransaction(database, ids, async (transaction) => {
         if (transaction.kind === 'postgres') {
           await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction.tx)
         }
         const count = { added: 0, changed: 0, unchanged: 0 }
         const moves: Move[] = []
-        const cancelled: CancelledEvent[] = []
+        const cancelled: CanceledEvent[] = []
         for (const event of events) {
           const { id, did, move } = await importEvent(transaction, event, now, mailsOfMove)
           count[did] += 1
           if (move !== null) moves.push(move)
-          if (event.cancelled && mailsOfCancelling !== null) {
-            const bookings = await cancelStored(transaction, id, now, mailsOfCancelling)
+          if (event.cancelled && emailsOfCancellation !== null) {
+            const bookings = await cancelStored(transaction, id, now, emailsOfCancellation)
             cancelled.push({ event, bookings })
           }
         }

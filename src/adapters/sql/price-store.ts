@@ -24,12 +24,12 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
   const { db } = database
   /** Serializes changes, so that each reads the result of the one before. */
-  const inStep = <T>(step: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
+  const serialized = <T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
     inTransaction(database, ids, async (transaction) => {
       if (transaction.kind === 'postgres') {
         await sql`select pg_advisory_xact_lock(hashtext('price list'))`.execute(transaction.tx)
       }
-      return step(transaction)
+      return work(transaction)
     })
   return {
     list: () => allPrices(db),
@@ -60,7 +60,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     async add(facts, actor) {
       const before = await madeBefore(db, actor)
       if (before !== null) return ok(before)
-      return inStep(async (transaction) => {
+      return serialized(async (transaction) => {
         const id = ids.newId()
         const first = await recordForm(transaction, actor, id)
         if (first !== null) return ok(first)
@@ -72,7 +72,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     },
 
     save(id, facts, seen, actor) {
-      return inStep(async (transaction) => {
+      return serialized(async (transaction) => {
         const { tx } = transaction
         if (await isTaken(transaction, facts, id)) return err({ code: 'price-taken' })
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
@@ -89,7 +89,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     },
 
     remove(id, actor) {
-      return inStep(async (transaction) => {
+      return serialized(async (transaction) => {
         const gone = await transaction.tx
           .deleteFrom('price_items')
           .where('id', '=', id)
@@ -102,12 +102,12 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
     },
 
     importRows(rows, actor) {
-      return inStep(async (transaction) => {
+      return serialized(async (transaction) => {
         const before = await allPrices(transaction.tx)
         const plan = planPriceImport(rows, before)
         const known = new Map(before.map((item) => [item.id, item]))
         const file = ids.newId()
-        if (plan.unclear.length > 0) return { plan, step: { file, prices: 0 } }
+        if (plan.unclear.length > 0) return { plan, change: { file, prices: 0 } }
         for (const each of plan.added) {
           await insertPrice(transaction, ids.newId(), each, file, actor)
         }
@@ -117,19 +117,19 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         }
         const data = { added: plan.added.length, changed: plan.changed.length }
         await recordPriceActivity(transaction, { kind: 'prices-imported', data }, actor)
-        return { plan, step: { file, prices: data.added + data.changed } }
+        return { plan, change: { file, prices: data.added + data.changed } }
       })
     },
 
-    undo(step, actor) {
-      return inStep(async (transaction) => {
+    undo(change, actor) {
+      return serialized(async (transaction) => {
         const all = transaction.tx.selectFrom('price_items').selectAll()
         const changed =
-          'file' in step
-            ? all.where('import_id', '=', step.file)
-            : all.where('id', '=', step.price).where('revision', '=', step.revision)
+          'file' in change
+            ? all.where('import_id', '=', change.file)
+            : all.where('id', '=', change.price).where('revision', '=', change.revision)
         const rows = await locked(changed.orderBy('id'), transaction).execute()
-        const wanted = 'file' in step ? step.prices : 1
+        const wanted = 'file' in change ? change.prices : 1
         if (rows.length !== wanted || rows.some((row) => row.data_before === null)) {
           return err({ code: 'changed-since' })
         }

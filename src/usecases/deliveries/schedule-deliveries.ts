@@ -30,11 +30,11 @@ const answersStay = 30 * day
 /** Schedules a paid delivery and emails its customer, or records that the day is full. */
 export function scheduleDelivery(dependencies: ScheduleDependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (quoteId: string): Promise<Scheduled> => {
     const now = clock.now()
     const loadsPerDay = await readLoadsPerDay(settings)
-    const recipients = await hears('quote-answered')
+    const recipients = await recipientsOf('quote-answered')
     const terms: ScheduleTerms = {
       now,
       loadsPerDay,

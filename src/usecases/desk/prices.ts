@@ -63,7 +63,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
     },
     savePrice: (id: string, facts: PriceFacts, seen: number, by: StaffMember) =>
       prices.save(id, facts, seen, actor(by)),
-    undoPrices: (step: PriceChange, by: StaffMember) => prices.undo(step, actor(by)),
+    undoPrices: (change: PriceChange, by: StaffMember) => prices.undo(change, actor(by)),
     removePrice: (id: string, by: StaffMember) => prices.remove(id, actor(by)),
     readDeliveryZones: () => read<DeliveryZone>(deliveryZones),
     saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>
@@ -83,7 +83,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceD
       bytes: Uint8Array,
       by: StaffMember,
     ): Promise<
-      Result<{ readonly plan: PriceImport; readonly step: PriceChange }, PriceFileRefusal>
+      Result<{ readonly plan: PriceImport; readonly change: PriceChange }, PriceFileRefusal>
     > {
       const rows = await readFile(bytes)
       if (!rows.ok) return rows

@@ -45,7 +45,7 @@ export interface QuoteConsent {
 /** The customer's page of a quote: reading, asking, answering, paying. */
 export function customerQuotePage(dependencies: QuotePageDependencies) {
   const { writtenQuotes, clock, company, secrets, files, publicUrl } = dependencies
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   const settle = settleOnce(dependencies)
   const pay = payQuote(dependencies)
   const today = () => dateOf(clock.now(), company().timeZone)
@@ -56,7 +56,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
     return opensQuote(secrets, token, found.quote) ? found : null
   }
   const alertsAbout = async (quote: WrittenQuote, news: Parameters<typeof emailsToDesk>[2]) =>
-    emailsToDesk(await hears('quote-answered'), quote, news)
+    emailsToDesk(await recipientsOf('quote-answered'), quote, news)
 
   return {
     async read(token: string) {
@@ -171,7 +171,7 @@ export function customerQuotePage(dependencies: QuotePageDependencies) {
       }
       const on = formatMomentWithZone(now, timeZone)
       const pdf = await printVersion(dependencies, content, { ...word, at: now, on })
-      const recipients = await hears('quote-answered')
+      const recipients = await recipientsOf('quote-answered')
       const first = agreed.find(({ due }) => due === 'accepted') ?? null
       const acceptance = {
         ...word,

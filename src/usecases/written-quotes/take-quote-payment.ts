@@ -13,9 +13,12 @@ export interface QuotePaymentDependencies extends AlertDependencies {
 
 /** Processes a payment for a quote: a receipt to the customer, an alert to the desk. */
 export function takeQuotePayment(dependencies: QuotePaymentDependencies) {
-  const hears = alertRecipients(dependencies)
+  const recipientsOf = alertRecipients(dependencies)
   return async (payment: PaymentReceived): Promise<QuotePaid> => {
-    const [unmatched, answered] = [await hears('money-fits-nothing'), await hears('quote-answered')]
+    const [unmatched, answered] = [
+      await recipientsOf('money-fits-nothing'),
+      await recipientsOf('quote-answered'),
+    ]
     const { amountCents: cents } = payment
     return dependencies.writtenQuotes.confirmPayment(
       payment,

@@ -19,7 +19,7 @@ function markup(change: Partial<AddressFieldProps>): string {
   )
 }
 
-test('is an ordinary labelled field with its text before any script has run', () => {
+test('is an ordinary labeled field with its text before any script has run', () => {
   const html = markup({})
   expect(html).toContain('<label for="street1"')
   expect(html).toMatch(/<input id="street1" [^>]*name="street1" value="2450 Nursery"/)

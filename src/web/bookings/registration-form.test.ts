@@ -52,7 +52,7 @@ describe('a visitor who fills the form', () => {
     expect(answered(emptyForm, firstName, 'Zo3e').answers).toEqual({ firstName: 'Zoe' })
   })
 
-  test('hears at once that a party is too large', () => {
+  test('shows at once that a party is too large', () => {
     expect(shownErrors(answered(emptyForm, adults, '5'), terms).seats).toBe(
       'Total attendees (5) exceed available seats (4).',
     )

@@ -42,7 +42,7 @@ export const companyOf = (context: Context) => context.get(siteContext).content.
 
 /** The caller with a session, on pages that need one. */
 export function requireSession(context: Context): DeskCaller & { readonly session: DeskSession } {
-  const visit = context.get(deskCaller)
-  if (visit.session === null) throw new Error('This route is not open without a session')
-  return { ...visit, session: visit.session }
+  const caller = context.get(deskCaller)
+  if (caller.session === null) throw new Error('This route is not open without a session')
+  return { ...caller, session: caller.session }
 }

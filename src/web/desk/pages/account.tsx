@@ -60,14 +60,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<AccountAnswer> {
-  const visit = requireSession(context)
-  const { desk, session, browser } = visit
+  const caller = requireSession(context)
+  const { desk, session, browser } = caller
   const submission = parseWithZod(submittedForm(context), { schema: accountForm })
   if (submission.status !== 'success') return refused(submission)
-  const { value: step } = submission
-  switch (step.intent) {
+  const { value: submitted } = submission
+  switch (submitted.intent) {
     case 'end-session':
-      await desk.account.endSessions(session.member, { id: step.id })
+      await desk.account.endSessions(session.member, { id: submitted.id })
       return saved(context, 'The session has ended. Saved')
     case 'make-calendar':
       await desk.calendars.renewCalendar(session.member)
@@ -76,18 +76,18 @@ export async function action({ context }: Route.ActionArgs): Promise<AccountAnsw
       await desk.calendars.revokeCalendar(session.member)
       return saved(context, 'The link no longer works. Saved')
     case 'rename-passkey':
-      await desk.account.renamePasskey(session.member, step.id, step.name)
+      await desk.account.renamePasskey(session.member, submitted.id, submitted.name)
       return saved(context)
     case 'remove-passkey': {
-      const first = confirmFirst(visit)
+      const first = confirmFirst(caller)
       if (first !== null) return first
-      await desk.account.removePasskey(session.member, step.id)
+      await desk.account.removePasskey(session.member, submitted.id)
       return saved(context, 'The passkey no longer works. Saved')
     }
     case 'add-passkey': {
-      const first = confirmFirst(visit)
+      const first = confirmFirst(caller)
       if (first !== null) return first
-      const added = await desk.account.addPasskey(session.member, step.answer, browser())
+      const added = await desk.account.addPasskey(session.member, submitted.answer, browser())
       if (added.ok) return { is: 'passkey-added' }
       return { is: 'failed', message: refusals[added.error.code] }
     }

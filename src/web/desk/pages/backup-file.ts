@@ -9,9 +9,9 @@ export const loader = () => redirect(deskPaths.backup)
 
 /** Downloads a copy of the database after a recent confirmation of identity. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
-  const visit = requireSession(context)
-  if (confirmFirst(visit) !== null) throw data({ code: 'forbidden' }, { status: 403 })
-  const made = await visit.desk.backups.downloadBackup(visit.session.member)
+  const caller = requireSession(context)
+  if (confirmFirst(caller) !== null) throw data({ code: 'forbidden' }, { status: 403 })
+  const made = await caller.desk.backups.downloadBackup(caller.session.member)
   if (made === null) throw data({ code: 'no-file' }, { status: 404 })
   return new Response(streamOf(made.bytes), {
     headers: {

@@ -85,8 +85,8 @@ export async function action({
 }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
-  const visit = requireSession(context)
-  const { desk, session } = visit
+  const caller = requireSession(context)
+  const { desk, session } = caller
   const by = session.member
   const { kind } = collection
   const submission = parseWithZod(submittedForm(context), { schema: collectionForm })
@@ -116,7 +116,7 @@ export async function action({
       const { slug, isOut, until } = value
       const change = { slug, isOut: isOut === 'yes', ...(until === undefined ? {} : { until }) }
       const emails = await desk.site.countRestockEmails(change)
-      const first = emails < bulkEmails ? null : confirmFirst(visit)
+      const first = emails < bulkEmails ? null : confirmFirst(caller)
       if (first !== null) return first
       return siteActionAnswer(await desk.site.changeStock(change, by), context)
     }

@@ -21,8 +21,8 @@ export const loader = () => {
  * session after the old one has ended.
  */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = context.get(deskCaller)
-  const { desk, session, cookies, browser } = visit
+  const caller = context.get(deskCaller)
+  const { desk, session, cookies, browser } = caller
   const submission = parseWithZod(submittedForm(context), { schema: confirmation })
   if (submission.status !== 'success') {
     return { is: 'code-refused', reply: submission.reply() } as const
@@ -37,7 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
     submitted.intent === 'code'
       ? ({ is: 'code', code: submitted.code } as const)
       : ({ is: 'passkey', answer: submitted.answer } as const)
-  const confirmed = await confirm(visit, shown)
+  const confirmed = await confirm(caller, shown)
   if (confirmed.ok) {
     cookies.setSession(confirmed.value.token)
     return { is: 'confirmed', email: confirmed.value.email } as const

@@ -25,23 +25,23 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
   if (!read.success || (read.data.intent !== 'look' && formKey === undefined)) {
     return { is: 'failed', message: 'This could not be read. Reload the page.' }
   }
-  const step = read.data
-  if (step.intent === 'look') {
-    const priced = await desk.deliveries.priceDeliveries(step.ids)
+  const submitted = read.data
+  if (submitted.intent === 'look') {
+    const priced = await desk.deliveries.priceDeliveries(submitted.ids)
     return { is: 'priced', rows: priced.map(deliveryRow) }
   }
-  if (step.intent === 'send-several') {
+  if (submitted.intent === 'send-several') {
     // Sending to several customers asks to confirm the identity.
     const asks = confirmFirst({ desk, session })
     if (asks !== null) return asks
-    const rows = step.rows.map(({ id: requestId, seen }) => ({ requestId, seen }))
+    const rows = submitted.rows.map(({ id: requestId, seen }) => ({ requestId, seen }))
     throw redirect(
       deskPaths.deliveryBatch(
         await desk.deliveries.sendDeliveries(rows, session.member, formKey ?? ''),
       ),
     )
   }
-  const { id, seen, by } = step
+  const { id, seen, by } = submitted
   const sent = await desk.deliveries.sendDelivery(id, { seen, by }, session.member, formKey ?? '')
   if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalWords(sent.error)}` }
   const { quote, url } = sent.value

@@ -12,9 +12,9 @@ export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly
 
 /** All customers as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const visit = requireSession(context)
-  if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
-  const { desk, session } = visit
+  const caller = requireSession(context)
+  if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
+  const { desk, session } = caller
   const { timeZone } = companyOf(context)
   const csv = await desk.customers.exportCustomers(session.member, timeZone)
   return csvFile(csv, `customers-${dateOf(desk.now(), timeZone)}.csv`)

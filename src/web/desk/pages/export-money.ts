@@ -14,9 +14,9 @@ export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly
 
 /** A period as CSV: with every column, or in QuickBooks's format. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const visit = requireSession(context)
-  if (confirmFirst(visit) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
-  const { desk } = visit
+  const caller = requireSession(context)
+  if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
+  const { desk } = caller
   const { timeZone } = companyOf(context)
   const { searchParams } = new URL(request.url)
   const { period } = moneyQuery(searchParams, dateOf(desk.now(), timeZone))

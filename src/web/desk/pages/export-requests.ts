@@ -23,8 +23,8 @@ export const loader = () => redirect(deskPaths.requests)
  * whether the file is available, since a whole list requires a recent confirmation of identity.
  */
 export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
-  const visit = requireSession(context)
-  const { desk, session } = visit
+  const caller = requireSession(context)
+  const { desk, session } = caller
   const submission = parseWithZod(submittedForm(context), { schema: exportForm })
   if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })
   const { ask, ids, list } = submission.value
@@ -35,7 +35,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   if (isWhole && !may(session.member.role, 'export-everything')) {
     return ask ? { is: 'failed', message: forOwners } : redirect(deskPaths.requests)
   }
-  const asksWho = isWhole ? confirmFirst(visit) : null
+  const asksWho = isWhole ? confirmFirst(caller) : null
   if (ask) return asksWho ?? { is: 'ready' }
   if (asksWho !== null) return redirect(deskPaths.requests)
   const made = await desk.requests.exportRequests(

@@ -39,8 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const forms = z.discriminatedUnion('intent', [refundForm, keepForm, writeOffForm, undoPaymentForm])
 
 export async function action({ params, context }: Route.ActionArgs): Promise<PaymentAnswer> {
-  const visit = requireSession(context)
-  const { desk, session } = visit
+  const caller = requireSession(context)
+  const { desk, session } = caller
   const id = params.paymentId
   const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: forms })
@@ -67,7 +67,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
         : saved(context, 'Written off', undoPayment({ is: 'settled', at }))
     }
     case 'refund': {
-      const first = confirmFirst(visit)
+      const first = confirmFirst(caller)
       if (first !== null) return first
       const asked = { cents: typed.amount, method: typed.method, reason: typed.reason }
       const refunded = await desk.money.refundPart(id, asked, session.member, formKeyOf(form))

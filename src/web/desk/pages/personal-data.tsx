@@ -32,10 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<PersonAnswer> {
-  const visit = requireSession(context)
-  const first = confirmFirst(visit)
+  const caller = requireSession(context)
+  const first = confirmFirst(caller)
   if (first !== null) return first
-  const erased = await visit.desk.personalData.erasePerson(keyOf(params), visit.session.member.id)
+  const erased = await caller.desk.personalData.erasePerson(keyOf(params), caller.session.member.id)
   if (erased === null) return { is: 'gone' }
   return { is: 'erased', stays: erased.stays }
 }

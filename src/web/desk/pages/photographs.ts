@@ -12,7 +12,7 @@ export const loader = () => {
   throw data(null, { status: 404 })
 }
 
-const step = z.discriminatedUnion('intent', [
+const actions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal('remove'), photograph: z.string() }),
   z.object({ intent: z.literal('take-back'), edits: z.string() }),
@@ -31,7 +31,7 @@ export async function action({
       ? ({ is: 'visit', id: visitId } as const)
       : ({ is: 'request', id: requestId } as const)
   const form = submittedForm(context)
-  const read = step.safeParse(Object.fromEntries(form))
+  const read = actions.safeParse(Object.fromEntries(form))
   if (!read.success) return failed('This was not saved. Try again.')
   switch (read.data.intent) {
     case 'add':

@@ -47,12 +47,12 @@ export async function action({ context }: Route.ActionArgs): Promise<PriceFileAn
   }
   const takenIn = await desk.prices.takeInPriceFile(bytes, session.member)
   if (!takenIn.ok) return { is: 'refused', messages: messagesOf(takenIn.error) }
-  const { plan, step } = takenIn.value
+  const { plan, change } = takenIn.value
   const { added, changed } = plan
   return saved(
     context,
     `Imported: ${added.length} new, ${changed.length} changed.`,
-    added.length + changed.length === 0 ? '' : JSON.stringify(step),
+    added.length + changed.length === 0 ? '' : JSON.stringify(change),
   )
 }
 

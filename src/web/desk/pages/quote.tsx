@@ -32,40 +32,40 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const form = submittedForm(context)
   const read = quoteActionForm.safeParse(Object.fromEntries(form))
   if (!read.success) return { is: 'failed', message: 'Part of this could not be read.' }
-  const { data: step } = read
+  const { data: submitted } = read
   const done = (message: string) =>
     ({ is: 'done', message: saved(context, message).message }) as const
   const stepped = (message: string, revision: number) => ({ ...done(message), revision })
   const refused = (error: Parameters<typeof refusalOf>[0], outcome?: string) =>
     refusalOf(error, context, outcome)
-  switch (step.intent) {
+  switch (submitted.intent) {
     case 'save': {
-      const { draft, seen, over = seen } = step
+      const { draft, seen, over = seen } = submitted
       const kept = await desk.quotes.saveQuote(id, draft, over, session.member)
       if (!kept.ok) return refused(kept.error)
       return { is: 'kept', revision: kept.value, message: saved(context).message }
     }
     case 'send': {
-      const sent = await desk.quotes.sendQuote(id, step, session.member)
+      const sent = await desk.quotes.sendQuote(id, submitted, session.member)
       return sent.ok
-        ? stepped(step.by === 'email' ? 'Sent' : 'The link is ready', sent.value.revision)
+        ? stepped(submitted.by === 'email' ? 'Sent' : 'The link is ready', sent.value.revision)
         : refused(sent.error, 'It was not sent.')
     }
     case 'withdraw': {
-      const gone = await desk.quotes.withdrawQuote(id, step.seen, session.member)
+      const gone = await desk.quotes.withdrawQuote(id, submitted.seen, session.member)
       return gone.ok
         ? stepped('Withdrawn', gone.value)
         : refused(gone.error, 'It was not withdrawn.')
     }
     case 'call-off': {
-      const email = { isWanted: step.emailCustomer, message: step.message }
-      const off = await desk.quotes.callQuoteOff(id, { ...step, email }, session.member)
+      const email = { isWanted: submitted.emailCustomer, message: submitted.message }
+      const off = await desk.quotes.callQuoteOff(id, { ...submitted, email }, session.member)
       return off.ok
         ? saved(context, 'Called off', String(off.value))
         : callOffRefusal(off.error, context)
     }
     case 'take-back': {
-      const { edits } = step
+      const { edits } = submitted
       if (typeof edits !== 'number') {
         const gone = await desk.quotes.undoQuotePayment(id, edits.payment, session.member)
         return gone.ok ? saved(context, 'Undone') : refused(gone.error)
@@ -74,7 +74,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       return back.ok ? saved(context, 'Back in force') : callOffRefusal(back.error, context)
     }
     case 'remove': {
-      const gone = await desk.quotes.removeQuote(id, step.seen, session.member)
+      const gone = await desk.quotes.removeQuote(id, submitted.seen, session.member)
       if (!gone.ok) return refused(gone.error, 'It was not removed.')
       throw redirect(deskPaths.quotes)
     }
@@ -83,7 +83,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       return noted.ok ? done('Noted') : refused(noted.error)
     }
     case 'payment': {
-      const { amount, intent: _, ...rest } = step
+      const { amount, intent: _, ...rest } = submitted
       const cents = typedPayment(amount)
       if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
       const payment = { ...rest, cents }

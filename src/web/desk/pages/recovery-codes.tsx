@@ -12,12 +12,12 @@ export const loader = () => null
 
 /** Makes new codes; only this answer ever shows them. */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = requireSession(context)
-  const first = confirmFirst(visit)
+  const caller = requireSession(context)
+  const first = confirmFirst(caller)
   if (first !== null) return first
   return {
     is: 'made',
-    codes: await visit.desk.account.makeRecoveryCodes(visit.session.member),
+    codes: await caller.desk.account.makeRecoveryCodes(caller.session.member),
   } as const
 }
 

@@ -67,14 +67,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
-  const visit = requireSession(context)
-  const { desk, session } = visit
+  const caller = requireSession(context)
+  const { desk, session } = caller
   const submission = parseWithZod(submittedForm(context), { schema: bulkForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'clear') {
     const emails = await desk.requests.countHeldAcknowledgements(value.ids)
-    const first = emails < bulkEmails ? null : confirmFirst(visit)
+    const first = emails < bulkEmails ? null : confirmFirst(caller)
     if (first !== null) return first
     return clearedAnswer(context, await desk.requests.clearRequests(value.ids, session.member))
   }

@@ -91,8 +91,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> {
-  const visit = requireSession(context)
-  const { desk, session } = visit
+  const caller = requireSession(context)
+  const { desk, session } = caller
   const submission = parseWithZod(submittedForm(context), { schema: dayForm })
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
@@ -102,7 +102,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
   }
   const { stops, to, accepted, message, emailCustomer: isWanted } = value
   const emails = isWanted ? await desk.visits.countMoveEmails(stops) : 0
-  const first = emails < bulkEmails ? null : confirmFirst(visit)
+  const first = emails < bulkEmails ? null : confirmFirst(caller)
   if (first !== null) return first
   const email = { isWanted, message }
   const moved = await desk.visits.moveStops(stops, to, accepted, email, session.member)

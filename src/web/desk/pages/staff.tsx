@@ -58,11 +58,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer> {
-  const visit = requireSession(context)
-  const { desk, session } = visit
+  const caller = requireSession(context)
+  const { desk, session } = caller
   const submission = parseWithZod(submittedForm(context), { schema: staffForm })
   if (submission.status !== 'success') return refused(submission)
-  const first = confirmFirst(visit)
+  const first = confirmFirst(caller)
   if (first !== null) return first
   const { value } = submission
   switch (value.intent) {

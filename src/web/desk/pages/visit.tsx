@@ -13,7 +13,7 @@ import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { useJustSaved } from '#web/desk/saved-line.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
-import { hearsOfEnd } from '#web/desk/schedule/cancel-dialog.tsx'
+import { informedOf } from '#web/desk/schedule/cancel-dialog.tsx'
 import { ListPlace } from '#web/desk/requests/list-place.tsx'
 import { VisitContact } from '#web/desk/schedule/visit-contact.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     status: found.status,
     requestId: found.requestId,
     customerId: found.customerId,
-    hears: hearsOfEnd(found),
+    informed: informedOf(found),
     values: {
       seen,
       kind: found.kind,
@@ -173,7 +173,7 @@ export default function VisitPage() {
       <VisitActions
         stop={stop}
         isPlanned={isPlanned}
-        hears={more.hears}
+        informed={more.informed}
         isEditing={editing.state !== 'idle'}
         edited={editing.data?.is === 'saved' ? editing.data : before}
       />

@@ -10,16 +10,16 @@ const words = {
   nothing: 'The customer has not been told of this visit yet and gets no email.',
 } as const
 
-export type HearsOfEnd = keyof typeof words
+export type Informed = keyof typeof words
 
 /** How the customer is notified of a canceled visit. */
-export function hearsOfEnd({
+export function informedOf({
   notified,
   email,
 }: {
   readonly notified: unknown
   readonly email: string
-}): HearsOfEnd {
+}): Informed {
   if (notified === null) return 'nothing'
   return email === '' ? 'by-phone' : 'by-email'
 }
@@ -28,7 +28,7 @@ export function hearsOfEnd({
 export function CancelDialog({
   id,
   revision,
-  hears,
+  informed,
   submission,
   outcome,
   onClose,
@@ -36,7 +36,7 @@ export function CancelDialog({
   readonly id: string
   /** Current revision of the visit. */
   readonly revision: number
-  readonly hears: HearsOfEnd
+  readonly informed: Informed
   readonly submission: Submission
   /** Answer to the last attempt. */
   readonly outcome: React.ReactNode
@@ -48,7 +48,11 @@ export function CancelDialog({
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
         <FirstSeenField revision={revision} />
-        {hears === 'by-email' ? <TellCustomer words={words[hears]} /> : <p>{words[hears]}</p>}
+        {informed === 'by-email' ? (
+          <TellCustomer words={words[informed]} />
+        ) : (
+          <p>{words[informed]}</p>
+        )}
         <Button type="submit" variant="danger" disabled={submission.isBusy}>
           Cancel the visit
         </Button>

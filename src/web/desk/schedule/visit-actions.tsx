@@ -7,7 +7,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { AnswerLine, SavedLine } from '#web/desk/saved-line.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
-import { CancelDialog, type HearsOfEnd } from './cancel-dialog.tsx'
+import { CancelDialog, type Informed } from './cancel-dialog.tsx'
 import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
 import type { EditorAnswer } from './visit-editor.tsx'
@@ -16,13 +16,13 @@ import type { EditorAnswer } from './visit-editor.tsx'
 export function VisitActions({
   stop,
   isPlanned,
-  hears,
+  informed,
   isEditing,
   edited,
 }: {
   readonly stop: Stop
   readonly isPlanned: boolean
-  readonly hears: HearsOfEnd
+  readonly informed: Informed
   /** Whether an edit is being saved, since an action would then be refused as out of date. */
   readonly isEditing: boolean
   /** The answer to show while no action has one of its own. */
@@ -100,7 +100,7 @@ export function VisitActions({
         <CancelDialog
           id={id}
           revision={revision}
-          hears={hears}
+          informed={informed}
           submission={submission}
           outcome={refused}
           onClose={() => setAsks(null)}
