@@ -21,8 +21,6 @@ export function hasWindowlessChromium(): boolean {
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Without a GPU, its process only costs: some 5 % of the processor time of a page.
-  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
