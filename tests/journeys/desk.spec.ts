@@ -1,18 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
-import { plannedVisits, someThursday } from './schedule-page.ts'
+import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves } from './slow-line.ts'
 import {
   colleagueEmail,
-  confirmByCode,
-  forgetConfirmationOf,
   loadChanges,
   loadChangesSoon,
   invitedBy,
   joinDesk,
-  sessionCookie,
-  takeSuspects,
   touchSensor,
   workAsOwner,
 } from './desk-page.ts'
@@ -165,94 +160,6 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await expect(role).toHaveCount(0)
   await theirs.goto('/desk')
   await expect(theirs).toHaveURL('/desk/sign-in')
-})
-
-test('a step that matters asks who is there, in place, and goes through with what was typed', async ({
-  page,
-  context,
-}) => {
-  await touchSensor(page)
-  const owner = colleagueEmail('ruth')
-  await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
-  await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-  await page.goto('/desk/settings/staff')
-  forgetConfirmationOf(owner)
-  const before = await sessionCookie(context)
-
-  const email = colleagueEmail('june')
-  await page.getByLabel('Invite by email').fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByLabel('Invite by email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await confirmByCode(page, owner)
-  await expect(page.getByText(`Sent to ${email}. The link works once, for 24 hours.`)).toBeVisible()
-  expect(await sessionCookie(context)).not.toBe(before)
-
-  forgetConfirmationOf(owner)
-  await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
-  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
-  await expect(
-    page.getByRole('button', { name: `Withdraw the invitation for ${email}` }),
-  ).toHaveCount(0)
-
-  // Emails to many are sensitive too: a day is moved, and five customers are notified.
-  const { thursday, friday } = await someThursday()
-  await plannedVisits(thursday, [1, 2, 3, 4, 5].map(someEmail), owner)
-  await page.goto(`/desk/schedule?date=${thursday}&to=${friday}`)
-  await page.getByLabel('One message for all').fill('It rains all Thursday.')
-  forgetConfirmationOf(owner)
-  await page.getByRole('button', { name: 'Move 5 stops' }).click()
-  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
-  await expect(page.getByText(/^5 stops moved/)).toBeVisible()
-
-  // Emails about five cleared requests need a confirmation too.
-  const last = `Suspect${crypto.randomUUID().slice(0, 8)}`
-  await takeSuspects(page, last, 5)
-  await page.goto(`/desk/requests?status=possible-spam&q=${last}`)
-  await page.getByLabel('Select all on this page').check()
-  forgetConfirmationOf(owner)
-  await page.getByRole('button', { name: 'Not spam, send 5 emails' }).click()
-  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
-  await expect(page.getByText(/^Not spam\. 5 acknowledgments were sent/)).toBeVisible()
-})
-
-test('a step goes through after each confirmation, also on a busy phone', async ({ page }) => {
-  await touchSensor(page)
-  const owner = colleagueEmail('ruth')
-  await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
-  await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-  // React renders when its message arrives: on a busy phone, often only after an answer.
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- applied to its port
-    const post = MessagePort.prototype.postMessage
-    MessagePort.prototype.postMessage = function (...sent: [unknown]) {
-      setTimeout(
-        () => post.apply(this, sent),
-        Number(document.documentElement.dataset['busyMs'] ?? 0),
-      )
-    }
-  })
-  const setBusy = (ms: number) =>
-    page.evaluate((busyMs) => (document.documentElement.dataset['busyMs'] = `${busyMs}`), ms)
-  await page.goto('/desk/settings/staff')
-  for (const name of ['june', 'teo', 'mae', 'ned', 'una', 'lou']) {
-    const email = colleagueEmail(name)
-    forgetConfirmationOf(owner)
-    await page.getByLabel('Invite by email').fill(email)
-    await page.getByRole('button', { name: 'Send invitation' }).click()
-    const passkey = page.getByRole('dialog').getByRole('button', { name: 'Use Face ID' })
-    await expect(passkey).toBeVisible()
-    await setBusy(20)
-    await passkey.click()
-    await expect(page.getByText(`Sent to ${email}.`)).toBeVisible()
-    await setBusy(0)
-  }
 })
 
 test('one ends a session elsewhere, and all of them at once', async ({ page, browser }) => {

@@ -111,7 +111,10 @@ function formOf(step: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-/** `useSubmission` for an action that redirects to another page. */
+/**
+ * `useSubmission` for an action that redirects to another page; not for forms with an idempotency
+ * key, which would show in the address.
+ */
 export function usePageSubmission(action: string): Submission {
   const submit = useSubmit()
   const { state } = useNavigation()
