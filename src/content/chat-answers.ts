@@ -3,7 +3,7 @@ import type { ChatTexts } from '#domain/site/chat-texts.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
 import type { Company } from './company.ts'
-import { deliveryAnswers, deliveryWords } from './chat-delivery.ts'
+import { deliveryAnswers, deliveryKeywords } from './chat-delivery.ts'
 import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
@@ -101,7 +101,7 @@ const businessOf = (
     text: [delivery.answer],
     details: delivery.towns.length === 0 ? contactDetails(company) : deliveryDetails(delivery),
     next: ['Contact Us', 'Our Services', ...back],
-    ...deliveryWords,
+    ...deliveryKeywords,
   },
   ...deliveryAnswers(delivery),
   {

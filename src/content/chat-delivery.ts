@@ -3,7 +3,7 @@ import { unlistedZip } from '#domain/chat/match.ts'
 import { type DeliveryContent, otherTowns } from './delivery.ts'
 
 /** Words that make a question one about delivery. */
-export const deliveryWords = {
+export const deliveryKeywords = {
   strong: ['deliver', 'delivery', 'drop off', 'haul'],
   weak: ['bring', 'truck', 'town', 'zip'],
 } as const
@@ -25,8 +25,8 @@ export function deliveryAnswers({ towns, elsewhere }: DeliveryContent): readonly
         kind: 'business',
         text: [`Yes, we deliver to ${isTown ? `${name}: ${codes}` : codes}.`],
         next,
-        strong: [...deliveryWords.strong, ...zips],
-        weak: [...deliveryWords.weak, ...(isTown ? [name.toLowerCase()] : [])],
+        strong: [...deliveryKeywords.strong, ...zips],
+        weak: [...deliveryKeywords.weak, ...(isTown ? [name.toLowerCase()] : [])],
       }
     }),
     {
@@ -34,8 +34,8 @@ export function deliveryAnswers({ towns, elsewhere }: DeliveryContent): readonly
       kind: 'business',
       text: [elsewhere],
       next,
-      strong: deliveryWords.strong,
-      weak: [...deliveryWords.weak, unlistedZip],
+      strong: deliveryKeywords.strong,
+      weak: [...deliveryKeywords.weak, unlistedZip],
     },
   ]
 }

@@ -12,7 +12,7 @@ import { articles } from './articles/articles.ts'
 import { chatServices, type ChatService } from './chat-services.ts'
 import { coverages } from './coverage.ts'
 import { findOriginalPicture } from './find-picture.ts'
-import type { LocalWords } from './local-words.ts'
+import type { Localize } from './localized.ts'
 import type { Picture } from './picture.ts'
 import { products, type Product } from './products.ts'
 import { projects, type Project } from './projects.ts'
@@ -47,7 +47,7 @@ export const originalOrder = (kind: CollectionKind): readonly string[] => [
 function shown<T>(
   original: ReadonlyMap<string, T>,
   { order, bySlug }: CollectionEdits<T>,
-  local: LocalWords,
+  local: Localize,
 ): readonly (readonly [slug: string, entry: T])[] {
   return (order ?? [...original.keys()]).flatMap((slug) => {
     const own = original.get(slug)
@@ -63,7 +63,7 @@ export interface ListedProduct extends Product {
 
 export const productsWith = (
   edits: CollectionEdits<ProductDocument>,
-  local: LocalWords,
+  local: Localize,
 ): readonly ListedProduct[] =>
   shown(originals.product, edits, local).map(([slug, { picture, ...product }]) => ({
     ...product,
@@ -73,7 +73,7 @@ export const productsWith = (
 
 export const projectsWith = (
   edits: CollectionEdits<ProjectDocument>,
-  local: LocalWords,
+  local: Localize,
 ): readonly Project[] =>
   shown(originals.project, edits, local).map(([id, { picture, ...project }]) => ({
     ...project,
@@ -83,7 +83,7 @@ export const projectsWith = (
 
 export const articlesWith = (
   edits: CollectionEdits<ArticleDocument>,
-  local: LocalWords,
+  local: Localize,
 ): readonly Article[] =>
   shown(originals.article, edits, local).map(([slug, { picture, ...article }]) => ({
     ...article,
@@ -100,7 +100,7 @@ export interface OwnPage extends Omit<PageDocument, 'picture'> {
 /** If two pages have the same address after an import, articles win, then the first page. */
 export function pagesWith(
   edits: CollectionEdits<PageDocument>,
-  local: LocalWords,
+  local: Localize,
   articleSlugs: readonly string[],
 ): readonly OwnPage[] {
   const taken = new Set(articleSlugs)
@@ -114,7 +114,7 @@ export function pagesWith(
 /** The services with their pages, chat texts and coverages. */
 export function servicesWith(
   edits: CollectionEdits<ServiceDocument>,
-  local: LocalWords,
+  local: Localize,
 ): {
   readonly services: readonly Service[]
   readonly chatServices: readonly ChatService[]

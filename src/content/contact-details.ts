@@ -1,5 +1,5 @@
 import type { ChatDetail } from '#domain/chat/book.ts'
-import { daysToCome, hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
+import { daysToCome, hoursText, specialDayTitle } from '#domain/site/special-days.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { Company } from './company.ts'
 
@@ -51,7 +51,7 @@ export const locationDetails = (company: Company): readonly ChatDetail[] => [
 export function hoursDetails(company: Company, today: CalendarDate): readonly ChatDetail[] {
   const special = daysToCome(company.specialDays, today).map((day) => ({
     label: specialDayTitle(day),
-    value: hoursWords(day),
+    value: hoursText(day),
     href: null,
   }))
   const usual = company.hours.map(({ days, text }) => ({ label: days, value: text, href: null }))

@@ -31,7 +31,7 @@ import { companionItems, familiarSizes } from './coverage.ts'
 import { deliveryContent, type DeliveryContent, type DeliveryTown } from './delivery.ts'
 import { findOriginalPicture } from './find-picture.ts'
 import { recentProjects, tileLinksWith } from './home.ts'
-import { inLocalWords, type LocalWords } from './local-words.ts'
+import { localized, type Localize } from './localized.ts'
 import { mainMenu, type Page, type PageId, type PlainPageId, type Seo } from './pages.ts'
 import { textsWith, type FactsFor } from './page-texts.ts'
 import * as banners from './pictures/banners.ts'
@@ -166,7 +166,7 @@ export function contentWith(
   deliveryTowns: readonly DeliveryTown[] = [],
 ): Content {
   const company = companyOf(edits)
-  const local: LocalWords = (own) => inLocalWords(own, company)
+  const local: Localize = (own) => localized(own, company)
   const { services, chatServices, coverages } = servicesWith(edits.services, local)
   const tiles = tileLinksWith(services)
   const products = productsWith(edits.products, local)

@@ -6,7 +6,7 @@ import { aboutPage } from './about.ts'
 import { chatTexts } from './chat-answers.ts'
 import type { Company } from './company.ts'
 import { homePage } from './home.ts'
-import type { LocalWords } from './local-words.ts'
+import type { Localize } from './localized.ts'
 import {
   blogPage,
   calculatorPage,
@@ -44,7 +44,7 @@ export type FactsFor = (kind: DocumentKind) => PlaceholderFacts | null
 /** All texts of pages with their facts filled in, and those facts. */
 export function textsWith(
   edits: Partial<PageTexts>,
-  local: LocalWords,
+  local: Localize,
   company: Company,
   recordPeriods: RecordPeriods,
 ): { readonly texts: PageTexts; readonly factsFor: FactsFor } {

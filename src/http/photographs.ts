@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { photographPatterns } from '#contract/photograph-paths.ts'
 import { uploadBody, type UploadAnswer } from '#contract/photographs.ts'
-import { refusalWords, type Upload } from '#domain/photographs/photograph.ts'
+import { refusalMessages, type Upload } from '#domain/photographs/photograph.ts'
 import type { readPicture } from '#usecases/photographs/read-picture.ts'
 import type { UploadRefusal, uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'
 import type { Result } from '#domain/result.ts'
@@ -62,5 +62,5 @@ const pictureHeaders = {
 function answerOf(result: Result<Upload, { readonly code: UploadRefusal }>): UploadAnswer {
   if (!result.ok) throw new Problem(result.error.code)
   const { state, arrived, refusal } = result.value
-  return { state, arrived, message: refusal === null ? null : refusalWords[refusal] }
+  return { state, arrived, message: refusal === null ? null : refusalMessages[refusal] }
 }

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusalMessage, type BookingRefusal, type CodeRefusal } from '#domain/bookings/refusals.ts'
-import { refusalWords, tooLargeWords } from '#domain/photographs/photograph.ts'
+import { refusalMessages, tooLargeMessage } from '#domain/photographs/photograph.ts'
 import { second } from '#domain/time.ts'
 
 type Refusal = BookingRefusal | CodeRefusal
@@ -42,8 +42,8 @@ export const problems = {
   invalid: { status: 422, says: 'Please correct the errors in the form.' },
   'unknown-photograph': { status: 404, says: 'The upload of this photograph has not begun.' },
   'wrong-part': { status: 409, says: 'This part of the photograph does not come next.' },
-  'photograph-too-large': { status: 413, says: tooLargeWords },
-  'not-a-photograph': { status: 415, says: refusalWords.unreadable },
+  'photograph-too-large': { status: 413, says: tooLargeMessage },
+  'not-a-photograph': { status: 415, says: refusalMessages.unreadable },
   'no-room': {
     status: 503,
     says: 'We cannot take more photographs right now. Please try again later, or email them to us.',

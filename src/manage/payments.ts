@@ -1,5 +1,5 @@
-import { disputeStateWords } from '#domain/payments/dispute.ts'
-import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
+import { disputeStateText } from '#domain/payments/dispute.ts'
+import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 import { isoString } from '#domain/time.ts'
 import type { PaymentInTrouble, UnmatchedRefusal } from '#ports/payment-store.ts'
 import { refundPayment, type PaymentRefund } from '#usecases/refund-payment.ts'
@@ -57,11 +57,11 @@ function cells(payment: PaymentInTrouble): readonly string[] {
 
 function problemOf({ mismatch, refundProblem, dispute, lost }: PaymentInTrouble): string {
   return [
-    mismatch === null ? '' : mismatchWords[mismatch],
+    mismatch === null ? '' : mismatchTexts[mismatch],
     refundProblem === null
       ? ''
       : `Its refund ${refundProblem.is === 'failed' ? 'failed' : 'is refused'}: ${refundProblem.reason}.`,
-    dispute === null ? '' : `It is disputed: ${disputeStateWords(dispute)}.`,
+    dispute === null ? '' : `It is disputed: ${disputeStateText(dispute)}.`,
     lost === null ? '' : `${lost.payment} of ${lost.quote} is owed again.`,
   ]
     .filter((part) => part !== '')

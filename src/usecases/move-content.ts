@@ -14,7 +14,7 @@ import {
   onlySlug,
   type SiteEdits,
 } from '#domain/site/documents.ts'
-import { withFixedWords } from '#domain/site/fixed-words.ts'
+import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { isUploaded } from '#domain/site/library-picture.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import { referencesIn } from '#domain/site/references.ts'
@@ -50,7 +50,7 @@ export function exportContent({
         .map(({ kind, slug, data }) => ({
           kind,
           slug,
-          data: isDocumentKind(kind) ? withFixedWords(kind, slug, data) : data,
+          data: isDocumentKind(kind) ? withFixedTexts(kind, slug, data) : data,
         })),
       redirects: await redirects.all(),
     }

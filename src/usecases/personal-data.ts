@@ -1,5 +1,5 @@
 import type { Company } from '#content/company.ts'
-import { deletionWords, type PersonalData } from '#domain/customers/personal-data.ts'
+import { deletionText, type PersonalData } from '#domain/customers/personal-data.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
@@ -28,7 +28,7 @@ export function personalData(dependencies: PersonDependencies) {
   const periods = readRecordPeriods(dependencies)
   const report = async (data: PersonalData | null): Promise<PersonReport | null> => {
     if (data === null) return null
-    return { ...data, ...deletionWords(data, (await periods()).moneyMonths, company().timeZone) }
+    return { ...data, ...deletionText(data, (await periods()).moneyMonths, company().timeZone) }
   }
   /** Sequential, since all files together may exceed the memory. */
   async function* jsonOf(person: PersonFile): AsyncGenerator<string> {

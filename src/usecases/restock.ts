@@ -7,7 +7,7 @@ import {
   restockDelay,
   restockMorning,
 } from '#domain/site/restock.ts'
-import { isBackOn, outOfStock, outWords } from '#domain/site/stock.ts'
+import { isBackOn, outOfStock, outText } from '#domain/site/stock.ts'
 import { dateOf, instantAt } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
@@ -77,7 +77,7 @@ export function backInStock({
       const { name } = product
       return {
         name,
-        out: out === null ? null : outWords(out),
+        out: out === null ? null : outText(out),
         consent: sealConsent(secrets)(restockConsent(shortName, name)),
       }
     },

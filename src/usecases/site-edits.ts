@@ -9,7 +9,7 @@ import {
   type DocumentKind,
   type SiteEdits,
 } from '#domain/site/documents.ts'
-import { withFixedWords } from '#domain/site/fixed-words.ts'
+import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { pageTexts, textKinds, type PageTexts, type TextKind } from '#domain/site/page-texts.ts'
 import type { ContentStore, DocumentKey } from '#ports/content-store.ts'
 
@@ -118,6 +118,6 @@ function fit<T>(
   schema: z.core.$ZodType<T>,
 ): T | null | undefined {
   if (data === null) return null
-  const parsed = z.safeParse(schema, withFixedWords(kind, slug, data))
+  const parsed = z.safeParse(schema, withFixedTexts(kind, slug, data))
   return parsed.success ? parsed.data : undefined
 }

@@ -1,6 +1,6 @@
 import { isBannerShown } from '#domain/site/banner.ts'
 import {
-  hoursWords,
+  hoursText,
   isShownEverywhere,
   specialDaySentence,
   specialDayTitle,
@@ -38,7 +38,7 @@ export function siteOf({
     specialDays: upcoming,
     openings: [
       ...company.hours.map(({ days, text }) => ({ days, text })),
-      ...upcoming.map((day) => ({ days: specialDayTitle(day), text: hoursWords(day) })),
+      ...upcoming.map((day) => ({ days: specialDayTitle(day), text: hoursText(day) })),
     ],
     callouts: [
       ...(banner !== null && isBannerShown(banner, now, company.timeZone) ? [banner.text] : []),

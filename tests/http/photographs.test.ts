@@ -10,7 +10,7 @@ import {
   maxPhotographBytes,
   partSize,
   photographFiles,
-  refusalWords,
+  refusalMessages,
   type PictureRefusal,
 } from '#domain/photographs/photograph.ts'
 import { limits } from '#domain/limits.ts'
@@ -145,7 +145,7 @@ test.each<readonly [string, () => Promise<Buffer>, PictureRefusal]>([
   await makeAll(site)
   expect(await statusOf(site, id)).toMatchObject({
     state: 'refused',
-    message: refusalWords[refusal],
+    message: refusalMessages[refusal],
   })
   expect(performance.now() - started).toBeLessThan(25_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
@@ -212,7 +212,7 @@ test.each([
   const site = await testSite()
   const { status, body, id } = await sendPhotograph(send(site), bytes)
   expect(status).toBe(415)
-  expect(body).toEqual({ error: refusalWords.unreadable, code: 'not-a-photograph' })
+  expect(body).toEqual({ error: refusalMessages.unreadable, code: 'not-a-photograph' })
   expect(await statusOf(site, id)).toMatchObject({ state: 'refused' })
 })
 

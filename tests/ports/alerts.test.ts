@@ -1,4 +1,4 @@
-import { troubleWords } from '#domain/desk/trouble.ts'
+import { troubleText } from '#domain/desk/trouble.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { instantAt } from '#domain/time.ts'
@@ -119,7 +119,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     // The alert about the first is sent first.
     await noteSent(stores.outbox, await claimOne(stores.outbox, now + 60_000, now + 60_001), now)
     await comesBack(2, 'Rosa@example.com')
-    expect((await desk.trouble()).map(troubleWords)).toEqual([
+    expect((await desk.trouble()).map(troubleText)).toEqual([
       { title: '2 emails failed', about: expect.stringContaining('550 No such user') },
     ])
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
-import { settledWords } from '#domain/written-quotes/quote-payments.ts'
+import { settledText } from '#domain/written-quotes/quote-payments.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { storesOnEachDatabase } from '#support/stores.ts'
 import { openDisputes } from '#usecases/desk/open-disputes.ts'
@@ -101,8 +101,8 @@ describe.each(storesOnEachDatabase)(
       expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: null }])
       // The page does not thank for a payment that was taken back.
       const deposit = states.slice(0, 1)
-      expect(settledWords(deposit, false, 0)).toBe('You owe nothing more.')
-      expect(settledWords(deposit, true, 0)).toBe('Canceled: you owe nothing.')
+      expect(settledText(deposit, false, 0)).toBe('You owe nothing more.')
+      expect(settledText(deposit, true, 0)).toBe('Canceled: you owe nothing.')
     })
 
     test('two losses of one deposit are owed up to what is open, and each is written off for its part', async () => {

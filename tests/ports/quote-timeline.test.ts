@@ -6,8 +6,8 @@ import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import type { CalledOff } from '#ports/quote-calling-off.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
-import { timelineLine } from '#web/desk/requests/timeline-words.ts'
-import { staleWords } from '#web/desk/action-answers.ts'
+import { timelineLine } from '#web/desk/requests/timeline-text.ts'
+import { staleText } from '#web/desk/action-answers.ts'
 import { setVisit } from '#support/visits.ts'
 import {
   newAcceptance,
@@ -60,7 +60,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
       error: { code: 'stale', by: null, at: at + 1, did: 'quote-declined' },
     })
     if (late.ok || late.error.code !== 'stale') return
-    expect(staleWords(late.error, 'saved', 'America/New_York')).toMatch(
+    expect(staleText(late.error, 'saved', 'America/New_York')).toMatch(
       /^The customer declined this quote on /,
     )
   })

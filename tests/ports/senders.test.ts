@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { senderWords } from '#domain/emails/received-email.ts'
+import { senderText } from '#domain/emails/received-email.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { askForQuote } from '#support/leads.ts'
@@ -28,7 +28,7 @@ describe.each(storesOnEachDatabase)('senders of received email, in %s', (_kind, 
     expect((await stores.receivedEmails.find('received-4'))?.customer?.id).toBe(id)
     const onPage = async () => {
       const { rows } = await stores.customers.emailsWith(id, { page: 1, length: 9 })
-      return rows.flatMap((row) => (row.is === 'theirs' ? [senderWords(row)] : []))
+      return rows.flatMap((row) => (row.is === 'theirs' ? [senderText(row)] : []))
     }
     const known = [
       'hello@evergreen.example, sender not verified',

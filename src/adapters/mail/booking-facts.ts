@@ -53,7 +53,7 @@ export function eventBlock(
 }
 
 /** `2 adults, 1 child` */
-export function partyWords({ adults, children }: Party): string {
+export function partyText({ adults, children }: Party): string {
   const grown = adults === 1 ? '1 adult' : `${adults} adults`
   if (children === 0) return grown
   return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`

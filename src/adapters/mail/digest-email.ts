@@ -14,7 +14,7 @@ export function digestEmail({ day, groups }: DeskDigest, publicUrl: string): Ema
   }
 }
 
-const failureWords = {
+const failureTexts = {
   emails: {
     one: 'An email could not be sent',
     more: (total: number) => `${total} emails could not be sent`,
@@ -32,7 +32,7 @@ const failureWords = {
 
 /** Emails that were given up, or requests that the platform did not take. */
 export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string): EmailContent {
-  const { one, more, about, fact } = failureWords[of]
+  const { one, more, about, fact } = failureTexts[of]
   const subject = total === 1 ? one : more(total)
   return {
     subject,

@@ -81,7 +81,7 @@ function EventBlock({ event }: { readonly event: EmailEventBlock }): ReactElemen
           </Column>
         </Row>
       </Column>
-      <Column style={style.eventWords}>
+      <Column style={style.eventText}>
         <div className="title" style={style.eventName}>
           {event.name}
         </div>

@@ -44,7 +44,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // A reply to an alert comes from a colleague, not the customer.
-      const thread = isAlertOfWords(email) ? {} : await threadOf(settings, about)
+      const thread = isAlertAboutText(email) ? {} : await threadOf(settings, about)
       return {
         outgoing: {
           id,
@@ -63,7 +63,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
   }
 }
 
-const isAlertOfWords = ({ kind }: Email) =>
+const isAlertAboutText = ({ kind }: Email) =>
   kind === 'customer-replied' || kind === 'request-added-to'
 
 /** The secret address that an email leads to, made at sending so that none has to be stored. */

@@ -99,7 +99,7 @@ const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
       fontWeight: 600,
       textAlign: 'center',
     },
-    eventWords: { padding: '16px 0 16px 18px', verticalAlign: 'top' },
+    eventText: { padding: '16px 0 16px 18px', verticalAlign: 'top' },
     eventName: {
       margin: '0 0 4px',
       color: evergreen,

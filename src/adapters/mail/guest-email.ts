@@ -9,7 +9,7 @@ import {
   eventUrl,
   greetingName,
   money,
-  partyWords,
+  partyText,
   receiptFacts,
   subjectName,
   refundArrives,
@@ -24,7 +24,7 @@ import {
 } from './email-content.ts'
 
 /** `Your seat is`, `Your 3 seats are`. */
-const seatWords = ({ seats }: EmailBooking) =>
+const seatText = ({ seats }: EmailBooking) =>
   seats === 1 ? 'Your seat is' : `Your ${seats} seats are`
 
 /** Status, event, amounts, and how to change the answer. */
@@ -44,7 +44,7 @@ export function guestEmail(
             subject: `You are registered: ${name}`,
             heading: thanks(booking),
             blocks: [
-              paragraph(`${seatWords(booking)} booked. We look forward to seeing you.`),
+              paragraph(`${seatText(booking)} booked. We look forward to seeing you.`),
               eventBlock(event, company),
               ...receiptBlocks(report),
               answerFacts(report),
@@ -141,7 +141,7 @@ export function guestEmail(
         subject: `We are refunding your payment: ${name}`,
         heading: `We are refunding ${money(news.refundCents)}`,
         blocks: [
-          paragraph(refundWords[news.reason](booking)),
+          paragraph(refundTexts[news.reason](booking)),
           eventBlock(event, company),
           refundArrives(company),
           link('Go to the Event', eventUrl(publicUrl, event.event)),
@@ -155,22 +155,22 @@ type RefundReason = Extract<BookingNews, { is: 'refunded' }>['reason']
 const changedHeading = 'Your answer has been updated'
 
 /** Reason of a refund, and what stays booked. */
-const refundWords: Readonly<Record<RefundReason, (booking: EmailBooking) => string>> = {
+const refundTexts: Readonly<Record<RefundReason, (booking: EmailBooking) => string>> = {
   // For seats, for the event or the booking, or again after a failed refund.
   due: () => 'This is the refund that we owed you for this event.',
   courtesy: () => 'We are refunding this part of your payment. Your booking does not change.',
   'seats-gone': (booking) =>
-    `Your payment came in after we had stopped holding your seats, and others had taken the seats by then. ${leftWords(booking)}`,
+    `Your payment came in after we had stopped holding your seats, and others had taken the seats by then. ${leftText(booking)}`,
   'event-over': (booking) =>
-    `Your payment came in after this event had stopped taking bookings. ${leftWords(booking)}`,
+    `Your payment came in after this event had stopped taking bookings. ${leftText(booking)}`,
   'not-owed': () =>
     'Your payment was for an answer that had been changed or paid for already. Anything else you booked does not change.',
 }
 
-const leftWords = (booking: EmailBooking) =>
+const leftText = (booking: EmailBooking) =>
   booking.seats === 0
     ? 'You do not have seats at this event.'
-    : `${seatWords(booking)} still booked.`
+    : `${seatText(booking)} still booked.`
 
 /** The payment just made, with its reference. */
 function receiptBlocks({ news, booking, event, at }: BookingReport): readonly EmailBlock[] {
@@ -216,7 +216,7 @@ function answerFacts({ booking }: BookingReport): EmailBlock {
   const { willingness, party, paidCents, refundedCents, refundDueCents } = booking
   return facts([
     ['Your answer', willingness === 'yes' ? 'Yes' : 'Maybe'],
-    ['Attending', partyWords(party)],
+    ['Attending', partyText(party)],
     ['Total paid', money(paidCents - refundedCents)],
     ['Refund due', money(refundDueCents)],
   ])

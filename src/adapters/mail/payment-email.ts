@@ -6,13 +6,13 @@ import type {
 } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import {
-  answerWords,
-  disputeStateWords,
-  disputeWords,
+  answerText,
+  disputeStateText,
+  disputeText,
   isDisputeLost,
   isDisputeOver,
 } from '#domain/payments/dispute.ts'
-import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
+import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 import { isoString } from '#domain/time.ts'
 import {
   callout,
@@ -58,7 +58,7 @@ function unmatchedEmail(payment: UnmatchedPayment, at: DeskLink): EmailContent {
     subject: `Unmatched payment of ${moneyText(payment)}`,
     heading: 'Unmatched payment',
     blocks: [
-      callout(`${mismatchWords[mismatch]} Nothing was changed or refunded.`),
+      callout(`${mismatchTexts[mismatch]} Nothing was changed or refunded.`),
       facts([['Amount', moneyText(payment)], ['Payment', paymentId], subjectFact(subject)]),
       paragraph(
         `See who paid in the payment provider’s dashboard, then refund it at the desk, or keep it and say what it is for. “payments refund ${paymentId}” on the command line refunds it, too.`,
@@ -104,15 +104,15 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
   const isOver = isDisputeOver(state)
   return {
     subject: isOver
-      ? `The dispute about ${moneyText(dispute)} has ended: ${disputeStateWords(state)}`
+      ? `The dispute about ${moneyText(dispute)} has ended: ${disputeStateText(state)}`
       : `A payment of ${moneyText(dispute)} is disputed`,
     heading: isOver ? 'A dispute has ended' : 'A payment is disputed',
     blocks: [
-      callout(isOver ? disputeWords(state, dispute) : answerWords(state, answerDay)),
+      callout(isOver ? disputeText(state, dispute) : answerText(state, answerDay)),
       facts([
         ['Amount', moneyText(dispute)],
         ['Reason', reason],
-        ['State', disputeStateWords(state)],
+        ['State', disputeStateText(state)],
         ['Payment', paymentId],
         subject === null ? ['For', 'no payment that this site knows of'] : subjectFact(subject),
       ]),

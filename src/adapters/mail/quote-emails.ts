@@ -4,10 +4,10 @@ import { addressLine } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead, DeskReply, RequestAddition } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
-import { estimateWords, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import { estimateText, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
-import { preferenceWords } from '#domain/quotes/preferences.ts'
-import { reachWords } from '#domain/quotes/reach-words.ts'
+import { preferenceText } from '#domain/quotes/preferences.ts'
+import { reachText } from '#domain/quotes/reach-text.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { mailto } from './booking-facts.ts'
 import {
@@ -27,7 +27,7 @@ export function quoteAcknowledged(
 ): EmailContent {
   const { contact, request } = lead
   const name = greetedName(contact.firstName)
-  const reach = reachWords(request.preferences, formatPhone(contact.phone))
+  const reach = reachText(request.preferences, formatPhone(contact.phone))
   return {
     subject: 'We have your quote request',
     heading: name === '' ? 'Thank you' : `Thank you, ${name}`,
@@ -185,7 +185,7 @@ function requestFacts(request: LeadRequest) {
     ['Quantities', request.estimates.map(inFull).join('\n\n')],
     ['Project', request.projectDetails],
     ['Notes', request.additionalNotes],
-    ...preferenceWords(request.preferences).map(({ question, answer }): EmailFact => [
+    ...preferenceText(request.preferences).map(({ question, answer }): EmailFact => [
       question,
       answer,
     ]),
@@ -194,13 +194,13 @@ function requestFacts(request: LeadRequest) {
 
 /** For the visitor: "Pine Mulch: 3.5 cubic yards". */
 function shortly(estimate: RequestEstimate): string {
-  const { name, buy } = estimateWords(estimate)
+  const { name, buy } = estimateText(estimate)
   return estimate.calculated === null ? `${name}: to be measured on site` : `${name}: ${buy}`
 }
 
 /** For the owner: what to load, from which measures, and what goes with it. */
 function inFull(estimate: RequestEstimate): string {
-  const { name, buy, exact, measured, weight, companions, cautions } = estimateWords(estimate)
+  const { name, buy, exact, measured, weight, companions, cautions } = estimateText(estimate)
   if (estimate.calculated === null) return `${name}: please come and measure`
   return [
     `${name}: ${buy} (exact amount ${exact}${weight === '' ? '' : `; weighs ${weight}`})`,

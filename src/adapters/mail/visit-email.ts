@@ -1,7 +1,7 @@
 import type { Company } from '#content/company.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
-import { windowWords } from '#domain/visits/visit-window.ts'
+import { windowText } from '#domain/visits/visit-window.ts'
 import { dateBadge, formatDate, formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { subjectText } from './booking-facts.ts'
 import { callout, link, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
@@ -26,7 +26,7 @@ export function visitEmail(
   const { kind, startsAt, timeZone } = visit
   const name = names[kind]
   const day = formatDayFrom(at, startsAt, timeZone)
-  const window = windowWords(visit, timeZone)
+  const window = windowText(visit, timeZone)
   const paragraphs = message.split(/\n\s*\n/).map((part) => part.trim())
   const details = paragraphs.filter(Boolean).map(paragraph)
   const block = visitBlock(report)
@@ -38,14 +38,14 @@ export function visitEmail(
       return {
         subject: subjectText(`Your ${name}: ${day}, ${window}`),
         heading: `See you on ${day}`,
-        blocks: [paragraph(setWords(report, day, window, company)), block, ...details, change],
+        blocks: [paragraph(visitSetText(report, day, window, company)), block, ...details, change],
       }
     case 'visit-moved':
       return {
         subject: subjectText(`Your ${name} has been moved to ${day}, ${window}`),
         heading: `Moved to ${day}`,
         blocks: [
-          paragraph(`Your ${name} is now on ${day}, ${window}.${beforeWords(report)}`),
+          paragraph(`Your ${name} is now on ${day}, ${window}.${beforeText(report)}`),
           ...details,
           block,
           change,
@@ -76,7 +76,7 @@ export function visitEmail(
   }
 }
 
-function setWords(
+function visitSetText(
   { visit }: VisitReport,
   day: string,
   window: string,
@@ -94,10 +94,10 @@ function setWords(
   }
 }
 
-function beforeWords({ visit, before, at }: VisitReport): string {
+function beforeText({ visit, before, at }: VisitReport): string {
   if (before === null) return ''
   const { timeZone } = visit
-  return ` It was scheduled for ${formatDayFrom(at, before.startsAt, timeZone)}, ${windowWords(before, timeZone)}.`
+  return ` It was scheduled for ${formatDayFrom(at, before.startsAt, timeZone)}, ${windowText(before, timeZone)}.`
 }
 
 function visitBlock({ visit }: VisitReport): EmailBlock {
@@ -110,7 +110,7 @@ function visitBlock({ visit }: VisitReport): EmailBlock {
       label: 'What',
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}${about === '' ? '' : `: ${about}`}`,
       date: formatDate(startsAt, timeZone),
-      times: `${windowWords(visit, timeZone)} ${zoneAbbreviation(startsAt, timeZone)}`,
+      times: `${windowText(visit, timeZone)} ${zoneAbbreviation(startsAt, timeZone)}`,
       place,
     },
   }

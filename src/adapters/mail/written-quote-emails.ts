@@ -20,7 +20,7 @@ import {
 } from './email-content.ts'
 
 /** Names in a sentence. */
-const kindWords: Readonly<Record<QuoteKind, string>> = {
+const kindLabels: Readonly<Record<QuoteKind, string>> = {
   quote: 'quote',
   'change-order': 'change order',
   delivery: 'delivery price',
@@ -33,21 +33,21 @@ export function writtenQuoteEmail(
   pageUrl: string,
   company: Company,
 ): EmailContent {
-  const word = kindWords[quote.kind]
+  const word = kindLabels[quote.kind]
   const asking = paragraph(
     `Questions? Ask them on the page, reply to this email or call ${company.phone.display}.`,
   )
   switch (message.is) {
     case 'sent': {
       const isRevised = quote.version > 1
-      const own = ownWords(message.message)
+      const own = customerTextBlocks(message.message)
       return {
         subject: subjectText(
           isRevised ? `Your revised ${word}: ${quote.title}` : `Your ${word}: ${quote.title}`,
         ),
         heading: quote.title,
         blocks: [
-          ...(own.length === 0 ? [paragraph(sentWords(quote, word, isRevised, company))] : own),
+          ...(own.length === 0 ? [paragraph(sentText(quote, word, isRevised, company))] : own),
           quoteFacts(quote),
           link(`See Your ${word === 'quote' ? 'Quote' : 'Price'}`, pageUrl),
           paragraph(
@@ -95,7 +95,7 @@ export function writtenQuoteEmail(
         heading: 'Thank you for your business',
         blocks: [
           paragraph(
-            `You have accepted our ${word}. ${nextWords(quote)} The page has what you accepted as a PDF, and shows what you have paid.`,
+            `You have accepted our ${word}. ${nextText(quote)} The page has what you accepted as a PDF, and shows what you have paid.`,
           ),
           ...dueBlocks(message.due),
           // An accepted quote no longer expires.
@@ -125,7 +125,7 @@ export function writtenQuoteEmail(
         subject: subjectText(`We are refunding your payment: ${quote.title}`),
         heading: `We are refunding ${amountText(message.cents)}`,
         blocks: [
-          paragraph(refundWords[message.reason]),
+          paragraph(refundTexts[message.reason]),
           facts([
             ['Amount', amountText(message.cents)],
             ['For', message.payment === '' ? about : `${message.payment}: ${about}`],
@@ -140,7 +140,7 @@ export function writtenQuoteEmail(
         subject: subjectText(`Canceled: ${quote.title}`),
         heading: 'This work has been canceled',
         blocks: [
-          ...ownWords(message.message),
+          ...customerTextBlocks(message.message),
           paragraph(
             `“${quote.title}” (${quoteNumber(quote)}), which you had accepted, has been canceled. You owe nothing more for it.`,
           ),
@@ -159,7 +159,7 @@ export function writtenQuoteEmail(
   }
 }
 
-const refundWords: Readonly<Record<QuoteRefundReason, string>> = {
+const refundTexts: Readonly<Record<QuoteRefundReason, string>> = {
   overpaid:
     'A change order lowered the price, so we are refunding what you overpaid. You owe nothing for it.',
   courtesy: 'We are refunding this part of your payment. You owe nothing more for it.',
@@ -170,18 +170,18 @@ const refundWords: Readonly<Record<QuoteRefundReason, string>> = {
 }
 
 /** The colleague's own paragraphs. */
-function ownWords(text: string): readonly EmailBlock[] {
+function customerTextBlocks(text: string): readonly EmailBlock[] {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
   return paragraphs.filter(Boolean).map(paragraph)
 }
 
-function sentWords(quote: QuoteOfEmail, word: string, isRevised: boolean, company: Company) {
+function sentText(quote: QuoteOfEmail, word: string, isRevised: boolean, company: Company) {
   return isRevised
     ? `Here is version ${quote.version} of your ${word}. The page shows what has changed.`
     : `Here is the ${word} that you asked ${company.shortName} for.`
 }
 
-function nextWords({ kind }: QuoteOfEmail): string {
+function nextText({ kind }: QuoteOfEmail): string {
   return kind === 'delivery'
     ? 'Once it is paid, we will deliver it on the day that you picked.'
     : 'We will call you to schedule the work.'

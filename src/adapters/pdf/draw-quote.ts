@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { formatCalendarDate } from '#domain/time.ts'
-import { dueWords, eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
+import { dueLabels, eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
@@ -187,7 +187,7 @@ function payments(sheet: QuoteSheet, { document }: VersionContent, accepted: Acc
   heading(sheet, agreed.length === 1 ? 'Payment' : 'Payments')
   for (const { name, due, cents } of agreed) {
     sheet.need(20)
-    sheet.put(`${name}, ${dueWords[due]}`)
+    sheet.put(`${name}, ${dueLabels[due]}`)
     sheet.y += sheet.put(amountText(cents), { align: 'right' }) + 3
   }
   sheet.y += 12

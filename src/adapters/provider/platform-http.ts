@@ -163,7 +163,7 @@ function isPassing(outcome: PlatformOutcome): boolean {
 export function reasonOf(outcome: PlatformOutcome): string {
   switch (outcome.is) {
     case 'silent':
-      return silenceWords(outcome)
+      return silenceText(outcome)
     case 'unreadable':
       return `answered ${outcome.status} with something that is not JSON`
     case 'refused':
@@ -172,7 +172,7 @@ export function reasonOf(outcome: PlatformOutcome): string {
   }
 }
 
-function silenceWords({ cause, errorCode }: PlatformOutcome & { is: 'silent' }): string {
+function silenceText({ cause, errorCode }: PlatformOutcome & { is: 'silent' }): string {
   switch (cause) {
     case 'timeout':
       return 'did not answer in time'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Customer } from '#domain/customers/customer.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
-import { preferenceWords } from '#domain/quotes/preferences.ts'
+import { preferenceText } from '#domain/quotes/preferences.ts'
 import { isoString } from '#domain/time.ts'
 import type { PersonFile, StoredFile } from '#ports/person-store.ts'
 import type { Db } from './database.ts'
@@ -117,7 +117,7 @@ async function requestsIn(db: Db, { leads }: PersonScope) {
       projectDetails: request?.projectDetails ?? '',
       additionalNotes: request?.additionalNotes ?? '',
       estimates: request?.estimates ?? [],
-      preferences: preferenceWords(request?.preferences ?? {}),
+      preferences: preferenceText(request?.preferences ?? {}),
       photographs: photographs.filter(isTheirs).map(photographOf),
       status,
       lostReason,

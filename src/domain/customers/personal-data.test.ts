@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletionWords } from './personal-data.ts'
+import { deletionText } from './personal-data.ts'
 
 const none = {
   requests: 0,
@@ -27,14 +27,14 @@ test('deleting shows how much is removed, and until when accepted quotes and pay
     paymentsAt,
     acceptedAt: [Date.parse('2026-02-01T12:00:00Z')],
   }
-  expect(deletionWords(data, 84, zone)).toEqual({
+  expect(deletionText(data, 84, zone)).toEqual({
     goes: 'The contact, 3 requests, 2 registrations, 1 visit, 2 quotes, 1,400 emails, 2 files and 1 note go',
     stays: '1 accepted quote and 2 payments stay until 2033 with the name, as tax law requires',
   })
   const one = { ...none, requests: 1, paymentsAt: paymentsAt.slice(1) }
-  expect(deletionWords(one, 0, zone)).toEqual({
+  expect(deletionText(one, 0, zone)).toEqual({
     goes: 'The contact and 1 request go',
     stays: '1 payment stays forever with the name, as tax law requires',
   })
-  expect(deletionWords(none, 84, zone)).toEqual({ goes: 'The contact goes', stays: null })
+  expect(deletionText(none, 84, zone)).toEqual({ goes: 'The contact goes', stays: null })
 })

@@ -33,7 +33,7 @@ export const hasDeletable = (data: PersonalData): boolean =>
 /**
  * Texts on what deleting a person's data removes, and on what stays and why; null if nothing stays.
  */
-export function deletionWords(
+export function deletionText(
   {
     requests,
     registrations,
@@ -68,11 +68,11 @@ export function deletionWords(
     stays:
       staying.length === 0
         ? null
-        : `${listed(staying)} ${verb} ${untilWords([...paymentsAt, ...acceptedAt], moneyMonths, zone)} with the name, as tax law requires`,
+        : `${listed(staying)} ${verb} ${untilText([...paymentsAt, ...acceptedAt], moneyMonths, zone)} with the name, as tax law requires`,
   }
 }
 
-function untilWords(paymentsAt: readonly Instant[], moneyMonths: number, zone: string): string {
+function untilText(paymentsAt: readonly Instant[], moneyMonths: number, zone: string): string {
   if (moneyMonths === 0) return 'forever'
   const end = monthsBefore(Math.max(...paymentsAt), -moneyMonths)
   return `until ${dateOf(end, zone).slice(0, 4)}`

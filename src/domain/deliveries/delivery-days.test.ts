@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, hasCapacity, offeredDays, wantedDayWords } from './delivery-days.ts'
+import { deliveryDays, hasCapacity, offeredDays, wantedDayText } from './delivery-days.ts'
 import { defaultDeliverySettings } from './delivery-settings.ts'
 
 const settings = { ...defaultDeliverySettings, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
@@ -26,9 +26,9 @@ test('a day is offered while it has capacity for all loads of a delivery', () =>
 
 test('a chosen day is reserved once it is paid, unless it is full by then', () => {
   const days = ['2027-04-12', '2027-04-19']
-  expect(wantedDayWords(null, days)).toBe('Pick a day, then pay below.')
-  expect(wantedDayWords('2027-04-19', days)).toMatch(/^You picked Apr 19, 2027\. It is reserved/)
-  expect(wantedDayWords('2027-04-17', days)).toMatch(
+  expect(wantedDayText(null, days)).toBe('Pick a day, then pay below.')
+  expect(wantedDayText('2027-04-19', days)).toMatch(/^You picked Apr 19, 2027\. It is reserved/)
+  expect(wantedDayText('2027-04-17', days)).toMatch(
     /^Apr 17, 2027 is no longer free\. Please pick another day/,
   )
 })

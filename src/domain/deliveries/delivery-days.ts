@@ -41,7 +41,7 @@ export function offeredDays(
 }
 
 /** Text about the day of a delivery that is not paid yet. */
-export function wantedDayWords(wanted: CalendarDate | null, days: readonly CalendarDate[]): string {
+export function wantedDayText(wanted: CalendarDate | null, days: readonly CalendarDate[]): string {
   if (wanted === null) return 'Pick a day, then pay below.'
   const day = formatCalendarDate(wanted)
   return days.includes(wanted)

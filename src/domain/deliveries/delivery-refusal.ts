@@ -4,7 +4,7 @@ export type DeliveryRefusal =
   | { readonly code: 'missing'; readonly missing: readonly string[] }
 
 /** The refusal in a sentence for the desk. */
-export function deliveryRefusalWords(refusal: DeliveryRefusal): string {
+export function deliveryRefusalText(refusal: DeliveryRefusal): string {
   switch (refusal.code) {
     case 'unknown-request':
       return 'This request is no longer there.'

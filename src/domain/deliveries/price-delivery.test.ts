@@ -13,7 +13,7 @@ import { missingToSend } from '#domain/written-quotes/written-quote.ts'
 import { deliverySettings, defaultDeliverySettings } from './delivery-settings.ts'
 import {
   canBeDelivered,
-  gapWords,
+  gapText,
   loadsFor,
   loadsOf,
   priceDelivery,
@@ -102,7 +102,7 @@ const gapsOf = (
 ) => {
   const all = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home], ...wanted }
   const priced = priceDelivery(all, { ...sold, ...prices })
-  return priced.ok ? [] : priced.error.map(gapWords)
+  return priced.ok ? [] : priced.error.map(gapText)
 }
 
 test('work alone is no delivery; a material that is sold by a measure is', () => {
@@ -123,7 +123,7 @@ describe('a delivery', () => {
       { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] },
       sold,
     )
-    if (!priced.ok) throw new Error(priced.error.map(gapWords).join(' '))
+    if (!priced.ok) throw new Error(priced.error.map(gapText).join(' '))
     const lines = linesOf(priced.value).map(({ text, quantity, unit, priceCents }) => [
       text,
       quantity,
@@ -182,7 +182,7 @@ describe('a delivery', () => {
       }
       const prices = names.map((name) => price(name, { name, material: mulch.id }))
       const priced = priceDelivery(wanted, { ...sold, prices })
-      return priced.ok ? linesOf(priced.value)[0]?.text : priced.error.map(gapWords)
+      return priced.ok ? linesOf(priced.value)[0]?.text : priced.error.map(gapText)
     }
     expect(lineAt('Black', 'Brown', 'Red')).toBe('Brown')
     expect(lineAt('Black mulch', 'Brown mulch, dyed')).toBe('Brown mulch, dyed')
@@ -211,7 +211,7 @@ describe('a delivery', () => {
     ]
     const wanted = { materials: [gravel, blocks], estimates: [wall], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, prices })
-    if (!priced.ok) throw new Error(priced.error.map(gapWords).join(' '))
+    if (!priced.ok) throw new Error(priced.error.map(gapText).join(' '))
     expect(linesOf(priced.value).map(({ text, quantity }) => [text, quantity / 1000])).toEqual([
       ['block', 79],
       ['Cap blocks', 16],

@@ -60,7 +60,7 @@ export type DeliveryGap =
   | { readonly is: 'no-county'; readonly zip: string }
 
 /** The gap in a sentence for the desk. */
-export function gapWords(gap: DeliveryGap): string {
+export function gapText(gap: DeliveryGap): string {
   switch (gap.is) {
     case 'no-material':
       return 'The request does not include any material.'

@@ -28,7 +28,7 @@ export function codeAnswer(
   const { error } = asked
   switch (error.code) {
     case 'code-too-soon': {
-      const wait = waitWords(error.waitMs)
+      const wait = waitText(error.waitMs)
       if (error.hasCode) {
         return {
           is: 'code-sent',
@@ -49,7 +49,7 @@ export function codeAnswer(
 }
 
 /** `40 seconds`, `54 minutes` */
-function waitWords(waitMs: number): string {
+function waitText(waitMs: number): string {
   const seconds = Math.ceil(waitMs / second)
   return seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(waitMs / minute), 'minute')
 }

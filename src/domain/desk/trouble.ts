@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
-import { disputeStateWords } from '#domain/payments/dispute.ts'
-import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
+import { disputeStateText } from '#domain/payments/dispute.ts'
+import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 
 /** A problem that a colleague has to solve. Amounts in US cents, unless named otherwise. */
 export type Trouble =
@@ -75,7 +75,7 @@ export type Trouble =
   | { readonly is: 'other-email'; readonly id: string; readonly count: number }
 
 /** The problem as a title and a text. */
-export function troubleWords(trouble: Trouble): { readonly title: string; readonly about: string } {
+export function troubleText(trouble: Trouble): { readonly title: string; readonly about: string } {
   switch (trouble.is) {
     case 'refund-due': {
       const nobody = trouble.to === 'quote' ? 'the customer' : 'a guest whose data was deleted'
@@ -100,12 +100,12 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
     case 'money-fits-nothing':
       return {
         title: 'Unmatched payment',
-        about: `${moneyText(trouble)}. ${mismatchWords[trouble.mismatch]}`,
+        about: `${moneyText(trouble)}. ${mismatchTexts[trouble.mismatch]}`,
       }
     case 'disputed':
       return {
         title: 'Payment disputed',
-        about: `${moneyText(trouble)}: ${disputeStateWords(trouble.state)}`,
+        about: `${moneyText(trouble)}: ${disputeStateText(trouble.state)}`,
       }
     case 'email-failed':
       return {

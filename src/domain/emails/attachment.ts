@@ -87,7 +87,7 @@ export function attachmentName(named: string | undefined): string {
 }
 
 /** `3.4 MB`, `120 KB`. */
-export function sizeWords(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   const megabyte = 1024 * 1024
   if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`
   return `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attachmentKind, attachmentName, sizeWords } from './attachment.ts'
+import { attachmentKind, attachmentName, fileSizeText } from './attachment.ts'
 import { readBounceReport } from './bounce-report.ts'
 import { excerptOf, forwardedFrom, textParts } from './quoted-text.ts'
 import { machineOf } from './received-email.ts'
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(attachmentName('../../etc/passwd')).toBe('etc passwd')
     expect(attachmentName('gpj.\u202eexe.pdf\r\n')).toBe('gpj. exe.pdf')
     expect(attachmentName(undefined)).toBe('attachment')
-    expect([sizeWords(10), sizeWords(3_500_000)]).toEqual(['1 KB', '3.3 MB'])
+    expect([fileSizeText(10), fileSizeText(3_500_000)]).toEqual(['1 KB', '3.3 MB'])
   })
 })
 

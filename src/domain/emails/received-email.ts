@@ -106,7 +106,7 @@ export interface ReceivedEmail {
  * The sender as the desk shows them. Anyone can forge a sender's address: only the customer's own
  * address, in an answer to an email that went there, is trusted.
  */
-export function senderWords({
+export function senderText({
   kind,
   from: { address },
   isOtherSender,

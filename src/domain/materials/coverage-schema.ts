@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldWords, figure, line, list, named } from '#domain/site/document-fields.ts'
+import { fieldTexts, figure, line, list, named } from '#domain/site/document-fields.ts'
 import { type Coverage, packs, pieces } from './coverage.ts'
 
 /** Schema of coverages as the desk edits them; the labels of each kind are the yard's terms. */
@@ -11,9 +11,9 @@ const inches = (label: string, help?: string) => figure(label, 200, help)
 const extra = z
   .number({ error: 'Enter a number.' })
   .check(z.minimum(0), z.maximum(1, { error: 'Enter 1 or less.' }))
-  .register(fieldWords, { label: 'Extra to buy', help: '0.1 is ten percent.' })
+  .register(fieldTexts, { label: 'Extra to buy', help: '0.1 is ten percent.' })
 const tonsPerYard = figure('Tons per loose cubic yard', 5)
-const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldWords, { label }))
+const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldTexts, { label }))
 const kind = <const T extends string>(value: T, label: string) => words(z.literal(value), label)
 
 const unit = words(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DrainCoverage, SpreadCoverage, WallCoverage } from './coverage.ts'
 import { contentIdOf } from './material-id.ts'
 import type { Measures } from './measures.ts'
-import { estimateWords, requestEstimate, totalTons, weightText } from './request-estimate.ts'
+import { estimateText, requestEstimate, totalTons, weightText } from './request-estimate.ts'
 import { measuresSchema } from './schemas.ts'
 import { requestEstimates } from './stored-estimate.ts'
 
@@ -26,7 +26,7 @@ const path: Measures = {
 
 describe('an estimate of a request', () => {
   it('says what to buy, the exact amount, and what was measured', () => {
-    expect(estimateWords(requestEstimate(gravel, stone, path))).toMatchObject({
+    expect(estimateText(requestEstimate(gravel, stone, path))).toMatchObject({
       name: 'Gravel',
       buy: '6.5 tons',
       exact: '5.84 tons',
@@ -40,7 +40,7 @@ describe('an estimate of a request', () => {
     for (const measures of [null, deep]) {
       const estimate = requestEstimate(gravel, stone, measures)
       expect(estimate.calculated).toBeNull()
-      expect(estimateWords(estimate).buy).toBe('Please come and measure')
+      expect(estimateText(estimate).buy).toBe('Please come and measure')
     }
     expect(requestEstimate(gravel, undefined, path).calculated).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('an estimate of a request', () => {
     }
     const french = { id: 'irrigation-drainage-solutions/french-drains', name: 'French Drains' }
     const measures: Measures = { kind: 'drain', run: { kind: 'feet', feet: 10 } }
-    expect(estimateWords(requestEstimate(french, drain, measures)).buy).toBe(
+    expect(estimateText(requestEstimate(french, drain, measures)).buy).toBe(
       '1.25 tons of drainage gravel',
     )
   })
@@ -88,7 +88,7 @@ describe('an estimate of a request', () => {
       },
       { kind: 'fertilizer', ground: [{ shape }], choice: 0, nitrogenPercent: 16 },
     )
-    expect(estimateWords(found)).toMatchObject({ buy: '1 pound', weight: '' })
+    expect(estimateText(found)).toMatchObject({ buy: '1 pound', weight: '' })
     expect(totalTons([found])).toBeGreaterThan(0)
   })
 

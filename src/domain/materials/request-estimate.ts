@@ -60,7 +60,7 @@ export function buyText({ of, order, unit }: EstimatedLine): string {
 }
 
 /** An estimate as text, for emails and the desk. */
-export interface EstimateWords {
+export interface EstimateText {
   readonly name: string
   /** "2 cubic yards", or that it is measured on site. */
   readonly buy: string
@@ -74,7 +74,7 @@ export interface EstimateWords {
 }
 
 /** The estimate of one material as text for desk, emails and quotes. */
-export function estimateWords({ material, calculated }: RequestEstimate): EstimateWords {
+export function estimateText({ material, calculated }: RequestEstimate): EstimateText {
   const { name } = material
   if (calculated === null) {
     const nothing = { exact: '', reason: '', measured: '', weight: '' }

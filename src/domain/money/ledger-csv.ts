@@ -85,7 +85,7 @@ export function quickBooksCsv(
       const [year = '', month = '', day = ''] = dateOf(entry.at, timeZone).split('-')
       const line = (words: readonly string[], amount: number) => [
         `${month}/${day}/${year}`,
-        plainWords(words.filter((part) => part !== '').join(' - ')),
+        singleLine(words.filter((part) => part !== '').join(' - ')),
         plainAmount(amount),
       ]
       // Changes only the tax; nothing moves at the bank.
@@ -99,7 +99,7 @@ export function quickBooksCsv(
 }
 
 /** One line without the characters that QuickBooks refuses in a description. */
-const plainWords = (text: string) =>
+const singleLine = (text: string) =>
   text
     .replaceAll(/[\r\n\t",;<>]+/g, ' ')
     .replaceAll(/ {2,}/g, ' ')

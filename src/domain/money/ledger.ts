@@ -110,7 +110,7 @@ export interface LedgerEntry extends Movement {
 }
 
 /** The name of a county in the ledger. */
-export const countyWords = (county: string): string => (county === '' ? 'no county' : county)
+export const countyText = (county: string): string => (county === '' ? 'no county' : county)
 
 /** A price with the sales tax in it, in cents. */
 export interface TaxedWhole {

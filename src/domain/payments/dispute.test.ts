@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerWords, disputeStateWords, disputeWords, isDisputeOver } from './dispute.ts'
+import { answerText, disputeStateText, disputeText, isDisputeOver } from './dispute.ts'
 
 /** Stripe's states, with spaces for underscores. */
 const open = [
@@ -16,32 +16,32 @@ const taken = (amountCents: number) => ({ amountCents, currency: 'usd' })
 test('every state of a dispute at Stripe has a text of its own', () => {
   expect(open.filter(isDisputeOver)).toEqual([])
   expect(over.filter(isDisputeOver)).toEqual(over)
-  const words = [...open, ...over].map(disputeStateWords)
+  const words = [...open, ...over].map(disputeStateText)
   expect(new Set(words).size).toBe(words.length)
   expect(words.join('\n')).not.toMatch(/warning|under review|needs response|payment provider calls/)
 })
 
 test('an unknown state is shown with the provider’s name', () => {
   expect(isDisputeOver('escalated')).toBe(false)
-  expect(disputeStateWords('escalated')).toBe('“escalated”, as the payment provider calls it')
-  expect(disputeWords('escalated', taken(5_000))).toContain('“escalated”, as the payment provider')
+  expect(disputeStateText('escalated')).toBe('“escalated”, as the payment provider calls it')
+  expect(disputeText('escalated', taken(5_000))).toContain('“escalated”, as the payment provider')
 })
 
 test('a refund ends a question of the bank, and pays a dispute twice', () => {
-  expect(disputeWords('warning needs response', taken(0))).toMatch(
+  expect(disputeText('warning needs response', taken(0))).toMatch(
     /nothing so far\. Answer it .* A refund also ends it\.$/,
   )
   // The taken amount is known a moment after the dispute.
   for (const cents of [0, 5_000]) {
-    expect(disputeWords('needs response', taken(cents))).toContain('would pay it twice')
+    expect(disputeText('needs response', taken(cents))).toContain('would pay it twice')
   }
-  const review = disputeWords('under review', taken(5_000))
+  const review = disputeText('under review', taken(5_000))
   expect(review).toContain('the bank is deciding')
   expect(review).not.toContain('Answer it')
 })
 
 test('the owner is asked to answer only disputes that wait for an answer, with the consequence of not answering', () => {
-  expect(answerWords('needs response', '2027-06-12')).toContain('by 2027-06-12, or the money is')
-  expect(answerWords('warning needs response', '2027-06-12')).toContain('may become a dispute')
-  expect(answerWords('under review', '2027-06-12')).not.toContain('Answer it')
+  expect(answerText('needs response', '2027-06-12')).toContain('by 2027-06-12, or the money is')
+  expect(answerText('warning needs response', '2027-06-12')).toContain('may become a dispute')
+  expect(answerText('under review', '2027-06-12')).not.toContain('Answer it')
 })

@@ -3,7 +3,7 @@ import type { Money } from './subject.ts'
 import { moneyText } from './wording.ts'
 
 /** Text for each state of the payment provider, with spaces for underscores. */
-const stateWords: ReadonlyMap<string, string> = new Map([
+const stateText: ReadonlyMap<string, string> = new Map([
   ['warning needs response', 'the bank is asking and waits for your answer'],
   ['warning under review', 'the bank is reading your answer'],
   ['warning closed', 'the bank has no more questions'],
@@ -17,8 +17,8 @@ const stateWords: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The state of a dispute in a few words for the desk. */
-export const disputeStateWords = (state: string): string =>
-  stateWords.get(state) ?? `“${state}”, as the payment provider calls it`
+export const disputeStateText = (state: string): string =>
+  stateText.get(state) ?? `“${state}”, as the payment provider calls it`
 
 /** Final states. */
 export const lastStates = ['won', 'lost', 'warning closed', 'prevented']
@@ -60,7 +60,7 @@ export function lostOf({
  * The meaning of a dispute for a payment, in words for the desk; `taken` is what the bank took so
  * far.
  */
-export function disputeWords(state: string, taken: Money): string {
+export function disputeText(state: string, taken: Money): string {
   const hasTaken = taken.amountCents > 0
   // The taken amount is known some seconds after the dispute.
   const amount = hasTaken ? moneyText(taken) : 'the money'
@@ -76,14 +76,14 @@ export function disputeWords(state: string, taken: Money): string {
   if (isDisputeOver(state)) return 'The bank has no more questions and has taken nothing.'
   const answer = needsAnswer(state)
     ? 'Answer it in the payment provider’s dashboard.'
-    : `How it stands: ${disputeStateWords(state)}.`
+    : `How it stands: ${disputeStateText(state)}.`
   return isInquiry(state) && !hasTaken
     ? `The customer’s bank is asking about this payment and has taken nothing so far. ${answer} A refund also ends it.`
     : `The customer disputes this payment, and the bank has taken ${amount} until that is decided. ${answer} Refunding that as well would pay it twice.`
 }
 
 /** Advice to the owner about a new dispute; `answerBy` is null if there is no deadline. */
-export function answerWords(state: string, answerBy: CalendarDate | null): string {
+export function answerText(state: string, answerBy: CalendarDate | null): string {
   if (!needsAnswer(state)) {
     return isInquiry(state)
       ? 'The cardholder’s bank is asking about this payment and has taken nothing so far.'

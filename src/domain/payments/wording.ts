@@ -2,7 +2,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { siteCurrency, type Mismatch, type Money } from './subject.ts'
 
 /** Why a payment fits nothing, in words for the owner. */
-export const mismatchWords: Readonly<Record<Mismatch, string>> = {
+export const mismatchTexts: Readonly<Record<Mismatch, string>> = {
   'unknown-booking': 'The booking it is for is not in this database.',
   'unknown-quote': 'The quote it is for is not in this database.',
   'paid-already': 'It came a second time: this was already paid.',

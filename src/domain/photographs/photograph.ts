@@ -61,7 +61,7 @@ export type PictureRefusal =
   | 'too-slow'
 
 /** The message of each refusal. */
-export const refusalWords: Readonly<Record<PictureRefusal, string>> = {
+export const refusalMessages: Readonly<Record<PictureRefusal, string>> = {
   unreadable:
     'This file could not be read as a photograph. Please choose a JPEG, PNG, WebP or HEIC.',
   'too-many-pixels': 'This picture has too many pixels. Please choose a smaller one.',
@@ -69,7 +69,7 @@ export const refusalWords: Readonly<Record<PictureRefusal, string>> = {
 }
 
 /** Shown before anything is uploaded, above `maxPhotographBytes`. */
-export const tooLargeWords = 'This photograph is larger than 15 MB. Please choose a smaller one.'
+export const tooLargeMessage = 'This photograph is larger than 15 MB. Please choose a smaller one.'
 
 /** The state of a photograph: uploading, completely received, ready to be shown, or refused. */
 export type PhotographState = 'uploading' | 'received' | 'ready' | 'refused'

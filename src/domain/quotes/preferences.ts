@@ -76,7 +76,7 @@ export function readPreferences(submitted: unknown): Preferences {
 }
 
 /** Answered questions as text. */
-export function preferenceWords(
+export function preferenceText(
   preferences: Preferences,
 ): readonly { readonly question: string; readonly answer: string }[] {
   return preferenceNames.flatMap((name) => {

@@ -67,7 +67,7 @@ export function followUpState(on: CalendarDate | null, today: CalendarDate): Fol
 }
 
 /** `3 days late`, `Today`, `Tomorrow`, `Apr 16` in this year, else with the year. */
-export function followUpWords(on: CalendarDate | null, today: CalendarDate): string {
+export function followUpText(on: CalendarDate | null, today: CalendarDate): string {
   if (on === null) return 'Pick a date'
   if (on === today) return 'Today'
   if (on === addDays(today, 1)) return 'Tomorrow'

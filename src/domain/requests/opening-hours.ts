@@ -11,7 +11,7 @@ import {
   type Instant,
 } from '#domain/time.ts'
 import { weekdays, type OpeningHours } from '#domain/site/company-facts.ts'
-import { hoursWords, type SpecialDay } from '#domain/site/special-days.ts'
+import { hoursText, type SpecialDay } from '#domain/site/special-days.ts'
 
 /** The opening hours of a company and its time zone. */
 interface Opening {
@@ -33,11 +33,9 @@ export function openDayFrom(date: CalendarDate, opening: Opening): CalendarDate 
 }
 
 /** Today's hours within a sentence: `open 7 AM to 7 PM`, `closed today`. */
-export function hoursTodayWords(today: CalendarDate, opening: Opening): string {
+export function hoursTodayText(today: CalendarDate, opening: Opening): string {
   const { opens, closes } = hoursOn(today, opening)
-  return opens === null || closes === null
-    ? 'closed today'
-    : `open ${hoursWords({ opens, closes })}`
+  return opens === null || closes === null ? 'closed today' : `open ${hoursText({ opens, closes })}`
 }
 
 /**
@@ -103,7 +101,7 @@ function sinceMidnight(time: string): number {
 }
 
 /** `26 min`, `2 h`, `3 h 05 min`, and from twice the longest opening time of a day on `2 days`. */
-export function waitingWords(ms: number, opening: Pick<Opening, 'hours'>): string {
+export function waitingText(ms: number, opening: Pick<Opening, 'hours'>): string {
   const openPerDay = longestDay(opening) || day
   const minutes = Math.floor(ms / minute)
   if (minutes < 1) return 'just now'

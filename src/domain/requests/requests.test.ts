@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { openingHours } from '#domain/site/company-facts.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
 import { hour, instantAt } from '#domain/time.ts'
-import { followUpAfterReply, followUpState, followUpWords } from './follow-up.ts'
-import { hoursTodayWords, openDayFrom, openTimeBetween, waitingWords } from './opening-hours.ts'
+import { followUpAfterReply, followUpState, followUpText } from './follow-up.ts'
+import { hoursTodayText, openDayFrom, openTimeBetween, waitingText } from './opening-hours.ts'
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
 import { todayGroups, type TodayRule } from './today.ts'
@@ -52,13 +52,13 @@ test('the hours of a day are those of its weekday, unless it is a holiday', () =
     { date: '2026-11-26' },
     { date: '2026-11-27', opens: '09:00', closes: '12:00' },
   ]
-  const words = (date: string) => hoursTodayWords(date, { hours, specialDays, timeZone: zone })
+  const words = (date: string) => hoursTodayText(date, { hours, specialDays, timeZone: zone })
   expect(words('2026-11-25')).toBe('open 7 AM to 7 PM')
   expect(words('2026-11-26')).toBe('closed today')
   expect(words('2026-11-27')).toBe('open 9 AM to 12 PM')
   expect(words('2026-11-29')).toBe('open 9 AM to 12 PM')
   const weekend = { hours: eightHours, specialDays: [], timeZone: zone }
-  expect(hoursTodayWords('2026-11-28', weekend)).toBe('closed today')
+  expect(hoursTodayText('2026-11-28', weekend)).toBe('closed today')
 })
 
 describe('waiting counts opening hours', () => {
@@ -95,13 +95,13 @@ describe('waiting counts opening hours', () => {
   })
 
   test('in words', () => {
-    expect(waitingWords(20_000, { hours })).toBe('just now')
-    expect(waitingWords(26 * 60_000, { hours })).toBe('26 min')
-    expect(waitingWords(2 * hour, { hours })).toBe('2 h')
-    expect(waitingWords(2 * hour + 5 * 60_000, { hours })).toBe('2 h 05 min')
-    expect(waitingWords(50 * hour, { hours })).toBe('4 days')
+    expect(waitingText(20_000, { hours })).toBe('just now')
+    expect(waitingText(26 * 60_000, { hours })).toBe('26 min')
+    expect(waitingText(2 * hour, { hours })).toBe('2 h')
+    expect(waitingText(2 * hour + 5 * 60_000, { hours })).toBe('2 h 05 min')
+    expect(waitingText(50 * hour, { hours })).toBe('4 days')
     // Three days of eight hours.
-    expect(waitingWords(25 * hour, { hours: eightHours })).toBe('3 days')
+    expect(waitingText(25 * hour, { hours: eightHours })).toBe('3 days')
   })
 
   test('over years as over days, with each holiday of its own', () => {
@@ -122,7 +122,7 @@ describe('waiting counts opening hours', () => {
     const never = openingHours(Array.from({ length: 7 }, () => ({})))
     const [from, to] = [at('2026-06-05', '20:00'), at('2026-06-07', '21:00')]
     const waited = openTimeBetween(from, to, { hours: never, specialDays: [], timeZone: zone })
-    expect(waitingWords(waited, { hours: never })).toBe('2 days')
+    expect(waitingText(waited, { hours: never })).toBe('2 days')
   })
 })
 
@@ -139,7 +139,7 @@ test('a new follow-up date has no note of a former one', () => {
 
 test('a follow-up date is late, due, near or far, and says so', () => {
   const today = '2026-06-05'
-  const shown = (on: string | null) => [followUpState(on, today), followUpWords(on, today)]
+  const shown = (on: string | null) => [followUpState(on, today), followUpText(on, today)]
   expect(shown(null)).toEqual(['no-date', 'Pick a date'])
   expect(shown('2026-06-04')).toEqual(['overdue', '1 day late'])
   expect(shown('2026-06-02')).toEqual(['overdue', '3 days late'])

@@ -54,11 +54,11 @@ export function contrastRefusal(name: BrandColor, color: string): string | null 
   const low = contrastsOf(name, color).find(({ figure }) => figure < leastContrast)
   return low === undefined
     ? null
-    : `Too pale for ${low.words}: its contrast is ${contrastWords(low.figure)}, and it needs at least ${leastContrast}. Choose a darker color.`
+    : `Too pale for ${low.words}: its contrast is ${contrastText(low.figure)}, and it needs at least ${leastContrast}. Choose a darker color.`
 }
 
 /** `4.53:1`, rounded down. */
-export const contrastWords = (figure: number): string =>
+export const contrastText = (figure: number): string =>
   `${(Math.floor(figure * 100) / 100).toFixed(2)}:1`
 
 const color = (name: BrandColor) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import { siteDocuments, type DocumentKind } from './documents.ts'
-import { changedWords } from './fixed-words.ts'
+import { changedTexts } from './fixed-texts.ts'
 import { formOf, withIds, type FormField } from './form-of.ts'
 import { filledTexts, isTextKind, unknownFacts } from './page-texts.ts'
 
@@ -36,7 +36,7 @@ export function checkDocument(
   facts: PlaceholderFacts | null = null,
 ): CheckedDocument {
   const data = withIds(formOfKind(kind), typed)
-  const errors: Record<string, string> = { ...changedWords(kind, slug, data) }
+  const errors: Record<string, string> = { ...changedTexts(kind, slug, data) }
   const namesFacts = isTextKind(kind) && facts !== null
   if (namesFacts) {
     for (const [place, message] of unknownFacts(data, facts)) errors[place] ??= message

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { digitsOf, emailMessage, isZip } from '#domain/fields.ts'
 import { isTimeZone } from '#domain/time.ts'
 import { requiredEmail, requiredText } from '#domain/typed-fields.ts'
-import { hoursAreWhole, hoursWords, timeOfDay, wholeHoursMessage } from './special-days.ts'
+import { hoursAreWhole, hoursText, timeOfDay, wholeHoursMessage } from './special-days.ts'
 
 const socialAddress = z.optional(
   z
@@ -136,15 +136,15 @@ export function openingHours(hours: CompanyFacts['hours']): readonly OpeningHour
     else groups.push({ names: [name], opens, closes })
   }
   return groups.map(({ names, opens, closes }) => ({
-    days: daysWords(names),
+    days: daysText(names),
     weekdays: names,
     opens: opens ?? null,
     closes: closes ?? null,
-    text: hoursWords({ opens, closes }),
+    text: hoursText({ opens, closes }),
   }))
 }
 
-function daysWords(names: readonly Weekday[]): string {
+function daysText(names: readonly Weekday[]): string {
   const [first = '', last = first] = [names[0], names.at(-1)]
   if (names.length === 1) return first
   return names.length === 2 ? `${first} and ${last}` : `${first} to ${last}`

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { numberedApart } from '#domain/text.ts'
-import { fieldWords, type FieldWords } from './document-fields.ts'
+import { fieldTexts, type FieldTexts } from './document-fields.ts'
 import { isRecord } from './document-part.ts'
 
 /** A form derived from a schema: the desk draws it, and ids are filled in by it. */
 export type FormField =
   | {
       readonly is: 'text'
-      readonly words: FieldWords
+      readonly words: FieldTexts
       /** In characters; null for no limit. */
       readonly most: number | null
       readonly canBeEmpty: boolean
     }
   | {
       readonly is: 'number'
-      readonly words: FieldWords
+      readonly words: FieldTexts
       readonly whenEmpty: 'error' | 'null' | 'missing'
     }
   /** A checkbox; `true` only, if unticked means missing. */
-  | { readonly is: 'tick'; readonly words: FieldWords; readonly unticked: false | undefined }
+  | { readonly is: 'tick'; readonly words: FieldTexts; readonly unticked: false | undefined }
   | {
       readonly is: 'choice'
-      readonly words: FieldWords
+      readonly words: FieldTexts
       readonly options: readonly { readonly value: string; readonly name: string }[]
       readonly canBeEmpty: boolean
     }
   | {
       readonly is: 'list'
-      readonly words: FieldWords
+      readonly words: FieldTexts
       readonly entry: FormField
       readonly least: number
       readonly most: number
     }
   | {
       readonly is: 'group'
-      readonly words: FieldWords
+      readonly words: FieldTexts
       readonly fields: readonly NamedField[]
       readonly canBeEmpty: boolean
       /** Whether its value is an array with a fixed number of entries. */
@@ -44,7 +44,7 @@ export type FormField =
   /** One of several groups, distinguished by one of their fields. */
   | {
       readonly is: 'kinds'
-      readonly words: FieldWords
+      readonly words: FieldTexts
       readonly by: string
       readonly kinds: readonly {
         readonly value: string
@@ -62,11 +62,11 @@ export interface NamedField {
   readonly field: FormField
 }
 
-const noWords: FieldWords = { label: '' }
+const noTexts: FieldTexts = { label: '' }
 
 /** The form of a document, or of a part of one. */
 export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
-  const words = fieldWords.get(schema) ?? noWords
+  const words = fieldTexts.get(schema) ?? noTexts
   if (words.look === 'hidden') return { is: 'hidden' }
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodExactOptional) {
     return formOf(schema._zod.def.innerType, true)
@@ -112,7 +112,7 @@ export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
       const tag = option._zod.def.shape[by]
       if (!(tag instanceof z.core.$ZodLiteral)) return []
       const value = String(tag._zod.def.values[0])
-      return [{ value, name: fieldWords.get(tag)?.label ?? value, fields: fieldsOf(option) }]
+      return [{ value, name: fieldTexts.get(tag)?.label ?? value, fields: fieldsOf(option) }]
     })
     return { is: 'kinds', words, by, kinds, canBeEmpty }
   }

@@ -6,7 +6,7 @@ import {
   checkDays,
   daysToCome,
   daysToKeep,
-  hoursWords,
+  hoursText,
   shownFrom,
   specialDays,
   specialDaySentence,
@@ -36,7 +36,7 @@ test('a special day is shown with its name, until it is over', () => {
   )
   expect(specialDaySentence(fourth, '2026-07-04')).toBe('Closed today, Independence Day')
   expect(specialDaySentence(short, '2026-12-24')).toBe('Open 9 AM to 12 PM today')
-  expect(hoursWords(short)).toBe('9 AM to 12 PM')
+  expect(hoursText(short)).toBe('9 AM to 12 PM')
   expect(upcomingDays([short, fourth], '2026-07-04')).toEqual([fourth])
   expect(upcomingDays([short, fourth], '2026-07-05')).toEqual([])
   // The desk shows from when on pages show a day that is months away.

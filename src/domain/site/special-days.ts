@@ -107,21 +107,21 @@ export const isShownEverywhere = ({ date }: SpecialDay, today: CalendarDate) =>
   date >= today && date <= addDays(today, daysSaidAhead)
 
 /** `Saturday, July 4` */
-export const dayWords = (date: CalendarDate) => formatDay(instantAt(date, '12:00', 'UTC'), 'UTC')
+export const dayText = (date: CalendarDate) => formatDay(instantAt(date, '12:00', 'UTC'), 'UTC')
 
 /** `Saturday, July 4, Independence Day` */
 export function specialDayTitle({ date, name = '' }: SpecialDay): string {
-  return [dayWords(date), name].filter((part) => part !== '').join(', ')
+  return [dayText(date), name].filter((part) => part !== '').join(', ')
 }
 
 /** `Closed`, `9 AM to 12 PM` */
-export function hoursWords({ opens, closes }: Pick<SpecialDay, 'opens' | 'closes'>): string {
+export function hoursText({ opens, closes }: Pick<SpecialDay, 'opens' | 'closes'>): string {
   return opens === undefined || closes === undefined
     ? 'Closed'
-    : `${timeWords(opens)} to ${timeWords(closes)}`
+    : `${timeText(opens)} to ${timeText(closes)}`
 }
 
-function timeWords(time: string): string {
+function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
   return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`
@@ -129,7 +129,7 @@ function timeWords(time: string): string {
 
 /** `Closed today, Independence Day`, `Open 9 AM to 12 PM on Saturday, July 4` */
 export function specialDaySentence(day: SpecialDay, today: CalendarDate): string {
-  const state = day.opens === undefined ? 'Closed' : `Open ${hoursWords(day)}`
+  const state = day.opens === undefined ? 'Closed' : `Open ${hoursText(day)}`
   if (day.date !== today) return `${state} on ${specialDayTitle(day)}`
   const name = day.name ?? ''
   return name === '' ? `${state} today` : `${state} today, ${name}`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import { typedDate } from '#domain/typed-date.ts'
-import { dayWords } from './special-days.ts'
+import { dayText } from './special-days.ts'
 
 /**
  * Schema of the products that are out of stock, by slug; until a day, or until someone changes it.
@@ -35,9 +35,9 @@ export const isBackOn = ({ out }: Stock, slug: string, today: CalendarDate): boo
   out.some((each) => each.slug === slug && each.until === today)
 
 /** `Out of stock`, `Out of stock until Friday, June 5` */
-export function outWords({ until }: Stock['out'][number]): string {
+export function outText({ until }: Stock['out'][number]): string {
   if (until === undefined) return 'Out of stock'
-  return `Out of stock until ${dayWords(until)}`
+  return `Out of stock until ${dayText(until)}`
 }
 
 /** The list with that product out of stock or back in stock, without entries that are over. */

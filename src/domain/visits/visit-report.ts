@@ -1,7 +1,7 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { dateOf, formatDayFrom, type Instant } from '#domain/time.ts'
 import type { VisitKind, VisitWindow } from './visit.ts'
-import { windowWords } from './visit-window.ts'
+import { windowText } from './visit-window.ts'
 
 /** A quote, with the parts of its link. */
 export interface QuoteReference {
@@ -45,7 +45,7 @@ export function textOpening(
 ): string {
   const isToday = visit.day === dateOf(now, zone)
   const day = isToday ? 'today' : formatDayFrom(now, visit.startsAt, zone)
-  const when = `${day}, ${windowWords(visit, zone)}`
+  const when = `${day}, ${windowText(visit, zone)}`
   return `Hello, this is ${sender.name} from ${sender.company}, about ${when}: `
 }
 

@@ -45,7 +45,7 @@ export function checkWindow(
     ['end', end],
   ] as const) {
     if (wallClock(instantAt(date, time, zone), zone) !== time) {
-      const message = `There is no ${clockWords(time)} on that day: the clocks go forward.`
+      const message = `There is no ${clockText(time)} on that day: the clocks go forward.`
       return refused(field, message)
     }
   }
@@ -81,7 +81,7 @@ export function timesOf(
 }
 
 /** `2:00 to 4:00 PM`, `11:00 AM to 12:30 PM`. */
-export function windowWords(
+export function windowText(
   { startsAt, endsAt }: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
   zone: string,
 ): string {
@@ -130,7 +130,7 @@ export function warningKey(warning: VisitWarning): string {
 export const overlapKey = ({ id }: Pick<Visit, 'id'>): string => `overlap ${id}`
 
 /** A warning as the desk asks about it. */
-export function warningWords(warning: VisitWarning, zone: string): string {
+export function warningText(warning: VisitWarning, zone: string): string {
   switch (warning.is) {
     case 'past':
       return 'This is in the past.'
@@ -140,7 +140,7 @@ export function warningWords(warning: VisitWarning, zone: string): string {
     }
     case 'overlap': {
       const { other, assignee } = warning
-      return `${assignee} is at ${other.name}’s from ${windowWords(other, zone)}.`
+      return `${assignee} is at ${other.name}’s from ${windowText(other, zone)}.`
     }
     case 'full-day': {
       const { day, loads, most } = warning
@@ -174,4 +174,4 @@ const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 const wallClock = (at: Instant, zone: string) => isoWithOffset(at, zone).slice(11, 16)
 
 /** `2:30 AM` for `02:30`. */
-const clockWords = (time: string) => formatTime(instantAt('2000-01-01', time, 'UTC'), 'UTC')
+const clockText = (time: string) => formatTime(instantAt('2000-01-01', time, 'UTC'), 'UTC')

@@ -7,9 +7,9 @@ import {
   isPast,
   overlaps,
   timesOf,
-  warningWords,
+  warningText,
   windowOn,
-  windowWords,
+  windowText,
   type TypedWindow,
 } from './visit-window.ts'
 
@@ -50,10 +50,10 @@ const visit: Visit = {
 describe('a window', () => {
   test('is typed in the company’s zone', () => {
     expect(new Date(thursday.startsAt).toISOString()).toBe('2027-04-15T18:00:00.000Z')
-    expect(windowWords(thursday, zone)).toBe('2:00 to 4:00 PM')
+    expect(windowText(thursday, zone)).toBe('2:00 to 4:00 PM')
     expect(timesOf(thursday, zone)).toEqual({ start: '14:00', end: '16:00' })
     const noon = windowOf({ date: '2027-04-15', start: '11:00', end: '12:30' })
-    expect(windowWords(noon, zone)).toBe('11:00 AM to 12:30 PM')
+    expect(windowText(noon, zone)).toBe('11:00 AM to 12:30 PM')
   })
 
   test.each([
@@ -105,7 +105,7 @@ describe('a window', () => {
   })
 
   test('that is far ahead gives a warning with its year', () => {
-    expect(warningWords({ is: 'far', day: '9999-01-01' }, zone)).toBe(
+    expect(warningText({ is: 'far', day: '9999-01-01' }, zone)).toBe(
       'That is Friday, January 1, 9999, more than a year ahead.',
     )
   })

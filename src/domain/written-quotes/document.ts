@@ -65,7 +65,7 @@ export const dueMoments = ['accepted', 'start', 'stage', 'done'] as const
 export type DueMoment = (typeof dueMoments)[number]
 
 /** The text of each in documents. */
-export const dueWords: Readonly<Record<DueMoment, string>> = {
+export const dueLabels: Readonly<Record<DueMoment, string>> = {
   accepted: 'when you accept',
   start: 'before work starts',
   stage: 'when this stage is done',

@@ -8,7 +8,7 @@ import {
   paymentStates,
   paymentToRefund,
   receivedParts,
-  settledWords,
+  settledText,
   writtenOffOf,
   type AgreedPayment,
   type ReceivedPayment,
@@ -122,7 +122,7 @@ test('a customer who has overpaid is told so, and no more is refunded than was p
   const paid = [{ part: '0', cents: 1_000, courtesyCents: 0 }]
   const states = paymentStates(agreed(1_000), paid, 300, false)
   const back = overpaidOf(states, 300, false)
-  expect(settledWords(states, false, back)).toContain('We owe you $3.00 back')
+  expect(settledText(states, false, back)).toContain('We owe you $3.00 back')
   const written = paymentStates(
     agreed(1_000),
     [{ part: '0', cents: 0, courtesyCents: 1_000 }],

@@ -17,7 +17,7 @@ export const refundReasons = ['overpaid', 'courtesy', 'owed-again'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** The text of each reason in the form for refunds. */
-export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
+export const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
   overpaid: 'Refund what a change order took off: it was paid and is not owed',
   courtesy: 'Refund as a courtesy: nothing more is owed',
   'owed-again': 'Refund because it was paid by mistake or will be paid another way',
@@ -175,7 +175,7 @@ export function paymentToRefund<Each extends ReceivedPayment>(
 }
 
 /** The open amount of a payment, in words. */
-export function leftWords({
+export function leftText({
   paidCents,
   leftCents,
 }: Pick<PaymentState, 'paidCents' | 'leftCents'>): string {
@@ -184,7 +184,7 @@ export function leftWords({
 }
 
 /** The customer's message once nothing is open. */
-export function settledWords(
+export function settledText(
   states: readonly PaymentState[],
   isCalledOff: boolean,
   overpaidCents: number,

@@ -1,4 +1,4 @@
-import { deliveryRefusalWords } from '#domain/deliveries/delivery-refusal.ts'
+import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { DeliveryBatchStore, WaitingRow } from '#ports/delivery-batch-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
@@ -36,7 +36,7 @@ export function sendNextOfBatch(
     const member = (await staff.list()).find(({ id }) => id === row.staff)
     if (member === undefined) return problem('Whoever sent it no longer works here.')
     const sent = await sendDelivery(requestId, { seen, by: 'email' }, member, batchId)
-    if (!sent.ok) return problem(deliveryRefusalWords(sent.error))
+    if (!sent.ok) return problem(deliveryRefusalText(sent.error))
     return succeed(row, sent.value.quote)
   }
 

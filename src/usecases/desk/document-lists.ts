@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
-import { inLocalWords } from '#content/local-words.ts'
+import { localized } from '#content/localized.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import {
   collectionKinds,
@@ -9,7 +9,7 @@ import {
   type DraftedKind,
 } from '#domain/site/documents.ts'
 import { titleOf } from '#domain/site/document-part.ts'
-import { withFixedWords } from '#domain/site/fixed-words.ts'
+import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
 import type { ContentStore, DocumentDraft, DocumentVersion } from '#ports/content-store.ts'
 import { entryOrder } from './entries.ts'
@@ -36,7 +36,7 @@ export function documentLists({
     return [...known].flatMap((slug) => {
       const draft = drafts.get(slug)
       const shown = published.get(slug)?.data ?? ownDocument(kind, slug, content())
-      const data = withFixedWords(kind, slug, shown) ?? draft?.data ?? null
+      const data = withFixedTexts(kind, slug, shown) ?? draft?.data ?? null
       if (data === null) return []
       return [
         {
@@ -98,4 +98,4 @@ export const originalOf = (kind: DraftedKind, slug: string): unknown =>
 
 /** The program's own document, worded for this company. */
 export const ownDocument = (kind: DraftedKind, slug: string, { company }: Content): unknown =>
-  inLocalWords(originalOf(kind, slug), company)
+  localized(originalOf(kind, slug), company)

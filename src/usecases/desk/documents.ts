@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
 import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
 import { partOf, titleOf, textOf } from '#domain/site/document-part.ts'
-import { withFixedWords } from '#domain/site/fixed-words.ts'
+import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
 import { maxPages } from '#domain/site/page.ts'
@@ -123,7 +123,7 @@ export function deskDocuments({
       const original = ownDocument(kind, slug, content())
       const published = last?.data ?? original
       if (draft.revision === 0 && published === null) return null
-      const data = withFixedWords(kind, slug, draft.data ?? published)
+      const data = withFixedTexts(kind, slug, draft.data ?? published)
       return {
         data,
         title: titleOf(data) ?? slug,
@@ -223,7 +223,7 @@ export function deskDocuments({
     async readVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
       const old = await oldVersion(kind, slug, revision)
       if (old === undefined) return null
-      return withFixedWords(kind, slug, old ?? ownDocument(kind, slug, content()))
+      return withFixedTexts(kind, slug, old ?? ownDocument(kind, slug, content()))
     },
 
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
@@ -238,7 +238,7 @@ export function deskDocuments({
     > {
       const old = await oldVersion(kind, slug, revision)
       const isKnown = old === null ? originalOf(kind, slug) !== null : old !== undefined
-      const data = old === null ? null : withFixedWords(kind, slug, old)
+      const data = old === null ? null : withFixedTexts(kind, slug, old)
       const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))
       const fits = data === null || Object.keys(errors).length === 0
       if (!isKnown || !fits) return err({ code: 'unknown-version' })

@@ -1,4 +1,4 @@
-import { disputeWords, isDisputeOver } from '#domain/payments/dispute.ts'
+import { disputeText, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { QuotePayment } from '#ports/written-quote-store.ts'
 
@@ -13,7 +13,7 @@ export async function openDisputes(
   return disputed.flatMap((payment) => {
     if (payment === null || payment.dispute === null) return []
     const { id, currency, dispute } = payment
-    const text = disputeWords(dispute.state, { amountCents: dispute.takenCents, currency })
+    const text = disputeText(dispute.state, { amountCents: dispute.takenCents, currency })
     return [{ paymentId: id, text }]
   })
 }

@@ -7,7 +7,7 @@ import {
   type DeliverySettings,
 } from '#domain/deliveries/delivery-settings.ts'
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
-import { gapWords, priceDelivery, type DeliveryPrices } from '#domain/deliveries/price-delivery.ts'
+import { gapText, priceDelivery, type DeliveryPrices } from '#domain/deliveries/price-delivery.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
@@ -126,7 +126,7 @@ export function deskDeliveries(
       // Ids are repeatable, so that equal figures make an equal document.
       { ...from, newId: () => `part-${(last += 1)}` },
     )
-    if (!priced.ok) return { ...of, is: 'incomplete', missing: priced.error.map(gapWords) }
+    if (!priced.ok) return { ...of, is: 'incomplete', missing: priced.error.map(gapText) }
     const document = priced.value
     const seen = secrets.fingerprint(canonicalJson({ document, recipient }))
     return { ...of, is: 'priced', document, totalCents: totalsOf(document, []).totalCents, seen }

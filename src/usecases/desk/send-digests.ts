@@ -1,15 +1,15 @@
 import type { Company } from '#content/company.ts'
 import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
+import { troubleText, type Trouble } from '#domain/desk/trouble.ts'
 import type { DeskDigest } from '#domain/emails/email.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import { followUpWords } from '#domain/requests/follow-up.ts'
-import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
+import { followUpText } from '#domain/requests/follow-up.ts'
+import { openTimeBetween, waitingText } from '#domain/requests/opening-hours.ts'
 import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
-import { windowWords } from '#domain/visits/visit-window.ts'
+import { windowText } from '#domain/visits/visit-window.ts'
 import { dateOf, formatDate, formatDay, instantAt, type Instant } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
@@ -89,7 +89,7 @@ function digestOf(
   opening: Company,
 ): DeskDigest {
   const zone = opening.timeZone
-  const waited = (since: Instant) => waitingWords(openTimeBetween(since, now, opening), opening)
+  const waited = (since: Instant) => waitingText(openTimeBetween(since, now, opening), opening)
   return {
     day: formatDay(now, zone),
     groups: [
@@ -97,7 +97,7 @@ function digestOf(
         is: 'needs-look' as const,
         total: trouble.length,
         lines: trouble.slice(0, linesOfAGroup).map((each) => {
-          const { title, about } = troubleWords(each)
+          const { title, about } = troubleText(each)
           return { mark: title, about, requestId: null }
         }),
       },
@@ -105,8 +105,8 @@ function digestOf(
         is: 'visits' as const,
         total: visits.length,
         lines: visits.slice(0, linesOfAGroup).map((visit) => ({
-          mark: windowWords(visit, zone),
-          about: visitWords(visit),
+          mark: windowText(visit, zone),
+          about: visitText(visit),
           requestId: null,
           visitId: visit.id,
         })),
@@ -116,7 +116,7 @@ function digestOf(
         total: due.total,
         lines: due.requests.map((each) => {
           const { followUpOn, followUpNote } = each.work
-          const mark = followUpOn === null ? 'No date yet' : followUpWords(followUpOn, today)
+          const mark = followUpOn === null ? 'No date yet' : followUpText(followUpOn, today)
           return line(each, mark, followUpNote)
         }),
       },
@@ -151,7 +151,7 @@ function digestOf(
 const linesOfAGroup = 8
 
 /** `Eun-ji Park: Estimate visit, Milton. Ruth` */
-function visitWords({ name, kind, address, assignee }: ListedVisit): string {
+function visitText({ name, kind, address, assignee }: ListedVisit): string {
   const where = [visitKindNames[kind], address.city].filter((part) => part !== '').join(', ')
   return `${name}: ${where}. ${assignee ?? 'Nobody assigned yet'}`
 }

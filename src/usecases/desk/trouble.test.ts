@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { troubleWords } from '#domain/desk/trouble.ts'
+import { troubleText } from '#domain/desk/trouble.ts'
 import type { PaymentInTrouble } from '#ports/payment-store.ts'
 import { troubleOfPayment } from './trouble.ts'
 
@@ -16,32 +16,32 @@ const payment: PaymentInTrouble = {
   lost: null,
 }
 
-const wordsOf = (change: Partial<PaymentInTrouble>) =>
-  troubleOfPayment({ ...payment, ...change }).map(troubleWords)
+const findTexts = (change: Partial<PaymentInTrouble>) =>
+  troubleOfPayment({ ...payment, ...change }).map(troubleText)
 
 test('a refund that failed is not called refused, and names its own amount', () => {
   const refund = { cents: 300_000, reason: 'card closed' }
-  expect(wordsOf({ refundProblem: { is: 'failed', ...refund } })).toEqual([
+  expect(findTexts({ refundProblem: { is: 'failed', ...refund } })).toEqual([
     { title: 'Refund failed', about: '$3,000.00 did not reach the customer: card closed' },
   ])
-  expect(wordsOf({ refundProblem: { is: 'refused', ...refund } })).toEqual([
+  expect(findTexts({ refundProblem: { is: 'refused', ...refund } })).toEqual([
     { title: 'Refund refused', about: '$3,000.00: card closed' },
   ])
 })
 
 test('a payment that is disputed says in plain words how that stands', () => {
-  expect(wordsOf({ dispute: 'needs response' })).toEqual([
+  expect(findTexts({ dispute: 'needs response' })).toEqual([
     { title: 'Payment disputed', about: '$5,000.00: waiting for your answer' },
   ])
 })
 
 test('a lost dispute says what is owed again until that is settled', () => {
   const lost = { cents: 300_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
-  expect(wordsOf({ dispute: 'lost', lost })).toEqual([
+  expect(findTexts({ dispute: 'lost', lost })).toEqual([
     {
       title: 'Dispute lost',
       about: '$3,000.00 is gone, and Deposit of Q-1001 Retaining wall is owed again',
     },
   ])
-  expect(wordsOf({ dispute: 'lost' })).toEqual([])
+  expect(findTexts({ dispute: 'lost' })).toEqual([])
 })

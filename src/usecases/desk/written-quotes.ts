@@ -110,7 +110,7 @@ export function deskQuotes(dependencies: QuoteDependencies) {
         ...found,
         disputes: await openDisputes(ledger, found.payments),
         profit: profitOf(document, acceptance?.picked ?? []),
-        versionWords: found.versions.map(({ content, ...version }) => ({
+        versionText: found.versions.map(({ content, ...version }) => ({
           ...version,
           changes: readContent(content).revisions,
         })),

@@ -1,4 +1,4 @@
-import { estimateWords } from '#domain/materials/request-estimate.ts'
+import { estimateText } from '#domain/materials/request-estimate.ts'
 import {
   maxPhotographs,
   countsTowardLimit,
@@ -6,7 +6,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import { lengthOf } from '#domain/fields.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
-import { reachVerb } from '#domain/quotes/reach-words.ts'
+import { reachVerb } from '#domain/quotes/reach-text.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -105,7 +105,7 @@ export function customerRequestPage(dependencies: PageDependencies) {
           materials: materials.map((material) => material.name),
         })),
         quantities: (lead.request?.estimates ?? []).map((estimate) => {
-          const { name, buy } = estimateWords(estimate)
+          const { name, buy } = estimateText(estimate)
           return { name, amount: estimate.calculated === null ? 'to be measured on site' : buy }
         }),
         photographs: sent.map(({ id, state, caption }) => ({

@@ -32,7 +32,7 @@ export const gone = (what: string): FailedAnswer => ({
 
 /** The answer to a form that a newer save has overtaken; `SaveOver` can save it nevertheless. */
 export function staleAnswer(stale: StaleChange, context: Context): FailedAnswer {
-  const done = staleWords(stale, 'saved', companyOf(context).timeZone)
+  const done = staleText(stale, 'saved', companyOf(context).timeZone)
   const message = `${done}. What you typed is still here. To see theirs, open this page in another tab.`
   return { is: 'failed', message, isStale: true }
 }
@@ -43,7 +43,7 @@ export function staleActionAnswer(
   context: Context,
   outcome = 'Your change was not saved.',
 ): FailedAnswer {
-  const done = staleWords(stale, 'changed', companyOf(context).timeZone)
+  const done = staleText(stale, 'changed', companyOf(context).timeZone)
   return {
     is: 'failed',
     message: `${done}, and this page shows theirs now. ${outcome}`,
@@ -54,7 +54,7 @@ export function staleActionAnswer(
 type StaleChange = Pick<Stale, 'by' | 'at' | 'did'>
 
 /** `Hank saved this on Mon, Jun 1, 2026, 8:00 AM`, `The customer declined this quote on …` */
-export function staleWords({ by, at, did }: StaleChange, verb: string, timeZone: string): string {
+export function staleText({ by, at, did }: StaleChange, verb: string, timeZone: string): string {
   const action = by === null ? customerActions[did ?? ''] : undefined
   const who = action === undefined ? `${by ?? 'Someone'} ${verb} this` : `The customer ${action}`
   return `${who} on ${formatMoment(at, timeZone)}`

@@ -110,7 +110,7 @@ export function Rail({
         ))}
         {isFull ? <MoreSections sections={others} waiting={waiting} /> : null}
       </nav>
-      <CountsInWords waiting={waiting} />
+      <CountsAsText waiting={waiting} />
       <div className="hidden px-3 desk:mt-auto desk:block">
         <p className="font-semibold">{name}</p>
         <p className="text-second text-paper-soft">{roleNames[role]}</p>
@@ -204,7 +204,7 @@ function Count({
 }
 
 /** That number as text for screen readers. */
-function CountsInWords({ waiting }: { readonly waiting: Waiting | null }) {
+function CountsAsText({ waiting }: { readonly waiting: Waiting | null }) {
   return sections.map(({ counts }) =>
     counts === undefined ? null : (
       <span key={counts} id={`waiting-${counts}`} hidden>

@@ -71,7 +71,7 @@ export function RemoveColleague({
             </p>
             {openRequests + visits === 0 ? null : (
               <label className="mb-5 block font-semibold">
-                {handedOverWords(openRequests, visits)}
+                {handedOverText(openRequests, visits)}
                 <select name="successor" className={`${fieldClasses} mt-1 font-normal`}>
                   {successors.map((each) => (
                     <option key={each.email} value={each.email}>
@@ -96,7 +96,7 @@ export function RemoveColleague({
 }
 
 /** `2 open requests and 1 visit go to` */
-function handedOverWords(requests: number, visits: number): string {
+function handedOverText(requests: number, visits: number): string {
   const parts = [
     requests === 0 ? '' : requests === 1 ? '1 open request' : `${requests} open requests`,
     visits === 0 ? '' : visits === 1 ? '1 visit' : `${visits} visits`,

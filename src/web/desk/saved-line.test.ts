@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { savedWords } from './saved-line.tsx'
+import { savedText } from './saved-line.tsx'
 
 test('a refused undo shows a message; a refused form shows its messages at the fields', () => {
   const refused = { is: 'refused', reply: {} } as const
-  expect(savedWords(refused, true)).toBe('There is nothing to undo.')
-  expect(savedWords(refused, false)).toBeNull()
+  expect(savedText(refused, true)).toBe('There is nothing to undo.')
+  expect(savedText(refused, false)).toBeNull()
 })

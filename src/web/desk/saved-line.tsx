@@ -40,7 +40,7 @@ export function SavedLine({
 }) {
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, action, onUndone)
-  const savingWords = useSavingText()
+  const savingText = useSavingText()
   const [expired, setExpired] = useState<typeof answer | null>(null)
   const [undone, setUndone] = useState<typeof answer | null>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function SavedLine({
   return (
     <Line
       isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
-      words={isBusy || submission.isBusy ? savingWords : savedWords(shown, isUndone)}
+      words={isBusy || submission.isBusy ? savingText : savedText(shown, isUndone)}
     >
       {canUndo && !isUndone ? (
         <Button
@@ -78,7 +78,7 @@ export function SavedLine({
 }
 
 /** Message of an answer, or of its undo, which has no fields of its own. */
-export function savedWords(
+export function savedText(
   shown: ActionAnswer | ConfirmFirst | undefined,
   isUndone: boolean,
 ): string | null {
@@ -103,9 +103,9 @@ export function AnswerLine({
   readonly answer: FailedAnswer | SavedAnswer | { readonly is: string } | undefined
   readonly isBusy?: boolean
 }) {
-  const savingWords = useSavingText()
+  const savingText = useSavingText()
   const message = answer !== undefined && 'message' in answer ? answer.message : null
-  return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingWords : message} />
+  return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingText : message} />
 }
 
 /** Shows an action in this browser alone, with an undo for ten seconds. */

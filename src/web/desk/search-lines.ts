@@ -10,9 +10,9 @@ import { priceKindNames } from '#domain/prices/price-item.ts'
 import { textKinds } from '#domain/site/page-texts.ts'
 import { dateOf, formatDate, formatMoment, formatShortMoment } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { bookingWords } from './customers/history-lines.ts'
+import { bookingText } from './customers/history-lines.ts'
 import { deskPaths } from './desk-paths.ts'
-import { emailState, type EmailState } from './emails/email-words.ts'
+import { emailState, type EmailState } from './emails/email-texts.ts'
 import type { QuoteState } from './quotes/marks.tsx'
 import { quoteRow } from './quotes/quote-row.tsx'
 import { requestRow } from './requests/request-row.ts'
@@ -77,7 +77,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       title: 'Visits',
       hasMore: found.visits.hasMore,
       lines: found.visits.rows.map((visit) => {
-        const { id, name, kindName, street, town, stateWords } = stopOf(visit, timeZone)
+        const { id, name, kindName, street, town, stateText } = stopOf(visit, timeZone)
         const when = formatMoment(visit.startsAt, timeZone)
         const place = words(street, town)
         return line(
@@ -85,7 +85,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
           name,
           [`${kindName} ${when}`, place].filter(Boolean).join('. '),
           deskPaths.visit(id),
-          { is: 'words', words: stateWords },
+          { is: 'words', words: stateText },
         )
       }),
     },
@@ -185,7 +185,7 @@ const guestLines = ({ guests }: Everything) =>
     const { id, name, email, customerId, event } = guest
     const to = customerId === null ? null : `${deskPaths.customer(customerId)}?show=bookings`
     const second = words(nameOf(event), formatDate(event.start, event.timeZone), name && email)
-    return line(id, name || email, second, to, { is: 'words', words: bookingWords(guest) })
+    return line(id, name || email, second, to, { is: 'words', words: bookingText(guest) })
   })
 
 const eventLines = ({ events }: Everything) =>

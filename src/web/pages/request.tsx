@@ -6,7 +6,7 @@ import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import { windowWords } from '#domain/visits/visit-window.ts'
+import { windowText } from '#domain/visits/visit-window.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
@@ -23,7 +23,7 @@ import { useSite } from '#web/site.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/request.ts'
 
 export const meta = privateMeta('Your request')
@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     visits: visits.map(({ kind, startsAt, endsAt, isMissed }) => ({
       isMissed,
       what: visitKindNames[kind],
-      when: `${formatDate(startsAt, timeZone)}, ${windowWords({ startsAt, endsAt }, timeZone)}`,
+      when: `${formatDate(startsAt, timeZone)}, ${windowText({ startsAt, endsAt }, timeZone)}`,
     })),
   }
 }
@@ -120,7 +120,7 @@ export default function RequestPage() {
                 <a href={href} className="link">
                   {title}
                 </a>{' '}
-                <QuoteWords>{`(${number})${about === '' ? '' : `, ${about}`}`}</QuoteWords>
+                <UnbrokenQuoteNumbers>{`(${number})${about === '' ? '' : `, ${about}`}`}</UnbrokenQuoteNumbers>
               </li>
             ))}
           </ul>

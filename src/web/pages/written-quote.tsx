@@ -8,7 +8,7 @@ import {
   formatTime,
   instantAt,
 } from '#domain/time.ts'
-import { windowWords } from '#domain/visits/visit-window.ts'
+import { windowText } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
@@ -20,7 +20,7 @@ import { bareFrame } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
-import { answersOf, refusalWords, type QuoteSaid } from '#web/written-quotes/answers.ts'
+import { answersOf, refusalMessages, type QuoteSaid } from '#web/written-quotes/answers.ts'
 import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
@@ -89,8 +89,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const { customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
   const answer = answersOf(submittedForm(context))
-  const failed = (code: keyof typeof refusalWords) =>
-    ({ is: 'failed', message: refusalWords[code] }) as const
+  const failed = (code: keyof typeof refusalMessages) =>
+    ({ is: 'failed', message: refusalMessages[code] }) as const
   const said = (message: string) => ({ is: 'done', message }) as const
   switch (answer.is) {
     case 'opened':
@@ -157,7 +157,7 @@ function shownDelivery(
       visit === null
         ? null
         : {
-            words: `${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`,
+            words: `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
             status: visit.status,
             isEmailed: visit.notified?.by === 'email',
           },

@@ -2,8 +2,8 @@ import {
   maxPhotographBytes,
   maxPhotographSide,
   pictureKindOf,
-  refusalWords,
-  tooLargeWords,
+  refusalMessages,
+  tooLargeMessage,
 } from '#domain/photographs/photograph.ts'
 
 /** A photograph as it is sent, and as it is shown meanwhile. */
@@ -40,7 +40,7 @@ export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph>
       else canvas.toBlob(done, 'image/jpeg', quality)
     })
     const blob = made ?? file
-    return { blob, preview, refusal: blob.size > maxPhotographBytes ? tooLargeWords : null }
+    return { blob, preview, refusal: blob.size > maxPhotographBytes ? tooLargeMessage : null }
   } finally {
     picture.close()
   }
@@ -65,11 +65,11 @@ async function refusalOf(file: Blob): Promise<string | null> {
   try {
     const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
     // Files of another kind, such as movies, are refused for their kind and not for their size.
-    if (pictureKindOf(head) === null) return refusalWords.unreadable
-    return file.size > maxPhotographBytes ? tooLargeWords : null
+    if (pictureKindOf(head) === null) return refusalMessages.unreadable
+    return file.size > maxPhotographBytes ? tooLargeMessage : null
   } catch {
     // The file was moved since it was chosen, or is a folder.
-    return refusalWords.unreadable
+    return refusalMessages.unreadable
   }
 }
 

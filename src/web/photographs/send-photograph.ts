@@ -84,14 +84,14 @@ async function call(
     const body: unknown = await response.json()
     if (response.ok) {
       const { state, arrived, message } = fieldsOf(body)
-      if (state === 'refused') return { is: 'refused', message: wordsIn(message) }
+      if (state === 'refused') return { is: 'refused', message: textOrEmpty(message) }
       return typeof arrived === 'number' ? { is: 'answered', arrived } : { is: 'broken' }
     }
     // These refusals may pass; every other one is final.
     if (response.status >= 500 || response.status === 429 || response.status === 408) {
       return { is: 'broken' }
     }
-    return { is: 'refused', message: wordsIn(fieldsOf(body)['error']) }
+    return { is: 'refused', message: textOrEmpty(fieldsOf(body)['error']) }
   } catch {
     return { is: 'broken' }
   }
@@ -101,7 +101,7 @@ const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> => ({
   ...(typeof body === 'object' ? body : null),
 })
 
-const wordsIn = (said: unknown): string => (typeof said === 'string' ? said : '')
+const textOrEmpty = (said: unknown): string => (typeof said === 'string' ? said : '')
 
 /** Waits, but not longer than until the connection is back. */
 function untilBack(pauseMs: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
 import { productCategories, showing } from '#domain/gallery/filters.ts'
-import { outOfStock, outWords } from '#domain/site/stock.ts'
+import { outOfStock, outText } from '#domain/site/stock.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { GalleryRules } from '#web/gallery/gallery-style.ts'
 
@@ -21,7 +21,7 @@ export const productsContent = ({ pages, products }: Content, today: CalendarDat
   })),
   products: products.all.map((product) => {
     const out = outOfStock(products.stock, product.slug, today)
-    return { ...product, ...(out === null ? {} : { out: outWords(out) }) }
+    return { ...product, ...(out === null ? {} : { out: outText(out) }) }
   }),
   rules: { categories: productCategories, all: '*' } satisfies GalleryRules,
 })

@@ -5,7 +5,7 @@ import {
   type QuoteFieldErrors,
   type QuoteField,
 } from '#domain/quotes/check-quote.ts'
-import { reachWords } from '#domain/quotes/reach-words.ts'
+import { reachText } from '#domain/quotes/reach-text.ts'
 import {
   emptyQuote,
   dropUnoffered,
@@ -220,7 +220,7 @@ function afterServiceToggle(form: QuoteForm, id: string, catalog: Catalog): Quot
 
 /** A phone number stays on one line. */
 const reachIn = ({ preferences, phone }: QuoteDraft) =>
-  reachWords(preferences, phone.replace(' ', '\u00A0'))
+  reachText(preferences, phone.replace(' ', '\u00A0'))
 
 /** Passing through an empty field with the keyboard is no mistake yet. */
 function isUntouchedField(draft: QuoteDraft, field: QuoteField): boolean {

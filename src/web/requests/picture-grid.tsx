@@ -35,7 +35,7 @@ export function PictureGrid({
             </a>
           ) : (
             <p className="grid aspect-square place-items-center rounded-lg border border-dashed border-hairline p-3 text-center text-sm text-bark-soft">
-              {waitingWords[state]}
+              {waitingTexts[state]}
             </p>
           )}
           {caption === '' ? null : <p className="mt-1 text-sm break-words">{caption}</p>}
@@ -45,7 +45,7 @@ export function PictureGrid({
   )
 }
 
-const waitingWords = {
+const waitingTexts = {
   uploading: 'Has not arrived yet',
   received: 'Arrived, shown in a moment',
   refused: 'Could not be read',

@@ -42,7 +42,7 @@ export function AnswerSheet({
 }
 
 /** A change that only removes lines costs nothing. */
-const acceptWords = (totalCents: number) =>
+const acceptText = (totalCents: number) =>
   totalCents > 0 ? `Accept for ${amountText(totalCents)}` : 'Accept'
 
 function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSign) {
@@ -72,7 +72,7 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
             />
           </div>
           <Button type="submit" disabled={isBusy || !hydrated} className="min-h-13 w-full">
-            {isBusy ? 'One moment…' : acceptWords(totalCents)}
+            {isBusy ? 'One moment…' : acceptText(totalCents)}
           </Button>
         </div>
         <Refusal data={fetcher.data} />

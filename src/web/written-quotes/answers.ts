@@ -26,7 +26,7 @@ type Answer =
   | { readonly is: 'unknown' }
 
 /** Messages for the customer about refused answers. */
-export const refusalWords = {
+export const refusalMessages = {
   'unknown-page': 'This page no longer exists. Please call us.',
   'empty-text': 'Write your question first.',
   'many-questions': 'That was a lot of questions in a short time. Please call us.',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { wantedDayWords } from '#domain/deliveries/delivery-days.ts'
+import { wantedDayText } from '#domain/deliveries/delivery-days.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
@@ -79,7 +79,7 @@ export function DeliveryDay({
       {visit === null || visit.status === 'canceled' ? (
         <>
           {isPaid || days.length === 0 ? null : (
-            <p className="mt-1">{wantedDayWords(wanted, days)}</p>
+            <p className="mt-1">{wantedDayText(wanted, days)}</p>
           )}
           <WhyNoDay delivery={delivery} isPaid={isPaid} />
           {days.length === 0 ? (

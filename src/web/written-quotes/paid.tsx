@@ -1,9 +1,9 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { dueWords } from '#domain/written-quotes/document.ts'
+import { dueLabels } from '#domain/written-quotes/document.ts'
 import {
-  leftWords,
-  settledWords,
+  leftText,
+  settledText,
   type NextPayment,
   type PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
@@ -13,9 +13,9 @@ import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
-import { QuoteWords } from './quote-words.tsx'
+import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
 
-const changeWords: Readonly<Record<QuoteStatus, string>> = {
+const changeTexts: Readonly<Record<QuoteStatus, string>> = {
   draft: 'not sent yet',
   sent: 'not answered yet',
   accepted: 'accepted',
@@ -65,10 +65,10 @@ export function Paid({
                   <span className="block text-sm text-bark-soft">
                     {creditCents > 0
                       ? `${amountText(creditCents)} taken off by a change order`
-                      : dueWords[due]}
+                      : dueLabels[due]}
                   </span>
                 </span>
-                <b className="font-semibold tabular-nums">{leftWords({ paidCents, leftCents })}</b>
+                <b className="font-semibold tabular-nums">{leftText({ paidCents, leftCents })}</b>
               </li>
             ))}
           </ul>
@@ -84,7 +84,7 @@ export function Paid({
       {next === null ? (
         states.length === 0 ? null : (
           <p className="mt-4 font-semibold text-moss">
-            {settledWords(states, isCalledOff, overpaidCents)}
+            {settledText(states, isCalledOff, overpaidCents)}
           </p>
         )
       ) : (
@@ -97,10 +97,10 @@ export function Paid({
             {changeOrders.map((each) => (
               <li key={each.token}>
                 <a href={`/quotes/${each.token}`} className="link">
-                  <QuoteWords>{`${each.number}, ${each.title}`}</QuoteWords>
+                  <UnbrokenQuoteNumbers>{`${each.number}, ${each.title}`}</UnbrokenQuoteNumbers>
                 </a>{' '}
                 <span className="tabular-nums">
-                  {amountText(each.totalCents)}, {changeWords[each.status]}
+                  {amountText(each.totalCents)}, {changeTexts[each.status]}
                 </span>
               </li>
             ))}
@@ -129,7 +129,7 @@ function PayNext({ next }: { readonly next: NextPayment }) {
       <input type="hidden" name="part" value={next.id} />
       {next.isDue ? null : (
         <p>
-          “{next.name}” is due {dueWords[next.due]}.
+          “{next.name}” is due {dueLabels[next.due]}.
         </p>
       )}
       <Button

@@ -1,5 +1,5 @@
 import { amountText, rateText } from '#domain/money/amount-text.ts'
-import { dueWords } from '#domain/written-quotes/document.ts'
+import { dueLabels } from '#domain/written-quotes/document.ts'
 import type { paymentsOf, QuoteTotals } from '#domain/written-quotes/totals.ts'
 
 /** The amounts from the subtotal to the total. */
@@ -52,7 +52,7 @@ export function PaymentPlan({ payments }: { readonly payments: ReturnType<typeof
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
             <span>
               {name}
-              <span className="block text-sm text-bark-soft">{dueWords[due]}</span>
+              <span className="block text-sm text-bark-soft">{dueLabels[due]}</span>
             </span>
             <b className="font-semibold tabular-nums">{amountText(cents)}</b>
           </li>

@@ -7,7 +7,7 @@ import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quot
 import { Logo } from '#web/layout/logo.tsx'
 import { useSite } from '#web/site.ts'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
-import { QuoteWords } from './quote-words.tsx'
+import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
 
 /** The status of a quote for its customer. */
 export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'called-off'
@@ -18,7 +18,7 @@ const kindNames: Readonly<Record<QuoteKind, string>> = {
   delivery: 'Delivery',
 }
 
-const statusWords: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
+const statusLabels: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
   accepted: 'Accepted. Thank you.',
   declined: 'Declined. Call us if you would like it after all.',
   withdrawn: 'Withdrawn. Please call us.',
@@ -53,14 +53,14 @@ export function PaperHead({
             <span className="text-bark-soft">{address}</span>
           </p>
           <p className="text-bark-soft sm:text-right">
-            <QuoteWords>
+            <UnbrokenQuoteNumbers>
               {`${kindNames[content.kind]} ${quoteNumber(content)}, version ${version}`}
-            </QuoteWords>
+            </UnbrokenQuoteNumbers>
             {content.changes === null ? null : (
               <span className="block">
-                <QuoteWords>
+                <UnbrokenQuoteNumbers>
                   {`Changes quote ${quoteNumber({ number: content.changes })}`}
-                </QuoteWords>
+                </UnbrokenQuoteNumbers>
               </span>
             )}
             <span className="block">Written {formatCalendarDate(content.sentOn)}</span>
@@ -108,7 +108,7 @@ export function Outcome({
 }) {
   return (
     <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
-      {statusWords[status]}
+      {statusLabels[status]}
       {status !== 'accepted' || latest === null ? null : (
         <span className="block">
           We have received {amountText(latest.cents)}

@@ -91,7 +91,7 @@ function Line({
       {control}
       <div className="min-w-0 flex-1">
         {control === null ? name : <label htmlFor={`pick-${id}`}>{name}</label>}
-        {offerWords(line, control !== null)}
+        {offerText(line, control !== null)}
         {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
         {each === '' ? null : <p className="text-sm text-bark-soft">{each}</p>}
       </div>
@@ -103,7 +103,7 @@ function Line({
   )
 }
 
-function offerWords({ id, offer }: QuoteLine, isChoice: boolean) {
+function offerText({ id, offer }: QuoteLine, isChoice: boolean) {
   if (!isChoice || offer.is === 'fixed') return null
   return (
     <p id={`offer-${id}`} className="text-sm text-clay">

@@ -1,6 +1,6 @@
 import type { Company } from '#content/company.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { senderWords } from '#domain/emails/received-email.ts'
+import { senderText } from '#domain/emails/received-email.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -50,7 +50,7 @@ export function historyLines(
         name: each.eventName ?? 'Untitled Event',
         when: day(each.eventStart),
         answer: [
-          bookingWords(each),
+          bookingText(each),
           each.refundDueCents > 0 ? `${amountText(each.refundDueCents)} to refund` : '',
         ]
           .filter(Boolean)
@@ -95,7 +95,7 @@ function emailLine(email: Parts['emails']['rows'][number]) {
     const isTheirs = email.isAnswer && !email.isOtherSender && email.kind !== 'ours'
     return {
       subject: email.subject || 'No subject',
-      words: [`From ${senderWords(email)}`, words].filter(Boolean).join('. '),
+      words: [`From ${senderText(email)}`, words].filter(Boolean).join('. '),
       path: requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
       state: isTheirs ? 'They wrote' : 'Came in',
       look: 'theirs',
@@ -133,7 +133,7 @@ const bookingStates: Readonly<Record<string, string>> = {
 }
 
 /** A guest's registration, with its seats and state. */
-export function bookingWords({
+export function bookingText({
   willingness,
   seats,
   status,

@@ -3,7 +3,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { EmptyList } from '#web/desk/list-search.tsx'
-import { outcomeNames } from './import-words.ts'
+import { outcomeNames } from './import-texts.ts'
 
 type Row = DeskResult<'customers', 'importRows'>['rows'][number]
 

@@ -8,7 +8,7 @@ import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { EmailQuery } from './email-query.ts'
-import type { EmailState } from './email-words.ts'
+import type { EmailState } from './email-texts.ts'
 import { EmailStateMark } from './state-mark.tsx'
 
 interface EmailRow {
@@ -49,7 +49,7 @@ export function EmailList({
       {rows.length === 0 ? (
         <EmptyList>
           {query.search === '' ? (
-            emptyWords(query)
+            emptyText(query)
           ) : (
             <>
               Nothing found in this list.
@@ -122,7 +122,7 @@ export function EmailList({
 }
 
 /** Text of an empty list. */
-function emptyWords({ filter, isAway }: EmailQuery): string {
+function emptyText({ filter, isAway }: EmailQuery): string {
   switch (filter) {
     case 'failed':
       return 'Every email has gone out, as far as we know. Anything that fails will show up here first.'

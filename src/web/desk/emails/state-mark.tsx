@@ -1,4 +1,4 @@
-import type { EmailState } from './email-words.ts'
+import type { EmailState } from './email-texts.ts'
 
 /** The state of an email, recognizable by its shape without the color. */
 export function EmailStateMark({ words, look }: EmailState) {

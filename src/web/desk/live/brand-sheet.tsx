@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, useInputControl } from '@conform-to/react'
-import { type Brand, type BrandColor, contrastsOf, contrastWords } from '#domain/site/brand.ts'
+import { type Brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
@@ -147,7 +147,7 @@ function ColorField({
               key={words}
               className={figure < 4.5 ? 'font-semibold text-brick' : 'text-bark-soft'}
             >
-              {`Contrast ${contrastWords(figure)}, ${words}${figure < 4.5 ? ': too pale' : ''}`}
+              {`Contrast ${contrastText(figure)}, ${words}${figure < 4.5 ? ': too pale' : ''}`}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { methodText, type LedgerEntry } from '#domain/money/ledger.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useDay } from '#web/desk/moments.ts'
-import { feeText, payoutText } from './fee-words.ts'
+import { feeText, payoutText } from './fee-text.ts'
 
 const columns = {
   withFees:

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { countyWords, type LedgerTotals } from '#domain/money/ledger.ts'
+import { countyText, type LedgerTotals } from '#domain/money/ledger.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 
 /** Totals of a period. */
@@ -16,7 +16,7 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const parts = [
     ...byMethod.map(({ method, cents }) => ({ label: methodNames[method], cents })),
     ...taxByCounty.map(({ county, cents }) => ({
-      label: `Sales tax, ${countyWords(county)}`,
+      label: `Sales tax, ${countyText(county)}`,
       cents,
     })),
     ...(disputeFeeCents === 0

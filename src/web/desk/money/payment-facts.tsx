@@ -1,6 +1,6 @@
 import { amountText } from '#domain/money/amount-text.ts'
-import { countyWords } from '#domain/money/ledger.ts'
-import { disputeStateWords } from '#domain/payments/dispute.ts'
+import { countyText } from '#domain/money/ledger.ts'
+import { disputeStateText } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
@@ -8,8 +8,8 @@ import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
-import { payoutWords } from './fee-words.ts'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
+import { payoutSentence } from './fee-text.ts'
 
 export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
   moneyText({ amountCents: cents, currency })
@@ -35,7 +35,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       'For',
       subject.kind === 'quote' && mismatch === null ? (
         <TextLink key="quote" to={deskPaths.quote(subject.id)}>
-          <QuoteWords>{about}</QuoteWords>
+          <UnbrokenQuoteNumbers>{about}</UnbrokenQuoteNumbers>
         </TextLink>
       ) : (
         about || 'Unknown'
@@ -45,9 +45,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
     ...feeFacts(payment),
     ...(tax === null
       ? []
-      : ([
-          ['Sales tax included', `${amountText(tax.cents)}, ${countyWords(tax.county)}`],
-        ] as const)),
+      : ([['Sales tax included', `${amountText(tax.cents)}, ${countyText(tax.county)}`]] as const)),
     ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
     ...(dueCents === 0
       ? []
@@ -56,7 +54,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
         ] as const)),
     ...(dispute === null
       ? []
-      : ([['Disputed at the bank', disputeStateWords(dispute.state)]] as const)),
+      : ([['Disputed at the bank', disputeStateText(dispute.state)]] as const)),
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
     ...(settledAt === null
       ? []
@@ -95,7 +93,7 @@ function feeFacts({
       const net = amountOf({ currency }, cents - fee.cents)
       return [
         ['Card fee', `${amountText(fee.cents)}, which leaves ${net}`],
-        ['Paid out', payoutWords(fee)],
+        ['Paid out', payoutSentence(fee)],
       ]
     }
   }
@@ -125,7 +123,7 @@ export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment 
               <span className="text-second text-bark-soft">
                 {methodNames[refund.method]}, {moment(refund.madeAt ?? refund.askedAt)}
                 {refund.by === null ? '' : `, ${refund.by}`}
-                {refund.reason === null ? '' : `, ${owedWords[refund.reason]}`}
+                {refund.reason === null ? '' : `, ${owedTexts[refund.reason]}`}
                 {refundFee(refund)}
               </span>
               {refund.problem === null ? null : (
@@ -147,7 +145,7 @@ export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment 
   )
 }
 
-const owedWords: Readonly<Record<RefundReason, string>> = {
+const owedTexts: Readonly<Record<RefundReason, string>> = {
   overpaid: 'taken off by a change order',
   courtesy: 'as a courtesy',
   'owed-again': 'still owed',

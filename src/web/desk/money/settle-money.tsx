@@ -6,7 +6,7 @@ import {
   handMethods,
   methodNames,
   refundReasons,
-  refundReasonWords,
+  refundReasonTexts,
 } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment, LostPayment } from '#usecases/desk/money.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -16,7 +16,7 @@ import { Field, FieldMessage, SelectField } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './money-forms.ts'
 
 type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
@@ -77,7 +77,7 @@ export function RefundMoney({
               <label key={each} className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
                 <input {...radio} className="size-4 shrink-0 accent-evergreen" />
                 {
-                  refundReasonWords[
+                  refundReasonTexts[
                     refundReasons.find((reason) => reason === radio.value) ?? 'courtesy'
                   ]
                 }
@@ -166,7 +166,7 @@ export function WriteOff({
     <Sheet title="Owed again">
       <div className="p-4">
         <p className="mb-3">
-          <QuoteWords>{`${lost.payment} of ${lost.quote} is owed again: ${amount}.`}</QuoteWords>{' '}
+          <UnbrokenQuoteNumbers>{`${lost.payment} of ${lost.quote} is owed again: ${amount}.`}</UnbrokenQuoteNumbers>{' '}
           The customer can pay it on the quote’s page, and you can record a check there. If you will
           not ask for it, write it off.
         </p>

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { activityWords } from '#web/desk/activity-words.ts'
+import { activityText } from '#web/desk/activity-text.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const before = at === undefined || id === undefined ? null : { at: Number(at), id }
   const { entries, next } = await desk.activity.listActivity(before)
   return {
-    lines: entries.map((entry) => ({ id: entry.id, at: entry.at, ...activityWords(entry) })),
+    lines: entries.map((entry) => ({ id: entry.id, at: entry.at, ...activityText(entry) })),
     older: next === null ? null : `${next.at}~${next.id}`,
     isFirst: before === null,
   }

@@ -110,7 +110,7 @@ export default function Alerts() {
             <Sheet title="Who gets which alert">
               <Rows>
                 {others.map(({ id, name, chosen }) => (
-                  <Row key={id} title={name} second={chosenWords(chosen)} />
+                  <Row key={id} title={name} second={chosenText(chosen)} />
                 ))}
               </Rows>
             </Sheet>
@@ -141,7 +141,7 @@ export default function Alerts() {
 const choiceNumber = (chosen: readonly Alert[]) =>
   chosen.reduce((sum, alert) => sum + 2 ** alerts.indexOf(alert), 0)
 
-const chosenWords = (chosen: readonly Alert[]) =>
+const chosenText = (chosen: readonly Alert[]) =>
   chosen.length === 0 ? 'Nothing' : chosen.map((alert) => alertNames[alert].name).join(', ')
 
 interface AlertChoice {

@@ -6,7 +6,7 @@ import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
-import { outOfStock, outWords } from '#domain/site/stock.ts'
+import { outOfStock, outText } from '#domain/site/stock.ts'
 import { dateOf } from '#domain/time.ts'
 import { textOf } from '#domain/site/document-part.ts'
 import { refused } from '#web/desk/action-answers.ts'
@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         ...entry,
         hasDraft: draft !== null,
         category: kind === 'page' ? collection.pathOf(entry.slug, document) : categoryOf(document),
-        out: out === null ? null : outWords(out),
+        out: out === null ? null : outText(out),
         until: out?.until,
         waits: waits?.get(entry.slug) ?? 0,
       }
@@ -107,7 +107,7 @@ export async function action({
       const hidden = await desk.entries.hideEntry(kind, slug, by, leadsTo)
       const answer = siteActionAnswer(hidden, context)
       if (!hidden.ok || answer.is !== 'saved') return answer
-      const left = leftWords(collection, hidden.value.left, choices)
+      const left = leftText(collection, hidden.value.left, choices)
       return { ...answer, message: `${answer.message}. ${left}` }
     }
     case 'show':
@@ -135,7 +135,7 @@ export async function action({
 }
 
 /** The target of a hidden entry's address, in a sentence. */
-function leftWords(
+function leftText(
   { title }: Collection,
   left: LeftAddress | null,
   choices: readonly PageChoice[],

@@ -151,13 +151,13 @@ function CustomerRow(customer: Listed) {
       </span>
       <span className="hidden truncate wide:block">{town}</span>
       <span className="text-right text-second whitespace-nowrap text-bark-soft wide:text-row">
-        {requestsWords(customer)}
+        {requestsText(customer)}
       </span>
     </li>
   )
 }
 
-function requestsWords({ requests, openRequests }: Listed): string {
+function requestsText({ requests, openRequests }: Listed): string {
   if (openRequests > 0) return `${openRequests} open`
   if (requests === 0) return ''
   return requests === 1 ? '1 request' : `${requests} requests`

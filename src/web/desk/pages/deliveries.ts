@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { deliveryRefusalWords } from '#domain/deliveries/delivery-refusal.ts'
+import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import {
@@ -43,7 +43,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
   }
   const { id, seen, by } = submitted
   const sent = await desk.deliveries.sendDelivery(id, { seen, by }, session.member, formKey ?? '')
-  if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalWords(sent.error)}` }
+  if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalText(sent.error)}` }
   const { quote, url } = sent.value
   const { name, phone, email } = quote.recipient
   const words = `${quoteNumber(quote)}, ${by === 'email' ? `sent to ${email}` : 'ready to text'}`

@@ -12,7 +12,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { usePolling } from '#web/use-polling.ts'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/delivery-batch.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -118,7 +118,7 @@ function BatchRow({
             'Sent'
           ) : (
             <TextLink to={deskPaths.quote(quote.id)}>
-              <QuoteWords>{quoteNumber(quote)}</QuoteWords>
+              <UnbrokenQuoteNumbers>{quoteNumber(quote)}</UnbrokenQuoteNumbers>
             </TextLink>
           )}
         </span>

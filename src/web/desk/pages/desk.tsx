@@ -8,7 +8,7 @@ import { deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { authorize, loadSession } from '#web/desk/auth-middleware.ts'
 import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
-import { failureWords } from '#web/desk/failure-words.ts'
+import { failureText } from '#web/desk/failure-text.ts'
 import { ConnectionBar } from '#web/desk/connection-bar.tsx'
 import { CredentialPrompt } from '#web/desk/credential-prompt.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
@@ -78,7 +78,7 @@ function usePageTitle(): void {
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   useAnnounceHydrated()
   const { pathname, search } = useLocation()
-  const { status, title, text } = failureWords(error)
+  const { status, title, text } = failureText(error)
   return (
     <SignInLayout title={title}>
       <p className="mb-5">{text}</p>

@@ -15,7 +15,7 @@ import { brandForm } from '#web/desk/live/brand-form.ts'
 import { Leftovers } from '#web/desk/live/leftovers.tsx'
 import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Step } from '#web/desk/live/step.tsx'
-import { webhookWords } from '#web/desk/live/webhook-words.ts'
+import { webhookText } from '#web/desk/live/webhook-text.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -89,7 +89,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     }
     case 'test-webhook': {
       const test = await desk.goingLive.testWebhook()
-      const words = webhookWords(test)
+      const words = webhookText(test)
       if (test.is === 'taken') return saved(context, words)
       return { is: 'failed', message: words }
     }

@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       thisMonth: today.slice(0, 7),
       isNow: query.period.to >= today,
       words: ledgerPeriodText(query.period),
-      beforeWords: ledgerPeriodText(ledgerPeriod(before, today)),
-      afterWords: ledgerPeriodText(ledgerPeriod(after, today)),
+      beforeText: ledgerPeriodText(ledgerPeriod(before, today)),
+      afterText: ledgerPeriodText(ledgerPeriod(after, today)),
     },
     totals,
     unsettled: { count: unsettled.length, first: unsettled[0] ?? null },
@@ -155,10 +155,10 @@ function PeriodBar() {
   return (
     <div className="no-print mb-3 flex flex-wrap items-center gap-2">
       <nav aria-label="Months" className="contents">
-        <ButtonLink to={moneyPath({ period: periods.before })}>{periods.beforeWords}</ButtonLink>
+        <ButtonLink to={moneyPath({ period: periods.before })}>{periods.beforeText}</ButtonLink>
         {periods.isNow ? null : (
           <>
-            <ButtonLink to={moneyPath({ period: periods.after })}>{periods.afterWords}</ButtonLink>
+            <ButtonLink to={moneyPath({ period: periods.after })}>{periods.afterText}</ButtonLink>
             <ButtonLink to={moneyPath({ period: periods.thisMonth })}>This month</ButtonLink>
           </>
         )}

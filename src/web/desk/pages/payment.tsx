@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
-import { disputeWords } from '#domain/payments/dispute.ts'
-import { mismatchWords } from '#domain/payments/wording.ts'
+import { disputeText } from '#domain/payments/dispute.ts'
+import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -130,7 +130,7 @@ export default function Payment() {
       <div className="desk:max-w-3xl">
         {payment.dispute === null ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
-            {disputeWords(payment.dispute.state, {
+            {disputeText(payment.dispute.state, {
               amountCents: payment.dispute.takenCents,
               currency: payment.currency,
             })}
@@ -139,7 +139,7 @@ export default function Payment() {
         {payment.lost === null ? null : <WriteOff id={id} lost={payment.lost} fetcher={fetcher} />}
         {mismatch === null || settledAt !== null || leftCents <= 0 ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
-            <strong className="text-brick">Unmatched payment.</strong> {mismatchWords[mismatch]}{' '}
+            <strong className="text-brick">Unmatched payment.</strong> {mismatchTexts[mismatch]}{' '}
             Give it back, or keep it and say what it is for.
           </p>
         )}

@@ -168,7 +168,7 @@ function Tile({ picture }: { readonly picture: PictureTile }) {
               No description
             </span>
           ) : null}
-          {progress !== null && src === null ? null : usesWords(uses)}
+          {progress !== null && src === null ? null : usesText(uses)}
           {isReplaced ? '. Yours replaces the original' : ''}
         </span>
       </Link>
@@ -176,7 +176,7 @@ function Tile({ picture }: { readonly picture: PictureTile }) {
   )
 }
 
-function usesWords(uses: number): string {
+function usesText(uses: number): string {
   if (uses === 0) return 'Not used'
   return uses === 1 ? 'Used in one place' : `Used in ${uses} places`
 }

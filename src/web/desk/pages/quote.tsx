@@ -17,7 +17,7 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/action-answers.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/quote.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<LoadedQuote> {
@@ -123,7 +123,7 @@ function QuotePage() {
           <span>
             Changes{' '}
             <TextLink to={deskPaths.quote(quote.parent.id)}>
-              <QuoteWords>{quote.parent.number}</QuoteWords>
+              <UnbrokenQuoteNumbers>{quote.parent.number}</UnbrokenQuoteNumbers>
             </TextLink>
             {quote.parent.isCalledOff ? (
               <span className="font-semibold text-clay">, which was called off</span>
@@ -136,14 +136,14 @@ function QuotePage() {
         aside={
           <span className="inline-flex flex-wrap items-center gap-x-4">
             <span>
-              <QuoteWords>{quote.number}</QuoteWords>
+              <UnbrokenQuoteNumbers>{quote.number}</UnbrokenQuoteNumbers>
             </span>
             <StateMark state={quote.state} />
             {quote.openedAt === null ? null : <span>opened {quote.openedAt}</span>}
           </span>
         }
       />
-      <CustomerWords action={action} />
+      <TextForCustomer action={action} />
       {quote.isAccepted ? (
         <Agreed quote={quote} action={action} />
       ) : (
@@ -154,7 +154,7 @@ function QuotePage() {
 }
 
 /** Questions of the customer, and reasons for declining. */
-function CustomerWords({ action }: { readonly action: string }) {
+function TextForCustomer({ action }: { readonly action: string }) {
   const { questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<QuoteAnswer>()
   const submission = useSubmission(fetcher, action)

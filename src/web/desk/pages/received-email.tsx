@@ -15,7 +15,7 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/list-address.ts'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
-import { receivedWords } from '#web/desk/requests/timeline-words.ts'
+import { receivedBody } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isOpen: email.isOpen,
     requestId: email.requestId,
     customer: email.customer,
-    words: receivedWords(email),
+    words: receivedBody(email),
     requests: found.slice(0, 10).map((each) => requestRow(each, company, now)),
   }
 }

@@ -26,7 +26,7 @@ import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/sche
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { dayForm } from '#web/desk/schedule/visit-forms.ts'
-import { moveWords, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
+import { moveText, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -85,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     move:
       preview === null
         ? null
-        : moveWords(preview, query, dayName(preview.to), timeZone, formatPhone),
+        : moveText(preview, query, dayName(preview.to), timeZone, formatPhone),
     staff: staff.map(({ id, name }) => ({ id, name })),
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '#web/desk/search-lines.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ function FoundSheet({ title, lines, hasMore }: FoundKind) {
           <Row
             key={line.id}
             title={<Title {...line} />}
-            second={<QuoteWords>{line.second}</QuoteWords>}
+            second={<UnbrokenQuoteNumbers>{line.second}</UnbrokenQuoteNumbers>}
           >
             <State state={line.state} />
           </Row>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { failureWords } from '#web/desk/failure-words.ts'
+import { failureText } from '#web/desk/failure-text.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 
 /** A loader, so that every navigation checks the session. */
@@ -11,7 +11,7 @@ export const loader = () => null
 export default Outlet
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  const { status, title, text } = failureWords(error)
+  const { status, title, text } = failureText(error)
   return (
     <>
       <PageHead title={title} />

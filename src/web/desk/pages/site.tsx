@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
-import { daysToCome, hoursWords, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
+import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: specialDayTitle(day),
       hours:
         shownFrom(day.date) <= today
-          ? hoursWords(day)
-          : `${hoursWords(day)}. The chat says so now, every page from ${formatCalendarDate(shownFrom(day.date))} on`,
+          ? hoursText(day)
+          : `${hoursText(day)}. The chat says so now, every page from ${formatCalendarDate(shownFrom(day.date))} on`,
     })),
     history: {
       place: history.place,

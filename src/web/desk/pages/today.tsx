@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
-import { hoursTodayWords } from '#domain/requests/opening-hours.ts'
+import { hoursTodayText } from '#domain/requests/opening-hours.ts'
 import { formatCalendarDateFrom, formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: formatDay(now, timeZone),
     steps,
-    aside: `${zoneAbbreviation(now, timeZone)}, ${hoursTodayWords(today, company)}`,
+    aside: `${zoneAbbreviation(now, timeZone)}, ${hoursTodayText(today, company)}`,
     requests: words,
     trouble: troubleLines(trouble),
     visits: visits

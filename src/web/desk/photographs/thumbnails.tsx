@@ -8,7 +8,7 @@ import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 import { PhotographViewer } from './photograph-viewer.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 
-const waitingWords = {
+const waitingTexts = {
   uploading: 'Not received yet',
   received: 'Processing',
   refused: 'Unreadable',
@@ -71,7 +71,7 @@ export function Thumbnails({
                 </button>
               ) : (
                 <div className="grid aspect-square place-content-center justify-items-center rounded-[0.5rem] border border-dashed border-hairline p-1 text-center text-second text-bark-soft">
-                  <p>{waitingWords[state]}</p>
+                  <p>{waitingTexts[state]}</p>
                   {mayRemove ? (
                     <Button
                       variant="word"

@@ -1,4 +1,4 @@
-import { refusalWords } from '#domain/photographs/photograph.ts'
+import { refusalMessages } from '#domain/photographs/photograph.ts'
 import type { PictureProgress } from '#domain/site/library-picture.ts'
 import { Icon } from '#web/desk/icon.tsx'
 
@@ -10,7 +10,7 @@ export function ProgressLine({ progress }: { readonly progress: PictureProgress 
       return (
         <span className="flex items-start gap-1.5 font-semibold text-brick">
           <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
-          {refusal === null ? 'Not accepted.' : refusalWords[refusal]}
+          {refusal === null ? 'Not accepted.' : refusalMessages[refusal]}
         </span>
       )
     case 'uploading':

@@ -4,7 +4,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { AgreedLines } from './agreed-lines.tsx'
 import { CallOff } from './call-off.tsx'
-import { ProfitWords } from './money-side.tsx'
+import { ProfitText } from './money-side.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
@@ -88,7 +88,7 @@ export function Agreed({
             {quote.total}
           </p>
           <p className="pb-3 text-second text-bark-soft">
-            <ProfitWords profit={profit} />
+            <ProfitText profit={profit} />
           </p>
           <LinkPanel url={quote.url} phone={quote.phone} />
           {quote.isCalledOff ? null : <PlanStart quote={quote} />}

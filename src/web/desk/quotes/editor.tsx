@@ -12,7 +12,7 @@ import { Sections } from './sections.tsx'
 import { LinkPanel, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
 import { useQuoteEditor } from './use-quote-editor.ts'
-import { RecipientSheet, WordsSheet } from './words-side.tsx'
+import { RecipientSheet, TextSheet } from './text-side.tsx'
 
 export function Editor({
   quote,
@@ -53,7 +53,7 @@ export function Editor({
         />
         <div className="mt-6">
           <RecipientSheet editor={editor} />
-          <WordsSheet editor={editor} quoteId={quote.id} photographs={quote.photographs} />
+          <TextSheet editor={editor} quoteId={quote.id} photographs={quote.photographs} />
         </div>
       </div>
       <div>
@@ -114,12 +114,12 @@ function CustomerHas({
 /** State of the autosave. */
 function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
   const { answer, isBusy, isChanged, read, newest, saveOver } = editor
-  const savingWords = useSavingText()
+  const savingText = useSavingText()
   const words =
     read.problems.size > 0
       ? 'Not saved: a field has something in it that cannot be read.'
       : isBusy || (isChanged && answer?.is !== 'failed')
-        ? savingWords
+        ? savingText
         : answer?.message
   const isWrong = read.problems.size > 0 || answer?.is === 'failed'
   return (

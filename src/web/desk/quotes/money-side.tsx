@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
-import { dueMoments, dueWords } from '#domain/written-quotes/document.ts'
+import { dueMoments, dueLabels } from '#domain/written-quotes/document.ts'
 import { lacksCounty } from '#domain/written-quotes/tax-advice.ts'
 import { paymentsOf, type Profit } from '#domain/written-quotes/totals.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -82,7 +82,7 @@ export function MoneySide({
       </dl>
       <TaxAdvice editor={editor} zipPlace={zipPlace} onTaken={() => countyField.current?.focus()} />
       <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
-        <ProfitWords profit={profit} />
+        <ProfitText profit={profit} />
         {profit.unknownLines > 0 ? ' Enter our cost under More on each line.' : null}
       </p>
     </Sheet>
@@ -90,7 +90,7 @@ export function MoneySide({
 }
 
 /** Profit, as far as costs are known. */
-export function ProfitWords({ profit }: { readonly profit: Profit }) {
+export function ProfitText({ profit }: { readonly profit: Profit }) {
   const { cents, rate, unknownLines } = profit
   if (rate === null && unknownLines > 0) {
     return 'Profit unknown: no line says what it costs us.'
@@ -179,7 +179,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                 >
                   {dueMoments.map((due) => (
                     <option key={due} value={due}>
-                      {dueWords[due]}
+                      {dueLabels[due]}
                     </option>
                   ))}
                 </select>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { dueWords } from '#domain/written-quotes/document.ts'
-import { leftWords, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import { dueLabels } from '#domain/written-quotes/document.ts'
+import { leftText, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { RecordQuotePayment } from './record-payment.tsx'
@@ -83,7 +83,7 @@ export function PaymentsSheet({
               key={id}
               title={`${name}, ${amountText(cents)}`}
               second={[
-                dueWords[due],
+                dueLabels[due],
                 paidCents > 0 ? `${amountText(paidCents)} paid` : '',
                 courtesyCents > 0
                   ? `${amountText(courtesyCents)} given back and not owed again`
@@ -94,7 +94,7 @@ export function PaymentsSheet({
                 .join(', ')}
             >
               <span className={leftCents === 0 ? 'text-bark-soft' : 'font-semibold tabular-nums'}>
-                {leftWords({ paidCents, leftCents })}
+                {leftText({ paidCents, leftCents })}
               </span>
             </Row>
           ),

@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
-import { windowWords } from '#domain/visits/visit-window.ts'
+import { windowText } from '#domain/visits/visit-window.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
 import type { QuotedDelivery } from '#usecases/desk/price-deliveries.ts'
 import { methodNames, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import { mismatchWords } from '#domain/payments/wording.ts'
+import { mismatchTexts } from '#domain/payments/wording.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { agreedLines } from './agreed-lines.tsx'
@@ -65,7 +65,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
     })),
     isAsked: quote.askedAt !== null,
     questions: questions.map(({ id, at, text }) => ({ id, when: moment(at), text })),
-    versions: found.versionWords.map(({ number, sentAt, sentBy, totalCents, changes }) => ({
+    versions: found.versionText.map(({ number, sentAt, sentBy, totalCents, changes }) => ({
       number,
       when: [moment(sentAt), sentBy].filter(Boolean).join(', by '),
       total: amountText(totalCents),
@@ -90,12 +90,12 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
               seen: visit.revision,
               isOfQuote: visit.isOfQuote,
               isEmailed: visit.notified !== null && visit.email !== '',
-              words: `${visitKindNames[visit.kind]}, ${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`,
+              words: `${visitKindNames[visit.kind]}, ${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
             })),
           },
     delivery:
       quote.kind === 'delivery'
-        ? deliveryWords(delivery, quote.calledOffAt !== null, timeZone)
+        ? deliveryLineText(delivery, quote.calledOffAt !== null, timeZone)
         : null,
     states,
     overpaid:
@@ -113,7 +113,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
         `${amountText(cents)}, ${methodNames[method]}, ${method === 'card' ? moment(at) : formatDate(at, timeZone)}`,
         refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
         lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
-        mismatch === null ? '' : mismatchWords[mismatch],
+        mismatch === null ? '' : mismatchTexts[mismatch],
       ]
         .filter(Boolean)
         .join(', '),
@@ -164,10 +164,10 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
 const knownCounty = ({ county, rate }: CountyTax) => ({ county, rate: String(rate / 1000) })
 
 /** The delivery's day, or why it has none. */
-function deliveryWords(delivery: QuotedDelivery | null, isCalledOff: boolean, timeZone: string) {
+function deliveryLineText(delivery: QuotedDelivery | null, isCalledOff: boolean, timeZone: string) {
   const visit = delivery?.visit ?? null
   if (visit !== null) {
-    const when = `${formatCalendarDate(visit.day)}, ${windowWords(visit, timeZone)}`
+    const when = `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`
     if (visit.status === 'canceled') {
       const next = isCalledOff ? '' : ' The customer picks another day on their page.'
       return { words: `${when}, called off.${next}`, visitId: visit.id, isUrgent: !isCalledOff }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { StateMark } from './marks.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import type { QuoteRow } from './quote-row.tsx'
@@ -59,7 +59,9 @@ function QuoteLines({
               {isOfOne ? title : name}
             </Link>
             <span className="block text-second text-bark-soft">
-              <QuoteWords>{[number, ...(isOfOne ? [] : [title]), about].join(', ')}</QuoteWords>
+              <UnbrokenQuoteNumbers>
+                {[number, ...(isOfOne ? [] : [title]), about].join(', ')}
+              </UnbrokenQuoteNumbers>
             </span>
           </span>
           <span className="text-right text-second">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { followUpNoteLength, followUpState, followUpWords } from '#domain/requests/follow-up.ts'
+import { followUpNoteLength, followUpState, followUpText } from '#domain/requests/follow-up.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -54,7 +54,7 @@ export function FollowUp({
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <FollowUpMark
           state={followUpState(dueOn, today)}
-          words={dueOn === null ? 'No date' : followUpWords(dueOn, today)}
+          words={dueOn === null ? 'No date' : followUpText(dueOn, today)}
         />
         <span className="-mr-2 flex">
           {followUpOn === null ? null : (

@@ -5,7 +5,7 @@ import { Button } from '#web/desk/button.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
-import type { HandOverLine } from './hand-over-words.ts'
+import type { HandOverLine } from './hand-over-text.ts'
 
 /** Interval between checks for the platform's answer, in milliseconds. */
 const everyMs = 2 * second

@@ -16,7 +16,7 @@ export function NoRequests({
   return (
     <EmptyList>
       {typed === '' && allPath === null ? (
-        (emptyWords[status] ?? emptyWords['open'])
+        (emptyText[status] ?? emptyText['open'])
       ) : typed === '' ? (
         <>
           Nothing in this list fits the filter.{' '}
@@ -36,7 +36,7 @@ export function NoRequests({
 }
 
 /** Text of an empty list. */
-const emptyWords: Readonly<Record<string, string>> = {
+const emptyText: Readonly<Record<string, string>> = {
   open: 'Nothing is open. Requests from the website come in here automatically; add one after a call with "New request".',
   new: 'Nobody is waiting for a first answer.',
   contacted: 'Nobody is waiting between a first answer and the next step.',

@@ -1,11 +1,11 @@
-import type { EstimateWords } from '#domain/materials/request-estimate.ts'
+import type { EstimateText } from '#domain/materials/request-estimate.ts'
 
 /** Amounts of the requested materials, with their measures. */
 export function Quantities({
   estimates,
   weight,
 }: {
-  readonly estimates: readonly EstimateWords[]
+  readonly estimates: readonly EstimateText[]
   /** Total weight as text; empty without any. */
   readonly weight: string
 }) {
@@ -38,7 +38,7 @@ function Quantity({
   weight,
   companions,
   cautions,
-}: EstimateWords) {
+}: EstimateText) {
   return (
     <li className="px-4 py-2.5 desk:px-5">
       <div className="gap-4 @lg:grid @lg:grid-cols-3">

@@ -11,10 +11,10 @@ import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { handOverEntry, handOverLine } from './hand-over-words.ts'
+import { handOverEntry, handOverLine } from './hand-over-text.ts'
 import { placeholderValues } from './placeholder-values.ts'
 import { requestRow } from './request-row.ts'
-import { replySubject, timelineLine } from './timeline-words.ts'
+import { replySubject, timelineLine } from './timeline-text.ts'
 import { wantedOf } from './wanted.tsx'
 
 /** Data of a request's page; null for an unknown request. */

@@ -1,9 +1,9 @@
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import { followUpState, followUpWords, type FollowUpState } from '#domain/requests/follow-up.ts'
+import { followUpState, followUpText, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
-import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
+import { openTimeBetween, waitingText } from '#domain/requests/opening-hours.ts'
 import { isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Company } from '#content/company.ts'
@@ -60,13 +60,13 @@ export function requestRow(
     status,
     followUp:
       isOpen(status) && (status !== 'new' || followUpOn !== null)
-        ? { state: followUpState(followUpOn, today), words: followUpWords(followUpOn, today), note }
+        ? { state: followUpState(followUpOn, today), words: followUpText(followUpOn, today), note }
         : null,
     assignee,
     waiting:
       waitingSince === null
         ? null
-        : waitingWords(openTimeBetween(waitingSince, now, company), company),
+        : waitingText(openTimeBetween(waitingSince, now, company), company),
     holdsAcknowledgement: holdsAcknowledgement({ lead, work }),
     revision: work.revision,
   }

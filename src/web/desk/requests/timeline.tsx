@@ -3,8 +3,8 @@ import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { usePolling } from '#web/use-polling.ts'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
-import type { TimelineLine } from './timeline-words.ts'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
+import type { TimelineLine } from './timeline-text.ts'
 
 const dots = {
   customer: 'bg-moss border-moss rounded-full',
@@ -40,7 +40,7 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
             <div className="min-w-0 max-desk:contents">
               <p className="break-words">
                 <b className={`font-semibold ${look === 'failed' ? 'text-brick' : ''}`}>
-                  <QuoteWords>{title}</QuoteWords>
+                  <UnbrokenQuoteNumbers>{title}</UnbrokenQuoteNumbers>
                 </b>{' '}
                 <span className="text-bark-soft">{detail}</span>
                 {href === undefined ? null : (

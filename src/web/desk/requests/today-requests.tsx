@@ -4,7 +4,7 @@ import { formatCount, maxCounted } from '#domain/counts.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { photographCountText } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import { waitingWords } from '#domain/requests/opening-hours.ts'
+import { waitingText } from '#domain/requests/opening-hours.ts'
 import { addDays, formatDate, minute, formatMomentFrom } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
@@ -43,7 +43,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
       id: each.lead.id,
       name: fullName(each.lead.contact),
       when: formatMomentFrom(now, each.repliedAt, company.timeZone),
-      words: repliedWords(each),
+      words: repliedText(each),
       town: (each.lead.request?.services[0]?.address ?? each.lead.address).city,
       phoneDigits: each.lead.contact.phone,
       email: each.lead.contact.email,
@@ -62,7 +62,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
         value:
           figures.medianAnswerMs === null
             ? 'None yet'
-            : medianWords(figures.medianAnswerMs, company),
+            : medianText(figures.medianAnswerMs, company),
         second: 'Opening hours, last 30 days',
       },
       {
@@ -77,15 +77,15 @@ export function todayRequests(found: Found, company: Company, now: number) {
 export type TodaysRequests = ReturnType<typeof todayRequests>
 
 /** Beginning of a customer's message, or a summary of their additions. */
-function repliedWords({ text, photographs }: Found['replied']['requests'][number]): string {
+function repliedText({ text, photographs }: Found['replied']['requests'][number]): string {
   const added = photographs === 0 ? '' : `${photographCountText(photographs)} added`
   const words = excerptOf(text)
   const quoted = words === '' ? '' : `“${words}”`
   return [added, quoted].filter(Boolean).join(': ') || 'An email with no text'
 }
 
-const medianWords = (ms: number, company: Company) =>
-  ms < minute ? 'Under a minute' : waitingWords(ms, company)
+const medianText = (ms: number, company: Company) =>
+  ms < minute ? 'Under a minute' : waitingText(ms, company)
 
 /** Figures of the business, each with what it counts. */
 export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {

@@ -1,6 +1,6 @@
-import { estimateWords, totalTons, weightText } from '#domain/materials/request-estimate.ts'
+import { estimateText, totalTons, weightText } from '#domain/materials/request-estimate.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import { preferenceWords } from '#domain/quotes/preferences.ts'
+import { preferenceText } from '#domain/quotes/preferences.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
 import { Quantities } from './quantities.tsx'
 
@@ -10,14 +10,14 @@ export function wantedOf({ status, request }: Lead) {
   return {
     details: request?.projectDetails ?? '',
     notes: request?.additionalNotes ?? '',
-    preferences: preferenceWords(request?.preferences ?? {}),
+    preferences: preferenceText(request?.preferences ?? {}),
     services: (request?.services ?? []).map(({ id, name, materials, address }) => ({
       id,
       name,
       materials: materials.map((material) => material.name).join(', '),
       address: placeOf(address),
     })),
-    estimates: estimates.map(estimateWords),
+    estimates: estimates.map(estimateText),
     weight: weightText(totalTons(estimates)),
     isUnfinished: status === 'incomplete',
   }

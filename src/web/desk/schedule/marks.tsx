@@ -20,8 +20,8 @@ const shapes: Readonly<Record<VisitKind, React.ReactNode>> = {
 }
 
 /** The state of a stop: done, canceled, missed, or announced to the customer. */
-export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'stateWords'> }) {
-  const { state, stateWords } = stop
+export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'stateText'> }) {
+  const { state, stateText } = stop
   return (
     <span
       className={`inline-flex items-center gap-2 whitespace-nowrap ${state === 'not-confirmed' || state === 'missed' ? 'font-semibold text-clay' : 'text-bark-soft'}`}
@@ -35,7 +35,7 @@ export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'state
         <span aria-hidden="true" className="mx-1 size-1.5 rounded-full bg-moss" />
       ) : null}
       {state === 'not-confirmed' ? <DashedRing /> : null}
-      {stateWords}
+      {stateText}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
 
 /** Effects of moving the day, as text. */
-export interface MoveWords {
+export interface MoveText {
   readonly from: string
   readonly to: string
   /** `Friday, April 16` */
@@ -38,7 +38,7 @@ export function MovePanel({
   leave,
   moved,
 }: {
-  readonly move: MoveWords
+  readonly move: MoveText
   readonly fetcher: ReturnType<typeof useFetcher<DayAnswer>>
   readonly leave: string
   /** Address of the day to which it moves. */

@@ -16,7 +16,7 @@ import { useSubmission } from '#web/desk/use-submission.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import { StopActions, StopFacts } from './stop-facts.tsx'
 import { StopTextForm, useStopText } from './stop-text.tsx'
-import type { OwnStopWords } from './stop.ts'
+import type { OwnStopText } from './stop.ts'
 
 const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
 
@@ -24,7 +24,7 @@ const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:un
  * One's own stops of a day: done ones in short, others in full. Missed customers stay in full,
  * since they may call back.
  */
-export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] }) {
+export function OwnStops({ stops }: { readonly stops: readonly OwnStopText[] }) {
   const next = stops.find(({ isOver }) => !isOver)
   return (
     <ul className="-mx-4 border-y border-hairline bg-white desk:mx-0 desk:max-w-2xl desk:rounded-sheet desk:border">
@@ -40,7 +40,7 @@ export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] })
   )
 }
 
-function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNext: boolean }) {
+function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext: boolean }) {
   const fetcher = useFetcher<ActionAnswer>()
   const adding = useStopPhotographs(stop.id)
   const { kind, toggle, finish, ref: keepTyped } = useStopText(stop)
@@ -52,7 +52,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   const [isWhole, setIsWhole] = useState(false)
   const { isBusy } = submission
   const { isOver } = stop
-  const textWords = stop.state === 'done' ? 'Say what was done' : 'Add a note'
+  const textText = stop.state === 'done' ? 'Say what was done' : 'Add a note'
   const press = (intent: 'done' | 'missed' | 'not-done') => {
     hasSentText.current = false
     submission.send({ intent, id: stop.id, seen: String(stop.revision) })
@@ -86,10 +86,10 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
           type="button"
           className={word}
           aria-expanded={kind !== null}
-          aria-label={`${textWords}, ${stop.name}`}
+          aria-label={`${textText}, ${stop.name}`}
           onClick={toggle}
         >
-          {textWords}
+          {textText}
         </button>
         {isOver || !stop.mayBeMissed ? null : (
           <button
@@ -134,7 +134,7 @@ function StopInShort({
   onToggle,
   onNotDone,
 }: {
-  readonly stop: OwnStopWords
+  readonly stop: OwnStopText
   readonly isBusy: boolean
   readonly isWhole: boolean
   readonly onToggle: () => void
@@ -176,7 +176,7 @@ function StopInFull({
   isBusy,
   onDone,
 }: {
-  readonly stop: OwnStopWords
+  readonly stop: OwnStopText
   readonly isNext: boolean
   readonly isBusy: boolean
   readonly onDone: () => void

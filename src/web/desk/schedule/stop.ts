@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { dateOf, formatCalendarDateFrom, formatTime } from '#domain/time.ts'
 import { isConfirmed, mayBeMissed, visitKindNames, type VisitKind } from '#domain/visits/visit.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
-import { windowWords } from '#domain/visits/visit-window.ts'
+import { windowText } from '#domain/visits/visit-window.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 
@@ -31,7 +31,7 @@ export interface Stop {
   readonly truck: string
   readonly state: 'done' | 'missed' | 'canceled' | 'confirmed' | 'not-confirmed'
   /** `Done 8:40 AM`, or `Done Nov 26` where that was on another day. */
-  readonly stateWords: string
+  readonly stateText: string
   /** Whether the visit was canceled. */
   readonly isOver: boolean
   readonly mayBeMissed: boolean
@@ -47,7 +47,7 @@ export interface StopWithPhotographs extends Stop {
 }
 
 /** A stop with the photographs of its place by the customer and by staff. */
-export interface OwnStopWords extends Stop {
+export interface OwnStopText extends Stop {
   readonly photographs: readonly ShownPhotograph[]
   /** Beginning of a text message to the customer: the sender and the visit. */
   readonly message: string
@@ -62,7 +62,7 @@ export function stopOf(visit: Listed, timeZone: string): Stop {
     id: visit.id,
     kind: visit.kind,
     kindName: visitKindNames[visit.kind],
-    window: windowWords(visit, timeZone),
+    window: windowText(visit, timeZone),
     start: formatTime(visit.startsAt, timeZone),
     name: visit.name,
     about: visit.about,
@@ -75,7 +75,7 @@ export function stopOf(visit: Listed, timeZone: string): Stop {
     who: visit.assignee,
     truck: visit.truck,
     state,
-    stateWords:
+    stateText:
       state === 'done' && doneAt !== null
         ? `Done ${doneOn === visit.day ? formatTime(doneAt, timeZone) : formatCalendarDateFrom(visit.day, doneOn)}`
         : stateNames[state],

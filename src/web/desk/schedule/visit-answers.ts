@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import type { VisitStatus } from '#domain/visits/visit.ts'
-import { warningKey, warningWords, type VisitWarning } from '#domain/visits/visit-window.ts'
+import { warningKey, warningText, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import { companyOf } from '#web/desk/desk-context.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
@@ -47,7 +47,7 @@ export function visitRefusal(context: Context, error: Refusal): FailedAnswer | W
     case 'unknown-subject':
       return failed('The request or customer is no longer there, or may be spam.')
     case 'visit-over':
-      return failed(overWords[error.status])
+      return failed(overTexts[error.status])
     case 'email-left':
       return failed(
         'The email has already gone out. Move it back or cancel it, and they will be told.',
@@ -57,7 +57,7 @@ export function visitRefusal(context: Context, error: Refusal): FailedAnswer | W
   }
 }
 
-const overWords: Readonly<Record<VisitStatus, string>> = {
+const overTexts: Readonly<Record<VisitStatus, string>> = {
   planned: 'It is still scheduled.',
   done: 'It is already done.',
   missed: 'Nobody was there. Schedule it again first.',
@@ -67,7 +67,7 @@ const overWords: Readonly<Record<VisitStatus, string>> = {
 function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedAnswer {
   return {
     is: 'warned',
-    warnings: warnings.map((warning) => warningWords(warning, timeZone)),
+    warnings: warnings.map((warning) => warningText(warning, timeZone)),
     accepted: warnings.map(warningKey).join(','),
   }
 }

@@ -1,8 +1,8 @@
 import { addDays, formatShortDayFrom, type CalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import type { MoveWords } from './move-panel.tsx'
-import { warningWords } from '#domain/visits/visit-window.ts'
+import type { MoveText } from './move-panel.tsx'
+import { warningText } from '#domain/visits/visit-window.ts'
 import { schedulePath, weekOf, type ScheduleQuery } from './schedule-query.ts'
 import { stopOf } from './stop.ts'
 import type { WeekDay } from './week-side.tsx'
@@ -24,14 +24,14 @@ export function weekDays(
       date: each,
       label: formatShortDayFrom(today, each),
       href: schedulePath({ date: each, who }),
-      words: dayWords(visits),
+      words: dayText(visits),
       isShown: each === date,
       stops: each > today && each !== date ? planned.map((visit) => stopOf(visit, timeZone)) : [],
     }
   })
 }
 
-function dayWords(visits: Listed): string {
+function dayText(visits: Listed): string {
   const count = (status: VisitStatus) => visits.filter((visit) => visit.status === status).length
   const [planned, done, missed] = [count('planned'), count('done'), count('missed')]
   const canceled = count('canceled')
@@ -46,13 +46,13 @@ function dayWords(visits: Listed): string {
 }
 
 /** Effects of moving the day, in sentences. */
-export function moveWords(
+export function moveText(
   preview: Preview,
   { date: from, who }: ScheduleQuery,
   toName: string,
   timeZone: string,
   phoneOf: (digits: string) => string,
-): MoveWords {
+): MoveText {
   const { stops, emails, callList, isFarAhead, overlaps, fullDay, impossible, to } = preview
   const count = stops.length
   const people = (number: number) => (number === 1 ? '1 customer' : `${number} customers`)
@@ -68,7 +68,7 @@ export function moveWords(
     callList.length === 0
       ? ''
       : `${people(callList.length)} ${callList.length === 1 ? 'has' : 'have'} no email address: call them.`,
-    isFarAhead ? warningWords({ is: 'far', day: to }, timeZone) : '',
+    isFarAhead ? warningText({ is: 'far', day: to }, timeZone) : '',
     overlaps === 0
       ? ''
       : overlaps === 1

@@ -18,7 +18,7 @@ function editorOf(kind: DocumentKind, slug: string): string | null {
   return null
 }
 
-const shownWords = {
+const shownTexts = {
   earlier: 'the site shows the last one that can',
   original: 'the site shows the original',
   nothing: 'the site does not show it',
@@ -33,7 +33,7 @@ export function BrokenLines({
     readonly slug: string
     /** Null for kinds with a single document. */
     readonly title: string | null
-    readonly shown: keyof typeof shownWords
+    readonly shown: keyof typeof shownTexts
   }[]
 }) {
   if (broken.length === 0) return null
@@ -48,7 +48,7 @@ export function BrokenLines({
           >
             <Icon name="warning" className="mt-1 size-4 shrink-0" />
             <p>
-              {`${documentTitle(kind)}${title === null ? '' : ` “${title}”`}: the newest version cannot be read, so ${shownWords[shown]}. `}
+              {`${documentTitle(kind)}${title === null ? '' : ` “${title}”`}: the newest version cannot be read, so ${shownTexts[shown]}. `}
               {path === null ? (
                 'Save it again, or restore one below.'
               ) : (

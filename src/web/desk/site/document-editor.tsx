@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
-import { fixedWordsIn, whyFixed } from '#domain/site/fixed-words.ts'
+import { fixedWordsIn, whyFixed } from '#domain/site/fixed-texts.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'

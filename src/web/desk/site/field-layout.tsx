@@ -1,7 +1,7 @@
 import { createContext, use, useId } from 'react'
 import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
-import type { FixedWords } from '#domain/site/fixed-words.ts'
+import type { FixedTexts } from '#domain/site/fixed-texts.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 import { TextCount } from '#web/desk/field.tsx'
 
@@ -10,7 +10,7 @@ export const DocumentErrorsContext = createContext<DocumentErrors>({})
 
 /** Fixed texts by field path, and why they cannot change. */
 export const FixedWordsContext = createContext<{
-  readonly words: FixedWords
+  readonly words: FixedTexts
   readonly why: string
 }>({ words: {}, why: '' })
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
+import { troubleText, type Trouble } from '#domain/desk/trouble.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
-import { QuoteWords } from '#web/written-quotes/quote-words.tsx'
+import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 
 /** Something that needs attention: brick if it has failed, clay if it is to be done. */
 export interface TroubleLine {
@@ -21,7 +21,7 @@ export interface TroubleLine {
 
 export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] =>
   all.map((trouble) => {
-    const { title, about: second } = troubleWords(trouble)
+    const { title, about: second } = troubleText(trouble)
     return { id: `${trouble.is} ${trouble.id}`, title, second, ...placeOf(trouble) }
   })
 
@@ -92,7 +92,7 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
                 {title}
               </span>
               <span className="block text-second break-words text-bark-soft">
-                <QuoteWords>{second}</QuoteWords>
+                <UnbrokenQuoteNumbers>{second}</UnbrokenQuoteNumbers>
               </span>
             </span>
             {to === null ? null : (

@@ -8,7 +8,7 @@ import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import type { loader as requestLoader } from '#web/desk/pages/request.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
-import type { TimelineLine } from '#web/desk/requests/timeline-words.ts'
+import type { TimelineLine } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { usePart } from '#web/desk/use-part.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
@@ -106,7 +106,7 @@ function Writing({
         <output className="block min-h-80 text-bark-soft">Loading…</output>
       ) : (
         <div ref={form} className="-mb-6">
-          <LastWords details={data.wanted.details} timeline={data.timeline} />
+          <LastEntries details={data.wanted.details} timeline={data.timeline} />
           <Composer
             id={id}
             action={action}
@@ -127,7 +127,7 @@ function Writing({
 }
 
 /** The customer's last message, or at first their request. */
-function LastWords({
+function LastEntries({
   details,
   timeline,
 }: {

@@ -17,7 +17,7 @@ const ways: Readonly<Record<string, string>> = {
 }
 
 /** A line of the activity as a sentence in two parts. */
-export function activityWords(entry: Entry): { readonly who: string; readonly what: string } {
+export function activityText(entry: Entry): { readonly who: string; readonly what: string } {
   const { kind, by } = entry
   const who = by ?? ownDoing[kind] ?? 'The command line'
   return { who, what: isKnown(kind) ? sentences[kind](entry) : kind.replaceAll('-', ' ') }

@@ -27,7 +27,7 @@ export function payoutText(fee: Fee): string {
 }
 
 /** Fee and payout in a sentence. */
-export function payoutWords(fee: Fee): string {
+export function payoutSentence(fee: Fee): string {
   if (fee.is !== 'known') return ''
   if (fee.payout === null) return 'Not on its way to the bank yet'
   const { id, state, arrivesOn } = fee.payout

@@ -4,7 +4,7 @@ import type { Preferences } from './preferences.ts'
 export const reachVerb = ({ reachBy = 'call or text' }: Preferences): string => reachBy
 
 /** `text you at (770) 555-0142`, `email you` */
-export function reachWords(preferences: Preferences, phone: string): string {
+export function reachText(preferences: Preferences, phone: string): string {
   const verb = reachVerb(preferences)
   return verb === 'email' ? 'email you' : `${verb} you at ${phone}`
 }

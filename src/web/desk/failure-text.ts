@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 
 /** Text in place of a page that is forbidden, missing or failed. */
-export function failureWords(error: unknown): {
+export function failureText(error: unknown): {
   readonly status: number
   readonly title: string
   readonly text: string

@@ -1,6 +1,6 @@
-import { attachmentKinds, attachmentRefusals, sizeWords } from '#domain/emails/attachment.ts'
+import { attachmentKinds, attachmentRefusals, fileSizeText } from '#domain/emails/attachment.ts'
 import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
-import { senderWords } from '#domain/emails/received-email.ts'
+import { senderText } from '#domain/emails/received-email.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodInText } from '#domain/written-quotes/quote-payments.ts'
@@ -31,11 +31,11 @@ export interface TimelineLine {
   /** Page of an email that needs attention. */
   readonly href?: string
   /** Text and attachments of a received email. */
-  readonly received?: ReceivedWords
+  readonly received?: ReceivedBody
 }
 
 /** An email that came in, with what it quotes folded. */
-export interface ReceivedWords {
+export interface ReceivedBody {
   readonly parts: readonly TextPart[]
   /** Why there is no text, in a sentence; null where there is. */
   readonly omitted: string | null
@@ -48,11 +48,11 @@ export interface ReceivedWords {
 }
 
 /** The text, quotations and files of a received email. */
-export function receivedWords({
+export function receivedBody({
   text,
   omitted,
   attachments,
-}: Pick<ReceivedEmail, 'text' | 'omitted' | 'attachments'>): ReceivedWords {
+}: Pick<ReceivedEmail, 'text' | 'omitted' | 'attachments'>): ReceivedBody {
   return {
     parts: textParts(text),
     omitted:
@@ -65,8 +65,8 @@ export function receivedWords({
       name,
       about:
         refusal === null
-          ? `${kind === null ? 'File' : attachmentKinds[kind]}, ${sizeWords(size)}`
-          : `${sizeWords(size)}, ${attachmentRefusals[refusal]}`,
+          ? `${kind === null ? 'File' : attachmentKinds[kind]}, ${fileSizeText(size)}`
+          : `${fileSizeText(size)}, ${attachmentRefusals[refusal]}`,
       href: refusal === null ? deskPaths.emailFile(id) : null,
     })),
   }
@@ -77,7 +77,7 @@ export function timelineLine(entry: Entry, timeZone: string): TimelineLine {
     id: entry.id,
     date: formatMonthAndDay(dateOf(entry.at, timeZone)),
     time: formatTime(entry.at, timeZone),
-    ...wordsOf(entry),
+    ...entryText(entry),
   }
 }
 
@@ -100,9 +100,9 @@ const callNames = {
   'no-answer': 'Call, no answer',
 } as const
 
-type Words = Omit<TimelineLine, 'id' | 'date' | 'time'>
+type LineContent = Omit<TimelineLine, 'id' | 'date' | 'time'>
 
-function wordsOf(entry: Entry): Words {
+function entryText(entry: Entry): LineContent {
   const by = entry.by ?? ''
   const line = { detail: by, text: null, look: 'ours' } as const
   switch (entry.is) {
@@ -151,7 +151,7 @@ function wordsOf(entry: Entry): Words {
     case 'handed-over':
       return { ...line, title: 'Handed over to the platform' }
     case 'email':
-      return emailWords(entry.id, entry.email, by)
+      return emailText(entry.id, entry.email, by)
     case 'received':
       return receivedLine(entry.email)
   }
@@ -160,7 +160,7 @@ function wordsOf(entry: Entry): Words {
 function visitLine(
   { step, visit, visitKind, doneNote }: Extract<Entry, { is: 'visit' }>,
   by: string,
-): Words {
+): LineContent {
   const name = visitKindNames[visitKind]
   const line = { detail: by, text: null, look: 'ours', href: deskPaths.visit(visit) } as const
   switch (step.kind) {
@@ -183,7 +183,7 @@ function visitLine(
   }
 }
 
-function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
+function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): LineContent {
   const { step, quote } = entry
   const name = `Quote ${quoteNumber(entry)}`
   const href = deskPaths.quote(quote)
@@ -220,11 +220,11 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): Words {
   }
 }
 
-function receivedLine(email: ReceivedEmail): Words {
+function receivedLine(email: ReceivedEmail): LineContent {
   const { address, name } = email.from
   const who = name === '' ? address : name
-  const detail = `from ${senderWords(email)}`
-  const line = { detail, text: null, received: receivedWords(email), look: 'customer' } as const
+  const detail = `from ${senderText(email)}`
+  const line = { detail, text: null, received: receivedBody(email), look: 'customer' } as const
   switch (email.kind) {
     case 'out-of-office':
       return { ...line, title: 'Out of office', look: 'ours' }
@@ -248,11 +248,11 @@ const emailNames: Readonly<Record<string, string>> = {
   'quote-reminder': 'Quote reminder',
 }
 
-function emailWords(
+function emailText(
   id: string,
   email: Extract<Entry, { is: 'email' }>['email'],
   by: string,
-): Words {
+): LineContent {
   const name = emailNames[email.kind] ?? 'Reply'
   const to = [by, email.to].filter(Boolean).join(' to ')
   // The company's own templates say nothing new here.

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { checkDocument } from './check-document.ts'
-import { changedWords, fixedWordsIn, withFixedWords } from './fixed-words.ts'
+import { changedTexts, fixedWordsIn, withFixedTexts } from './fixed-texts.ts'
 import { onlySlug } from './documents.ts'
 import { textKinds } from './page-texts.ts'
 
 test('the program’s own texts contain all fixed texts', () => {
   for (const kind of textKinds) {
     const original = originalTexts[kind]
-    expect(changedWords(kind, onlySlug, original), kind).toEqual({})
-    expect(withFixedWords(kind, onlySlug, original), kind).toEqual(original)
+    expect(changedTexts(kind, onlySlug, original), kind).toEqual({})
+    expect(withFixedTexts(kind, onlySlug, original), kind).toEqual(original)
   }
   for (const slug of originalOrder('service')) {
     const original = originalEntry('service', slug)
     expect(Object.keys(fixedWordsIn('service', slug, original)), slug).toContain('name')
-    expect(changedWords('service', slug, original), slug).toEqual({})
+    expect(changedTexts('service', slug, original), slug).toEqual({})
   }
 })
 
@@ -34,7 +34,7 @@ test('changed fixed texts are refused at their place, wherever their section has
     'chat.name': 'This stays “Soil & Mulch Solutions”.',
     'sections.1.title': 'This stays “Types of Soils”.',
   })
-  expect(withFixedWords('service', 'soil-mulch', changed)).toEqual({
+  expect(withFixedTexts('service', 'soil-mulch', changed)).toEqual({
     ...soils,
     sections: [second, first],
   })
@@ -43,7 +43,7 @@ test('changed fixed texts are refused at their place, wherever their section has
 test('names of added entries are free, and an unfinished draft does not change', () => {
   const soils = originalEntry('service', 'soil-mulch')
   expect(checkDocument('service', 'snow', { ...Object(soils), name: 'Snow' }).errors).toEqual({})
-  expect(withFixedWords('service', 'soil-mulch', { name: '' })).toEqual({ name: 'Soil & Mulch' })
-  expect(withFixedWords('home-page', onlySlug, { slides: [] })).toEqual({ slides: [] })
-  expect(withFixedWords('home-page', onlySlug, null)).toBeNull()
+  expect(withFixedTexts('service', 'soil-mulch', { name: '' })).toEqual({ name: 'Soil & Mulch' })
+  expect(withFixedTexts('home-page', onlySlug, { slides: [] })).toEqual({ slides: [] })
+  expect(withFixedTexts('home-page', onlySlug, null)).toBeNull()
 })

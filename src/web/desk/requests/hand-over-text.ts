@@ -1,6 +1,6 @@
 import { formatMomentFrom, type Instant } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import type { TimelineLine } from './timeline-words.ts'
+import type { TimelineLine } from './timeline-text.ts'
 
 type Found = NonNullable<DeskResult<'requests', 'findRequest'>>
 

@@ -64,7 +64,7 @@ export interface PhotographChoice {
 }
 
 /** Everything besides the lines: last day, note, terms, photographs, drawing. */
-export function WordsSheet({
+export function TextSheet({
   editor,
   quoteId,
   photographs,

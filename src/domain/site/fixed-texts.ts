@@ -2,7 +2,7 @@ import { isRecord, partOf } from './document-part.ts'
 import type { DocumentKind } from './documents.ts'
 
 /** Texts that the specification of the site fixes, by their paths in a document. */
-export type FixedWords = Readonly<Record<string, string>>
+export type FixedTexts = Readonly<Record<string, string>>
 
 const titled = (...titles: readonly string[]) => titles.map((title) => ({ title }))
 const named = (...names: readonly string[]) => names.map((name) => ({ name }))
@@ -103,7 +103,7 @@ const ofSections: Readonly<Record<string, string>> = {
 }
 
 /** The fixed texts of a document; texts of added entries are free. */
-export function fixedWordsIn(kind: DocumentKind, slug: string, document: unknown): FixedWords {
+export function fixedWordsIn(kind: DocumentKind, slug: string, document: unknown): FixedTexts {
   if (kind !== 'service') return placesOf(ofPages[kind] ?? {})
   const names = ofServices[slug]
   if (names === undefined) return {}
@@ -120,15 +120,15 @@ export function fixedWordsIn(kind: DocumentKind, slug: string, document: unknown
 }
 
 /** The document with the fixed texts restored. */
-export function withFixedWords(kind: DocumentKind, slug: string, document: unknown): unknown {
+export function withFixedTexts(kind: DocumentKind, slug: string, document: unknown): unknown {
   return Object.entries(fixedWordsIn(kind, slug, document)).reduce<unknown>(
-    (changed, [place, words]) => withWords(changed, place.split('.'), words),
+    (changed, [place, words]) => withTextAt(changed, place.split('.'), words),
     document,
   )
 }
 
 /** The texts of a document that differ from the fixed ones, by path. */
-export function changedWords(
+export function changedTexts(
   kind: DocumentKind,
   slug: string,
   document: unknown,
@@ -149,7 +149,7 @@ export const whyFixed = (kind: DocumentKind): string =>
     ? 'This stays as it is: the quote form, the chat and old requests know the service by it.'
     : 'This stays as it is: it is built into the site.'
 
-function placesOf(part: unknown, place = ''): FixedWords {
+function placesOf(part: unknown, place = ''): FixedTexts {
   if (typeof part === 'string') return { [place]: part }
   if (typeof part !== 'object' || part === null) return {}
   return Object.assign(
@@ -161,11 +161,11 @@ function placesOf(part: unknown, place = ''): FixedWords {
 }
 
 /** Puts a text at a path; does nothing if the document has no such path. */
-function withWords(value: unknown, [name, ...rest]: readonly string[], words: string): unknown {
+function withTextAt(value: unknown, [name, ...rest]: readonly string[], words: string): unknown {
   if (name === undefined) return words
   const old = partOf(value, name)
   if (old === undefined && rest.length > 0) return value
-  const part = withWords(old, rest, words)
+  const part = withTextAt(old, rest, words)
   if (Array.isArray(value)) return Number(name) in value ? value.with(Number(name), part) : value
   return isRecord(value) ? { ...value, [name]: part } : value
 }

@@ -1,7 +1,7 @@
 import type { WebhookTest } from '#usecases/desk/going-live.ts'
 
 /** Result of a webhook test, and what to do about it. */
-export function webhookWords(test: WebhookTest): string {
+export function webhookText(test: WebhookTest): string {
   switch (test.is) {
     case 'taken':
       return 'It arrived unchanged, and the secret is right'

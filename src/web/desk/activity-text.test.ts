@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { activityWords } from './activity-words.ts'
+import { activityText } from './activity-text.ts'
 
 test('a delivery is scheduled by the customer who picks its day, and a visit by a colleague', () => {
   const entry = { id: '1', at: 0, kind: 'visit-set', about: 'Ann Lee', data: { on: '2026-12-09' } }
-  expect(activityWords({ ...entry, by: null })).toEqual({
+  expect(activityText({ ...entry, by: null })).toEqual({
     who: 'A customer',
     what: 'picked Dec 9, 2026 for the delivery to Ann Lee',
   })
-  expect(activityWords({ ...entry, by: 'June Park' })).toEqual({
+  expect(activityText({ ...entry, by: 'June Park' })).toEqual({
     who: 'June Park',
     what: 'scheduled a visit to Ann Lee for Dec 9, 2026',
   })
@@ -17,7 +17,7 @@ test.each(['note-added', 'photographs-added', 'status-changed'])(
   'a customer who causes “%s” is not taken for the command line',
   (kind) => {
     const data = { note: 'n1', count: 2, from: 'quoted', to: 'won' }
-    expect(activityWords({ id: '1', at: 0, kind, about: 'Ann Lee', data, by: null }).who).toBe(
+    expect(activityText({ id: '1', at: 0, kind, about: 'Ann Lee', data, by: null }).who).toBe(
       'A customer',
     )
   },

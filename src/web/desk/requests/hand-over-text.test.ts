@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hour, instantAt } from '#domain/time.ts'
-import { handOverLine } from './hand-over-words.ts'
+import { handOverLine } from './hand-over-text.ts'
 
 const zone = 'America/New_York'
 const now = instantAt('2026-06-05', '09:00', zone)

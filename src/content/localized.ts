@@ -5,7 +5,7 @@ const sampleArea =
   'Cumming, Forsyth County, Alpharetta, Johns Creek, Milton, Dawsonville, and Gainesville'
 
 /** Words about the sample's place in texts of the program, each with the company's replacement. */
-function localWords({
+function localReplacements({
   shortName,
   address: { city, state, stateName },
   county,
@@ -29,21 +29,21 @@ function localWords({
 }
 
 /** Replaces the sample's words in the program's own content. */
-export type LocalWords = <T>(own: T) => T
+export type Localize = <T>(own: T) => T
 
 /**
  * The program's own content with the company's name and places in all texts. Not for published
  * edits of the desk.
  */
-export function inLocalWords<T>(content: T, company: Company): T
-export function inLocalWords(content: unknown, company: Company): unknown {
+export function localized<T>(content: T, company: Company): T
+export function localized(content: unknown, company: Company): unknown {
   const { shortName, address } = company
   const isSample =
     shortName === samplePlace.shortName &&
     address.city === samplePlace.city &&
     address.state === samplePlace.state
   if (isSample) return content
-  const words = localWords(company)
+  const words = localReplacements(company)
   const change = (value: unknown): unknown => {
     if (typeof value === 'string') {
       return words.reduce((text, [sample, own]) => text.replaceAll(sample, () => own), value)
