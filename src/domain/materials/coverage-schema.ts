@@ -1,32 +1,29 @@
 import * as z from 'zod/mini'
-import { fieldTexts, figure, line, list, named } from '#domain/site/document-fields.ts'
+import { fieldMeta, figure, line, list, named } from '#domain/site/document-fields.ts'
 import { type Coverage, packs, pieces } from './coverage.ts'
 
 /** Schema of coverages as the desk edits them; the labels of each kind are the yard's terms. */
-
-const words = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) =>
-  named(schema, label, help)
 
 const inches = (label: string, help?: string) => figure(label, 200, help)
 const extra = z
   .number({ error: 'Enter a number.' })
   .check(z.minimum(0), z.maximum(1, { error: 'Enter 1 or less.' }))
-  .register(fieldTexts, { label: 'Extra to buy', help: '0.1 is ten percent.' })
+  .register(fieldMeta, { label: 'Extra to buy', help: '0.1 is ten percent.' })
 const tonsPerYard = figure('Tons per loose cubic yard', 5)
-const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldTexts, { label }))
-const kind = <const T extends string>(value: T, label: string) => words(z.literal(value), label)
+const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldMeta, { label }))
+const kind = <const T extends string>(value: T, label: string) => named(z.literal(value), label)
 
-const unit = words(
+const unit = named(
   z.discriminatedUnion('kind', [
     z.object({ kind: kind('cubic-yard', 'Cubic yard') }),
     z.object({ kind: kind('ton', 'Ton') }),
     z.object({ kind: kind('square-foot', 'Square foot') }),
     z.object({ kind: kind('foot', 'Foot') }),
     z.object({ kind: kind('pound', 'Pound') }),
-    z.object({ kind: kind('piece', 'Piece'), name: words(z.enum(pieces), 'Name') }),
+    z.object({ kind: kind('piece', 'Piece'), name: named(z.enum(pieces), 'Name') }),
     z.object({
       kind: kind('pack', 'Package'),
-      name: words(z.enum(packs), 'Name'),
+      name: named(z.enum(packs), 'Name'),
       size: line('What is printed on it', 30),
     }),
   ]),
@@ -37,13 +34,13 @@ const mostInches = z.exactOptional(inches('Maximum depth in inches', 'Going deep
 
 const spread = z.object({
   kind: kind('spread', 'Spread over an area to a depth'),
-  sold: words(
+  sold: named(
     z.discriminatedUnion('by', [
       z.object({ by: kind('cubic-yard', 'Cubic yard') }),
       z.object({ by: kind('ton', 'Ton') }),
       z.object({
         by: kind('pack', 'Package'),
-        name: words(z.enum(['bag', 'bale']), 'Name'),
+        name: named(z.enum(['bag', 'bale']), 'Name'),
         cubicFeet: figure('Cubic feet in it, loose', 100),
         size: z.exactOptional(
           line(
@@ -119,9 +116,9 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
   z.object({
     kind: kind('sod', 'Sod'),
     palletSquareFeet: figure('Square feet per pallet', 10_000),
-    slabInches: words(z.tuple([inches('Width in inches'), inches('Length in inches')]), 'One slab'),
+    slabInches: named(z.tuple([inches('Width in inches'), inches('Length in inches')]), 'One slab'),
     rollFeet: z.exactOptional(
-      words(
+      named(
         z.tuple([figure('Width in feet', 20), figure('Length in feet', 200)]),
         'One roll',
         'If it is also sold by the roll.',
@@ -134,10 +131,10 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
     feetPerUnit: figure('Feet that one covers', 1000),
     extra,
     stakes: z.exactOptional(
-      words(
+      named(
         z.object({
           every: figure('Feet between stakes', 100),
-          atJoints: words(z.boolean(), 'One more at each joint'),
+          atJoints: named(z.boolean(), 'One more at each joint'),
         }),
         'Stakes',
       ),
@@ -145,7 +142,7 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
   }),
   z.object({
     kind: kind('wall', 'A wall of blocks'),
-    blockInches: words(
+    blockInches: named(
       z.object({ length: inches('Length in inches'), height: inches('Height in inches') }),
       'One block',
     ),
@@ -181,7 +178,7 @@ export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kin
   }),
   z.object({
     kind: kind('drain', 'A trench of gravel around a pipe'),
-    trenchInches: words(
+    trenchInches: named(
       z.object({ width: inches('Width in inches'), depth: inches('Depth in inches') }),
       'Trench',
     ),

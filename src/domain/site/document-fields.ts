@@ -4,7 +4,7 @@ import { pictureReference } from './library-picture.ts'
 import { linkProblem } from './text-links.ts'
 
 /** How a form presents a field, beyond what its schema says. */
-export interface FieldTexts {
+export interface FieldMeta {
   readonly label: string
   readonly help?: string
   /** The name of one entry of a list: `item`. */
@@ -30,7 +30,7 @@ export interface FieldTexts {
 }
 
 /** The presentation of every field that the desk can edit. */
-export const fieldTexts = z.registry<FieldTexts>()
+export const fieldMeta = z.registry<FieldMeta>()
 
 const tooLong = (most: number) => `Please use at most ${most} characters.`
 
@@ -45,7 +45,7 @@ const text = (most: number) =>
 
 /** A text of one line; `most` is the number of characters that the design allows. */
 export const line = (label: string, most: number, help?: string) =>
-  text(most).register(fieldTexts, { label, ...(help === undefined ? {} : { help }) })
+  text(most).register(fieldMeta, { label, ...(help === undefined ? {} : { help }) })
 
 /** An optional line. */
 export const maybeLine = (label: string, most: number, help: string) =>
@@ -53,7 +53,7 @@ export const maybeLine = (label: string, most: number, help: string) =>
 
 /** A text of several lines. */
 export const paragraph = (label: string, most: number, help?: string) =>
-  text(most).register(fieldTexts, {
+  text(most).register(fieldMeta, {
     label,
     look: 'paragraph',
     ...(help === undefined ? {} : { help }),
@@ -64,20 +64,20 @@ export const choice = <const T extends readonly string[]>(
   label: string,
   values: T,
   names: Readonly<Record<T[number], string>>,
-) => z.enum(values, { error: 'Please choose one.' }).register(fieldTexts, { label, names })
+) => z.enum(values, { error: 'Please choose one.' }).register(fieldMeta, { label, names })
 
 /** The id of a picture of the site. */
 export const picture = (label = 'Picture', help?: string) =>
   pictureReference
     .clone()
-    .register(fieldTexts, { label, look: 'picture', ...(help === undefined ? {} : { help }) })
+    .register(fieldMeta, { label, look: 'picture', ...(help === undefined ? {} : { help }) })
 
 /** The permanent id of an entry, whatever its name becomes. */
 export const id = () =>
   z
     .string()
     .check(z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'Enter a name first.' }), z.maxLength(80))
-    .register(fieldTexts, { label: 'Id', look: 'id' })
+    .register(fieldMeta, { label: 'Id', look: 'id' })
 
 /** Ids of entries of a collection, in an order of their own. */
 const chosen =
@@ -88,7 +88,7 @@ const chosen =
       z
         .string()
         .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: `Choose a ${look}.` }))
-        .register(fieldTexts, { label: name, look }),
+        .register(fieldMeta, { label: name, look }),
       { most, help },
     )
 
@@ -97,7 +97,7 @@ export const services = chosen('service', 'Service')
 
 /** A calendar date, `2026-03-05`. */
 export const date = (label: string) =>
-  typedDate('Choose a day.').register(fieldTexts, { label, look: 'date' })
+  typedDate('Choose a day.').register(fieldMeta, { label, look: 'date' })
 
 /** A number above zero. */
 export const figure = (label: string, most: number, help?: string) =>
@@ -107,7 +107,7 @@ export const figure = (label: string, most: number, help?: string) =>
       z.positive({ error: 'Enter a number above 0.' }),
       z.maximum(most, { error: `Enter ${most} or less.` }),
     )
-    .register(fieldTexts, { label, ...(help === undefined ? {} : { help }) })
+    .register(fieldMeta, { label, ...(help === undefined ? {} : { help }) })
 
 /** A list of entries in an order of their own. */
 export const list = <T extends z.ZodMiniType>(
@@ -126,7 +126,7 @@ export const list = <T extends z.ZodMiniType>(
       z.minLength(least, { error: `Add at least ${least}.` }),
       z.maxLength(most, { error: `Keep at most ${most}.` }),
     )
-    .register(fieldTexts, { label, one, ...(help === undefined ? {} : { help }) })
+    .register(fieldMeta, { label, one, ...(help === undefined ? {} : { help }) })
 
 /** At least one paragraph of text, with links. */
 export const paragraphs = (label: string, most: number) =>
@@ -139,7 +139,7 @@ export const paragraphs = (label: string, most: number) =>
           error: ({ input }) => linkProblem(String(input)) ?? '',
         }),
       )
-      .register(fieldTexts, { label: 'Paragraph', look: 'paragraph', hasLinks: true }),
+      .register(fieldMeta, { label: 'Paragraph', look: 'paragraph', hasLinks: true }),
     { least: 1, most },
   )
 
@@ -153,17 +153,17 @@ export const inPlace = <T extends z.ZodMiniType>(
   z
     .array(entry)
     .check(z.length(count, { error: `There must be exactly ${count}.` }))
-    .register(fieldTexts, { label, one, look: 'in-place' })
+    .register(fieldMeta, { label, one, look: 'in-place' })
 
 /** A value that the form passes on unchanged. */
 export const hidden = <T extends z.ZodMiniType>(schema: T) => {
-  fieldTexts.add(schema, { label: '', look: 'hidden' })
+  fieldMeta.add(schema, { label: '', look: 'hidden' })
   return schema
 }
 
 /** A group of fields under a heading. */
 export const named = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) => {
-  fieldTexts.add(schema, { label, ...(help === undefined ? {} : { help }) })
+  fieldMeta.add(schema, { label, ...(help === undefined ? {} : { help }) })
   return schema
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { checkDocument } from './check-document.ts'
-import { changedTexts, fixedWordsIn, withFixedTexts } from './fixed-texts.ts'
+import { changedTexts, fixedTextsIn, withFixedTexts } from './fixed-texts.ts'
 import { onlySlug } from './documents.ts'
 import { textKinds } from './page-texts.ts'
 
@@ -14,7 +14,7 @@ test('the program’s own texts contain all fixed texts', () => {
   }
   for (const slug of originalOrder('service')) {
     const original = originalEntry('service', slug)
-    expect(Object.keys(fixedWordsIn('service', slug, original)), slug).toContain('name')
+    expect(Object.keys(fixedTextsIn('service', slug, original)), slug).toContain('name')
     expect(changedTexts('service', slug, original), slug).toEqual({})
   }
 })

@@ -103,7 +103,7 @@ const ofSections: Readonly<Record<string, string>> = {
 }
 
 /** The fixed texts of a document; texts of added entries are free. */
-export function fixedWordsIn(kind: DocumentKind, slug: string, document: unknown): FixedTexts {
+export function fixedTextsIn(kind: DocumentKind, slug: string, document: unknown): FixedTexts {
   if (kind !== 'service') return placesOf(ofPages[kind] ?? {})
   const names = ofServices[slug]
   if (names === undefined) return {}
@@ -121,7 +121,7 @@ export function fixedWordsIn(kind: DocumentKind, slug: string, document: unknown
 
 /** The document with the fixed texts restored. */
 export function withFixedTexts(kind: DocumentKind, slug: string, document: unknown): unknown {
-  return Object.entries(fixedWordsIn(kind, slug, document)).reduce<unknown>(
+  return Object.entries(fixedTextsIn(kind, slug, document)).reduce<unknown>(
     (changed, [place, words]) => withTextAt(changed, place.split('.'), words),
     document,
   )
@@ -134,7 +134,7 @@ export function changedTexts(
   document: unknown,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(fixedWordsIn(kind, slug, document)).flatMap(([place, words]) => {
+    Object.entries(fixedTextsIn(kind, slug, document)).flatMap(([place, words]) => {
       const said = place.split('.').reduce<unknown>(partOf, document)
       return typeof said === 'string' && said.trim() !== words
         ? [[place, `This stays “${words}”.`]]

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { numberedApart } from '#domain/text.ts'
-import { fieldTexts, type FieldTexts } from './document-fields.ts'
+import { fieldMeta, type FieldMeta } from './document-fields.ts'
 import { isRecord } from './document-part.ts'
 
 /** A form derived from a schema: the desk draws it, and ids are filled in by it. */
 export type FormField =
   | {
       readonly is: 'text'
-      readonly words: FieldTexts
+      readonly meta: FieldMeta
       /** In characters; null for no limit. */
       readonly most: number | null
       readonly canBeEmpty: boolean
     }
   | {
       readonly is: 'number'
-      readonly words: FieldTexts
+      readonly meta: FieldMeta
       readonly whenEmpty: 'error' | 'null' | 'missing'
     }
   /** A checkbox; `true` only, if unticked means missing. */
-  | { readonly is: 'tick'; readonly words: FieldTexts; readonly unticked: false | undefined }
+  | { readonly is: 'tick'; readonly meta: FieldMeta; readonly unticked: false | undefined }
   | {
       readonly is: 'choice'
-      readonly words: FieldTexts
+      readonly meta: FieldMeta
       readonly options: readonly { readonly value: string; readonly name: string }[]
       readonly canBeEmpty: boolean
     }
   | {
       readonly is: 'list'
-      readonly words: FieldTexts
+      readonly meta: FieldMeta
       readonly entry: FormField
       readonly least: number
       readonly most: number
     }
   | {
       readonly is: 'group'
-      readonly words: FieldTexts
+      readonly meta: FieldMeta
       readonly fields: readonly NamedField[]
       readonly canBeEmpty: boolean
       /** Whether its value is an array with a fixed number of entries. */
@@ -44,7 +44,7 @@ export type FormField =
   /** One of several groups, distinguished by one of their fields. */
   | {
       readonly is: 'kinds'
-      readonly words: FieldTexts
+      readonly meta: FieldMeta
       readonly by: string
       readonly kinds: readonly {
         readonly value: string
@@ -62,12 +62,12 @@ export interface NamedField {
   readonly field: FormField
 }
 
-const noTexts: FieldTexts = { label: '' }
+const noMeta: FieldMeta = { label: '' }
 
 /** The form of a document, or of a part of one. */
 export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
-  const words = fieldTexts.get(schema) ?? noTexts
-  if (words.look === 'hidden') return { is: 'hidden' }
+  const meta = fieldMeta.get(schema) ?? noMeta
+  if (meta.look === 'hidden') return { is: 'hidden' }
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodExactOptional) {
     return formOf(schema._zod.def.innerType, true)
   }
@@ -76,34 +76,34 @@ export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
     return field.is === 'number' ? { ...field, whenEmpty: 'null' } : field
   }
   if (schema instanceof z.core.$ZodString) {
-    return { is: 'text', words, most: z.toJSONSchema(schema).maxLength ?? null, canBeEmpty }
+    return { is: 'text', meta, most: z.toJSONSchema(schema).maxLength ?? null, canBeEmpty }
   }
   if (schema instanceof z.core.$ZodNumber) {
-    return { is: 'number', words, whenEmpty: canBeEmpty ? 'missing' : 'error' }
+    return { is: 'number', meta, whenEmpty: canBeEmpty ? 'missing' : 'error' }
   }
-  if (schema instanceof z.core.$ZodBoolean) return { is: 'tick', words, unticked: false }
+  if (schema instanceof z.core.$ZodBoolean) return { is: 'tick', meta, unticked: false }
   if (schema instanceof z.core.$ZodLiteral) {
-    return canBeEmpty ? { is: 'tick', words, unticked: undefined } : { is: 'hidden' }
+    return canBeEmpty ? { is: 'tick', meta, unticked: undefined } : { is: 'hidden' }
   }
   if (schema instanceof z.core.$ZodEnum) {
     const values = Object.values(schema._zod.def.entries).map(String)
-    const options = values.map((value) => ({ value, name: words.names?.[value] ?? value }))
-    return { is: 'choice', words, options, canBeEmpty }
+    const options = values.map((value) => ({ value, name: meta.names?.[value] ?? value }))
+    return { is: 'choice', meta, options, canBeEmpty }
   }
   if (schema instanceof z.core.$ZodArray) {
     const { minItems = 0, maxItems = 100 } = z.toJSONSchema(schema, { unrepresentable: 'any' })
     const entry = formOf(schema._zod.def.element)
-    return { is: 'list', words, entry, least: minItems, most: maxItems }
+    return { is: 'list', meta, entry, least: minItems, most: maxItems }
   }
   if (schema instanceof z.core.$ZodTuple) {
     const fields = schema._zod.def.items.map((each, at) => ({
       name: String(at),
       field: formOf(each),
     }))
-    return { is: 'group', words, fields, canBeEmpty, isRow: true }
+    return { is: 'group', meta, fields, canBeEmpty, isRow: true }
   }
   if (schema instanceof z.core.$ZodObject) {
-    return { is: 'group', words, fields: fieldsOf(schema), canBeEmpty, isRow: false }
+    return { is: 'group', meta, fields: fieldsOf(schema), canBeEmpty, isRow: false }
   }
   if (schema instanceof z.core.$ZodDiscriminatedUnion) {
     const by = schema._zod.def.discriminator
@@ -112,9 +112,9 @@ export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
       const tag = option._zod.def.shape[by]
       if (!(tag instanceof z.core.$ZodLiteral)) return []
       const value = String(tag._zod.def.values[0])
-      return [{ value, name: fieldTexts.get(tag)?.label ?? value, fields: fieldsOf(option) }]
+      return [{ value, name: fieldMeta.get(tag)?.label ?? value, fields: fieldsOf(option) }]
     })
-    return { is: 'kinds', words, by, kinds, canBeEmpty }
+    return { is: 'kinds', meta, by, kinds, canBeEmpty }
   }
   // It has a form of its own, such as the company's.
   return { is: 'hidden' }
@@ -155,7 +155,7 @@ function visitIds(
   const title = value[names.includes('name') ? 'name' : 'title']
   const visited = field.fields.map(({ name, field: each }): [string, unknown] => {
     const own = value[name]
-    if (each.is !== 'text' || each.words.look !== 'id') return [name, visitIds(each, own, change)]
+    if (each.is !== 'text' || each.meta.look !== 'id') return [name, visitIds(each, own, change)]
     const id = typeof own === 'string' ? own : ''
     return [name, change(id, typeof title === 'string' ? title.trim() : '')]
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
-import { fieldTexts } from './document-fields.ts'
+import { fieldMeta } from './document-fields.ts'
 
 /** First segments of addresses that the program itself answers. */
 const programAddresses: ReadonlySet<string> = new Set([
@@ -55,7 +55,7 @@ export const pageAddress = () =>
       z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, shape),
       z.refine((address) => !isProgramAddress(address), { error: programAddressMessage }),
     )
-    .register(fieldTexts, {
+    .register(fieldMeta, {
       label: 'Address',
       look: 'address',
       help: 'If you change it later, the old address will lead to the new one.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  fieldTexts,
+  fieldMeta,
   line,
   list,
   named,
@@ -20,7 +20,7 @@ export const pageDocument = z.object({
   address: pageAddress(),
   subtitle: paragraph('Subtitle', 120),
   picture: picture(),
-  isInFooter: z.boolean().register(fieldTexts, {
+  isInFooter: z.boolean().register(fieldMeta, {
     label: 'Listed in the links at the end of every page',
   }),
   text: paragraphs('Text', 12),

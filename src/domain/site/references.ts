@@ -18,8 +18,8 @@ export function referencesIn(field: FormField, value: unknown, place = ''): read
   switch (field.is) {
     case 'text':
       if (typeof value !== 'string') return []
-      if (field.words.look === 'picture') return [{ place, is: 'picture', to: value, words: '' }]
-      if (field.words.hasLinks !== true) return []
+      if (field.meta.look === 'picture') return [{ place, is: 'picture', to: value, words: '' }]
+      if (field.meta.hasLinks !== true) return []
       return textPieces(value).flatMap(({ words, href }) =>
         href === null ? [] : [{ place, is: 'link' as const, to: href, words }],
       )

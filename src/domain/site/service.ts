@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { coverageSchema } from '#domain/materials/coverage-schema.ts'
 import {
-  fieldTexts,
+  fieldMeta,
   id,
   line,
   list,
@@ -39,7 +39,7 @@ const item = z.object({
     'How much, how deep or how often, with a number and its unit.',
   ),
   unit: z.exactOptional(
-    z.enum(salesUnits).register(fieldTexts, {
+    z.enum(salesUnits).register(fieldMeta, {
       label: 'Sold',
       names: Object.fromEntries(salesUnits.map((unit) => [unit, unit])),
     }),
@@ -78,7 +78,7 @@ export const serviceDocument = z.object({
       title: line('Title', 50),
       intro: paragraph('Text', 280),
       isBulk: z.exactOptional(
-        z.literal(true).register(fieldTexts, {
+        z.literal(true).register(fieldMeta, {
           label: 'These are pictures of loose material and may be cropped to fill their frame',
         }),
       ),

@@ -17,7 +17,7 @@ export function ChosenField({
   value,
   onChange,
 }: FieldProps<'list'> & { readonly of: 'project' | 'service' }) {
-  const { words, most } = field
+  const { meta, most } = field
   const { all, usual } = use(EntryChoicesContext)[of]
   // Entries that were hidden are left out, and dropped by the next change.
   const chosen = textsOf(value ?? usual).flatMap((id) => all.filter((each) => each.id === id))
@@ -26,9 +26,9 @@ export function ChosenField({
   const [next, setNext] = useState('')
   const list = useRef<HTMLUListElement>(null)
   return (
-    <section aria-label={words.label} data-rows className="min-w-0">
+    <section aria-label={meta.label} data-rows className="min-w-0">
       <h3 className="font-semibold text-evergreen">
-        {words.label} <span className="font-normal text-bark-soft">{chosen.length}</span>
+        {meta.label} <span className="font-normal text-bark-soft">{chosen.length}</span>
       </h3>
       <ul ref={list} className="mt-1 divide-y divide-hairline-soft border-y border-hairline-soft">
         {chosen.map(({ id, title }, at) => (
@@ -64,11 +64,11 @@ export function ChosenField({
       </ul>
       {others.length === 0 || chosen.length >= most ? (
         <p className="mt-1 text-second text-bark-soft">
-          {others.length === 0 ? words.help : `${words.help} Remove one to choose another.`}
+          {others.length === 0 ? meta.help : `${meta.help} Remove one to choose another.`}
         </p>
       ) : (
         <div className="mt-2">
-          <FieldLayout label={`Add a ${of}`} help={words.help} place={place}>
+          <FieldLayout label={`Add a ${of}`} help={meta.help} place={place}>
             {(props) => (
               <span className="flex gap-2">
                 <select

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
-import { fixedWordsIn, whyFixed } from '#domain/site/fixed-texts.ts'
+import { fixedTextsIn, whyFixed } from '#domain/site/fixed-texts.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
@@ -95,7 +95,7 @@ export function DocumentEditor({
           value={{ ...findings, ...(isAsked ? errors : errorsSoFar(errors, typed, visited)) }}
         >
           <FixedWordsContext
-            value={{ words: fixedWordsIn(kind, slug, typed), why: whyFixed(kind) }}
+            value={{ texts: fixedTextsIn(kind, slug, typed), why: whyFixed(kind) }}
           >
             <FieldBlurContext value={onFieldBlur}>
               <FactsContext value={facts ?? noFacts}>

@@ -10,9 +10,9 @@ export const DocumentErrorsContext = createContext<DocumentErrors>({})
 
 /** Fixed texts by field path, and why they cannot change. */
 export const FixedWordsContext = createContext<{
-  readonly words: FixedTexts
+  readonly texts: FixedTexts
   readonly why: string
-}>({ words: {}, why: '' })
+}>({ texts: {}, why: '' })
 
 /** Called with the path of a field that loses the focus. */
 export const FieldBlurContext = createContext<(place: string) => void>(() => {})

@@ -23,9 +23,9 @@ function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
     case 'hidden':
       return null
     case 'text':
-      if (field.words.look === 'id') return null
-      if (field.words.look === 'picture') return <PictureField field={field} {...rest} />
-      if (field.words.look === 'address') return <AddressField field={field} {...rest} />
+      if (field.meta.look === 'id') return null
+      if (field.meta.look === 'picture') return <PictureField field={field} {...rest} />
+      if (field.meta.look === 'address') return <AddressField field={field} {...rest} />
       return <TextField field={field} {...rest} />
     case 'number':
       return <NumberField field={field} {...rest} />
@@ -45,7 +45,7 @@ function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
 function List({ field, ...rest }: FieldProps<'list'>) {
   const { entry } = field
   if (entry.is !== 'text') return <ListField field={field} {...rest} Entry={DocumentField} />
-  const { look } = entry.words
+  const { look } = entry.meta
   return look === 'project' || look === 'service' ? (
     <ChosenField of={look} field={field} {...rest} />
   ) : (
@@ -143,7 +143,7 @@ function Framed({
   onChange,
   children,
 }: Omit<FieldProps<'group' | 'kinds'>, 'place'> & { readonly children: React.ReactNode }) {
-  const { words, canBeEmpty } = field
+  const { meta, canBeEmpty } = field
   const frame = useRef<HTMLDivElement>(null)
   const change = (changed: unknown) => {
     flushSync(() => onChange(changed))
@@ -157,15 +157,15 @@ function Framed({
           onClick={() => change(emptyValue(field))}
           className="min-h-11 font-semibold text-moss desk:min-h-9"
         >
-          Add: {words.label.toLowerCase()}
+          Add: {meta.label.toLowerCase()}
         </button>
       ) : (
         <fieldset className="min-w-0 border-l-2 border-hairline pl-3">
           <legend className="float-left mb-1 w-full font-semibold text-evergreen">
-            {words.label}
+            {meta.label}
           </legend>
-          {words.help === undefined ? null : (
-            <p className="clear-both mb-2 text-second text-bark-soft">{words.help}</p>
+          {meta.help === undefined ? null : (
+            <p className="clear-both mb-2 text-second text-bark-soft">{meta.help}</p>
           )}
           <div className="clear-both grid gap-3">{children}</div>
           {canBeEmpty ? (
@@ -174,7 +174,7 @@ function Framed({
               onClick={() => change(undefined)}
               className="mt-2 min-h-11 font-semibold text-moss desk:min-h-9"
             >
-              Remove: {words.label.toLowerCase()}
+              Remove: {meta.label.toLowerCase()}
             </button>
           ) : null}
         </fieldset>

@@ -16,7 +16,7 @@ export function ListField({
 }: FieldProps<'list'> & {
   readonly Entry: React.ComponentType<FieldProps<FormField['is']>>
 }) {
-  const { words, entry, least, most } = field
+  const { meta, entry, least, most } = field
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   // Entries have no ids. Own keys keep a row's open state when it moves.
   const [keys, setKeys] = useState(() => entries.map((_, at) => at))
@@ -24,8 +24,8 @@ export function ListField({
   if (keys.length !== entries.length) setKeys(entries.map((_, at) => at))
   const [opened, setOpened] = useState<number | null>(null)
   const errors = use(DocumentErrorsContext)
-  const one = words.one ?? 'entry'
-  const isInPlace = words.look === 'in-place'
+  const one = meta.one ?? 'entry'
+  const isInPlace = meta.look === 'in-place'
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= entries.length || from === to) return
@@ -46,11 +46,11 @@ export function ListField({
   const errorId = useId()
   const list = useRef<HTMLUListElement>(null)
   return (
-    <section aria-label={words.label} data-rows className="min-w-0">
+    <section aria-label={meta.label} data-rows className="min-w-0">
       <h3 className="font-semibold text-evergreen">
-        {words.label} <span className="font-normal text-bark-soft">{entries.length}</span>
+        {meta.label} <span className="font-normal text-bark-soft">{entries.length}</span>
       </h3>
-      {words.help === undefined ? null : <p className="text-second text-bark-soft">{words.help}</p>}
+      {meta.help === undefined ? null : <p className="text-second text-bark-soft">{meta.help}</p>}
       <p id={errorId} role="alert" className="text-second text-brick">
         {error}
       </p>

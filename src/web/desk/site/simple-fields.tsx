@@ -13,22 +13,23 @@ import {
 } from './field-layout.tsx'
 
 export function TextField({ field, place, value, onChange }: FieldProps<'text'>) {
-  const { words, most, canBeEmpty } = field
+  const { meta, most, canBeEmpty } = field
   const fixed = use(FixedWordsContext)
   const lengthOf = useTextLength()
-  const words_ = fixed.words[place]
-  if (words_ !== undefined) return <FixedText label={words.label} words={words_} why={fixed.why} />
+  const fixedText = fixed.texts[place]
+  if (fixedText !== undefined)
+    return <FixedText label={meta.label} text={fixedText} why={fixed.why} />
   const text = typeof value === 'string' ? value : ''
   const change = (typed: string) => onChange(typed === '' && canBeEmpty ? undefined : typed)
   return (
     <FieldLayout
-      label={canBeEmpty ? `${words.label} (optional)` : words.label}
-      help={words.help}
+      label={canBeEmpty ? `${meta.label} (optional)` : meta.label}
+      help={meta.help}
       place={place}
       count={{ is: lengthOf(text), most }}
     >
       {(props) =>
-        words.look === 'paragraph' ? (
+        meta.look === 'paragraph' ? (
           <textarea
             {...props}
             rows={3}
@@ -39,7 +40,7 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
         ) : (
           <input
             {...props}
-            type={words.look === 'date' ? 'date' : 'text'}
+            type={meta.look === 'date' ? 'date' : 'text'}
             autoComplete="off"
             value={text}
             onChange={(event) => change(event.target.value)}
@@ -53,10 +54,10 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
 
 /** A page's path after the first slash. */
 export function AddressField({ field, place, value, onChange }: FieldProps<'text'>) {
-  const { words } = field
+  const { meta } = field
   const text = typeof value === 'string' ? value : ''
   return (
-    <FieldLayout label={words.label} help={words.help} place={place}>
+    <FieldLayout label={meta.label} help={meta.help} place={place}>
       {(props) => (
         <span className="flex items-center gap-1.5">
           <span aria-hidden="true" className="text-bark-soft">
@@ -81,11 +82,11 @@ export function AddressField({ field, place, value, onChange }: FieldProps<'text
 /** Read-only text. */
 function FixedText({
   label,
-  words,
+  text,
   why,
 }: {
   readonly label: string
-  readonly words: string
+  readonly text: string
   readonly why: string
 }) {
   return (
@@ -93,7 +94,7 @@ function FixedText({
       <p className="font-semibold">{label}</p>
       <p className="flex min-h-9 items-center gap-2 text-evergreen">
         <Icon name="lock" className="size-4 shrink-0 text-bark-soft" />
-        {words}
+        {text}
       </p>
       <p className="text-second text-bark-soft">{why}</p>
     </div>
@@ -101,11 +102,11 @@ function FixedText({
 }
 
 export function NumberField({ field, place, value, onChange }: FieldProps<'number'>) {
-  const { words, whenEmpty } = field
+  const { meta, whenEmpty } = field
   return (
     <FieldLayout
-      label={whenEmpty === 'error' ? words.label : `${words.label} (optional)`}
-      help={words.help}
+      label={whenEmpty === 'error' ? meta.label : `${meta.label} (optional)`}
+      help={meta.help}
       place={place}
     >
       {(props) => (
@@ -129,7 +130,7 @@ export function NumberField({ field, place, value, onChange }: FieldProps<'numbe
 export function PictureField({ field, place, value, onChange }: FieldProps<'text'>) {
   return (
     <PicturePicker
-      label={field.words.label}
+      label={field.meta.label}
       value={typeof value === 'string' ? value : ''}
       error={useErrorAt(place)}
       onChange={onChange}
@@ -146,15 +147,15 @@ export function Tick({ field, value, onChange }: FieldProps<'tick'>) {
         onChange={({ target }) => onChange(target.checked ? true : field.unticked)}
         className="size-4.5 accent-evergreen"
       />
-      {field.words.label}
+      {field.meta.label}
     </label>
   )
 }
 
 export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) {
-  const { words, options, canBeEmpty } = field
+  const { meta, options, canBeEmpty } = field
   return (
-    <FieldLayout label={words.label} help={words.help} place={place}>
+    <FieldLayout label={meta.label} help={meta.help} place={place}>
       {(props) => (
         <select
           {...props}
@@ -178,8 +179,8 @@ export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) 
 
 /** A list of texts in one textarea: one per line, or separated by empty lines. */
 export function TextsField({ field, place, value, onChange }: FieldProps<'list'>) {
-  const { words, entry } = field
-  const isParagraphs = entry.is === 'text' && entry.words.look === 'paragraph'
+  const { meta, entry } = field
+  const isParagraphs = entry.is === 'text' && entry.meta.look === 'paragraph'
   const most = entry.is === 'text' ? entry.most : null
   const lengthOf = useTextLength()
   const texts = textsOf(value)
@@ -197,8 +198,8 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
   return (
     <div>
       <FieldLayout
-        label={words.label}
-        help={words.help === undefined ? how : `${words.help} ${how}`}
+        label={meta.label}
+        help={meta.help === undefined ? how : `${meta.help} ${how}`}
         place={place}
         entry={isParagraphs ? 'Paragraph' : 'Line'}
         count={{ is: longest, most }}
@@ -214,7 +215,7 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
           />
         )}
       </FieldLayout>
-      {entry.is === 'text' && entry.words.hasLinks === true ? (
+      {entry.is === 'text' && entry.meta.hasLinks === true ? (
         <AddLink area={area} onChange={change} />
       ) : null}
     </div>
