@@ -20,7 +20,7 @@ import { bareFrame } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
-import { answersOf, refusalMessages, type QuoteSaid } from '#web/written-quotes/answers.ts'
+import { answersOf, refused, type QuoteSaid } from '#web/written-quotes/answers.ts'
 import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
@@ -89,8 +89,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const { customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
   const answer = answersOf(submittedForm(context))
-  const failed = (code: keyof typeof refusalMessages) =>
-    ({ is: 'failed', message: refusalMessages[code] }) as const
   const said = (message: string) => ({ is: 'done', message }) as const
   switch (answer.is) {
     case 'opened':
@@ -100,7 +98,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       const asked = await customerQuotePage.ask(token, answer)
       return asked.ok
         ? said('Thank you. We have your question and will answer by email or phone.')
-        : failed(asked.error.code)
+        : refused(asked.error.code)
     }
     case 'decline': {
       const declined = await customerQuotePage.decline(token, answer)
@@ -108,38 +106,38 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
         ? said(
             'You have declined. If you change your mind or would like another quote, ask above or call us.',
           )
-        : failed(declined.error.code)
+        : refused(declined.error.code)
     }
     case 'accept': {
       const accepted = await customerQuotePage.accept(token, answer)
-      return accepted.ok ? said('Thank you. You have accepted it.') : failed(accepted.error.code)
+      return accepted.ok ? said('Thank you. You have accepted it.') : refused(accepted.error.code)
     }
     case 'deliver': {
       const free = await deliveryPage.checkDay(token, answer.day)
-      if (!free.ok) return failed(free.error.code)
+      if (!free.ok) return refused(free.error.code)
       // Accepted first, so that a refused order cannot take a day from others.
       const accepted = await customerQuotePage.accept(token, answer)
-      if (!accepted.ok) return failed(accepted.error.code)
+      if (!accepted.ok) return refused(accepted.error.code)
       const chosen = await deliveryPage.choose(token, answer)
-      if (!chosen.ok) return failed(chosen.error.code)
+      if (!chosen.ok) return refused(chosen.error.code)
       const whole = (await customerQuotePage.read(token))?.states[0]
       const opened = await customerQuotePage.pay(token, whole?.id ?? '')
       if (opened.ok) throw redirectDocument(opened.value)
-      return failed(opened.error.code)
+      return refused(opened.error.code)
     }
     case 'choose-day': {
       const chosen = await deliveryPage.choose(token, answer)
-      return chosen.ok ? said('Thank you. We have your delivery day.') : failed(chosen.error.code)
+      return chosen.ok ? said('Thank you. We have your delivery day.') : refused(chosen.error.code)
     }
     case 'no-answers':
       return { is: 'failed', message: answer.message }
     case 'pay': {
       const opened = await customerQuotePage.pay(token, answer.part)
       if (opened.ok) throw redirectDocument(opened.value)
-      return failed(opened.error.code)
+      return refused(opened.error.code)
     }
     case 'unknown':
-      return failed('unknown-page')
+      return refused('unknown-page')
   }
 }
 

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { TextForm } from '#web/requests/text-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
-import { Consent, Refusal, Signed, type ToSign } from './to-sign.tsx'
+import { Consent, Refusal, Signature, Signed, type ToSign } from './to-sign.tsx'
 
 const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
@@ -47,7 +47,6 @@ const acceptText = (totalCents: number) =>
 
 function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSign) {
   const hydrated = useHydrated()
-  const id = useId()
   const isBusy = fetcher.state !== 'idle'
   return (
     <section id="accept" aria-labelledby="accept-title" className="scroll-mt-24">
@@ -58,20 +57,14 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
         <input type="hidden" name="intent" value="accept" />
         <Signed {...{ version, sha256, picked }} />
         {/* A new version needs a new consent. */}
-        <Consent key={version} words={content.consent} />
-        <div className="mt-4 grid items-end gap-4 sm:grid-cols-2">
-          <div>
-            <label htmlFor={id} className="block font-semibold">
-              Your name, as you would sign
-            </label>
-            <input
-              id={id}
-              name="name"
-              autoComplete="name"
-              className={`${field} h-13 font-display text-xl`}
-            />
-          </div>
-          <Button type="submit" disabled={isBusy || !hydrated} className="min-h-13 w-full">
+        <Consent key={version} text={content.consent} data={fetcher.data} />
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Signature data={fetcher.data} />
+          <Button
+            type="submit"
+            disabled={isBusy || !hydrated}
+            className="min-h-13 w-full sm:mt-8 sm:self-start"
+          >
             {isBusy ? 'One moment…' : acceptText(totalCents)}
           </Button>
         </div>

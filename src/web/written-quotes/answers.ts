@@ -7,6 +7,23 @@ import { textIn } from '#web/text-in.ts'
 export interface QuoteSaid {
   readonly is: 'done' | 'failed'
   readonly message: string
+  /** The field that the message is about, if it is about one. */
+  readonly field?: SignedField
+}
+
+type SignedField = 'name' | 'consent'
+
+/** Refusals that belong to a field. */
+const fieldOf: Readonly<Partial<Record<keyof typeof refusalMessages, SignedField>>> = {
+  'no-name': 'name',
+  'long-name': 'name',
+  'no-consent': 'consent',
+}
+
+/** The page's answer to a refused form. */
+export function refused(code: keyof typeof refusalMessages): QuoteSaid {
+  const field = fieldOf[code]
+  return { is: 'failed', message: refusalMessages[code], ...(field === undefined ? {} : { field }) }
 }
 
 /** A form that a customer sends from their page. */
@@ -26,7 +43,7 @@ type Answer =
   | { readonly is: 'unknown' }
 
 /** Messages for the customer about refused answers. */
-export const refusalMessages = {
+const refusalMessages = {
   'unknown-page': 'This page no longer exists. Please call us.',
   'empty-text': 'Write your question first.',
   'many-questions': 'That was a lot of questions in a short time. Please call us.',

@@ -7,7 +7,7 @@ import {
 import { formatShortDay } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 
-export const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
+const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
 /** The data of a delivery. */
 export interface DeliveryPageData {

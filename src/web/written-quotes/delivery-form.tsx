@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { wantedDayText } from '#domain/deliveries/delivery-days.ts'
@@ -7,8 +6,8 @@ import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
-import { DayAndAnswers, field, type DeliveryPageData } from './delivery-fields.tsx'
-import { Consent, Refusal, Said, Signed, type ToSign } from './to-sign.tsx'
+import { DayAndAnswers, type DeliveryPageData } from './delivery-fields.tsx'
+import { Consent, Refusal, Said, Signature, Signed, type ToSign } from './to-sign.tsx'
 
 /** Day, answers, signature and payment of a delivery, in one step. */
 export function OrderDelivery({
@@ -21,7 +20,6 @@ export function OrderDelivery({
   fetcher,
 }: ToSign & { readonly delivery: DeliveryPageData }) {
   const hydrated = useHydrated()
-  const id = useId()
   const isBusy = fetcher.state !== 'idle'
   return (
     <section
@@ -38,18 +36,15 @@ export function OrderDelivery({
           <input type="hidden" name="intent" value="deliver" />
           <Signed {...{ version, sha256, picked }} />
           <DayAndAnswers delivery={delivery} />
-          <label htmlFor={id} className="mt-6 block font-semibold">
-            Your name, as you would sign
-          </label>
-          <input
-            id={id}
-            name="name"
-            autoComplete="name"
-            required
-            className={`${field} font-display text-xl`}
-          />
+          <Signature data={fetcher.data} isRequired className="mt-6" />
           {/* A new version needs a new consent. */}
-          <Consent key={version} isRequired words={content.consent} className="mt-4" />
+          <Consent
+            key={version}
+            text={content.consent}
+            data={fetcher.data}
+            isRequired
+            className="mt-4"
+          />
           <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
             {isBusy ? 'One moment…' : `Order and pay ${amountText(totalCents)}`}
           </Button>

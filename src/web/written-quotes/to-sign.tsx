@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { useFetcher } from 'react-router'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { errorProps } from '#web/ui/field-styles.ts'
 import type { QuoteSaid } from './answers.ts'
 
 /** The data of a form that signs a version. */
@@ -28,33 +30,82 @@ export function Signed({ version, sha256, picked }: Pick<ToSign, 'version' | 'sh
   )
 }
 
-/** The checkbox of consent. Its key is the version, so that another version resets it. */
-export function Consent({
-  words,
+/** The customer's name, typed as a signature. */
+export function Signature({
+  data,
   isRequired = false,
   className = '',
 }: {
-  readonly words: string
+  readonly data: QuoteSaid | undefined
   readonly isRequired?: boolean
   readonly className?: string
 }) {
+  const id = useId()
+  const error = data?.field === 'name' ? data.message : undefined
   return (
-    <label className={`flex items-start gap-3 ${className}`}>
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold">
+        Your name, as you would sign
+      </label>
       <input
-        type="checkbox"
-        name="consent"
-        value="yes"
+        {...errorProps(id, error)}
+        ref={useFocusOnError(data, 'name')}
+        id={id}
+        name="name"
+        autoComplete="name"
         required={isRequired}
-        className="mt-0.5 size-6 shrink-0 accent-moss"
+        className="mt-1 h-13 w-full rounded-lg border border-bark-soft bg-white p-3 font-display text-xl aria-invalid:border-clay"
       />
-      <span>{words}</span>
-    </label>
+      <FieldError id={id} error={error} />
+    </div>
   )
 }
 
-/** The message about a refused answer. */
+/** The checkbox of consent. Its key is the version, so that another version resets it. */
+export function Consent({
+  text,
+  data,
+  isRequired = false,
+  className = '',
+}: {
+  readonly text: string
+  readonly data: QuoteSaid | undefined
+  readonly isRequired?: boolean
+  readonly className?: string
+}) {
+  const id = useId()
+  const error = data?.field === 'consent' ? data.message : undefined
+  return (
+    <div className={className}>
+      <label className="flex items-start gap-3">
+        <input
+          {...errorProps(id, error)}
+          ref={useFocusOnError(data, 'consent')}
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required={isRequired}
+          className="mt-0.5 size-6 shrink-0 accent-moss"
+        />
+        <span>{text}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** Focuses a field when an answer says what is wrong with it. */
+function useFocusOnError(data: QuoteSaid | undefined, field: QuoteSaid['field']) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (data !== undefined && data.field === field) input.current?.focus()
+  }, [data, field])
+  return input
+}
+
+/** The message about a refused answer, unless a field shows it. */
 export const Refusal = ({ data }: { readonly data: QuoteSaid | undefined }) => (
-  <Said data={data?.is === 'failed' ? data : undefined} />
+  <Said data={data?.is === 'failed' && data.field === undefined ? data : undefined} />
 )
 
 /** The answer to a sent form. It gets the focus. */
