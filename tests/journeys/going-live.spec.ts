@@ -150,6 +150,9 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expect(page.getByRole('banner').locator('img')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible()
 
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bonsai Evening' })).toHaveText(
+    /^Bonsai Evening.*, 20\d\d$/,
+  )
   await page.getByRole('button', { name: 'Remove 6 sample events' }).click()
   await expect(page.getByText('Bonsai Evening')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send a test email' }).click()

@@ -8,7 +8,7 @@ import { launch, notLaunched } from '#domain/settings/launch.ts'
 import { readRedirects } from '#domain/site/redirect-list.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import { senderChecks, commonSelectors } from '#domain/site/sender-records.ts'
-import { dateOf } from '#domain/time.ts'
+import { dateOf, formatDate } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { DomainRecords } from '#ports/domain-records.ts'
@@ -77,7 +77,11 @@ export function goingLive(dependencies: GoingLiveDependencies) {
         samplePictures: countSamplePictures(content).used,
         sampleEvents: all
           .filter(({ event }) => event.id.startsWith('sample-') && !event.cancelled)
-          .map(({ event }) => ({ name: event.name, publicId: event.publicId })),
+          .map(({ event }) => ({
+            publicId: event.publicId,
+            name: event.name,
+            date: formatDate(event.start, event.timeZone),
+          })),
       }
     },
 

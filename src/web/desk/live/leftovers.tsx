@@ -36,7 +36,11 @@ export function Leftovers({
 }: {
   readonly leftovers: readonly Leftover[]
   readonly samplePictures: number
-  readonly sampleEvents: readonly { readonly name: string | null; readonly publicId: string }[]
+  readonly sampleEvents: readonly {
+    readonly publicId: string
+    readonly name: string | null
+    readonly date: string
+  }[]
   readonly hasLogo: boolean
 }) {
   const fetcher = useFetcher<ActionAnswer>()
@@ -94,11 +98,12 @@ export function Leftovers({
                 : `Remove ${sampleEvents.length} sample events`}
             </Button>
             <ul className="mt-2">
-              {sampleEvents.map(({ name, publicId }) => (
+              {sampleEvents.map(({ publicId, name, date }) => (
                 <li key={publicId} className="min-h-9 py-1 text-second">
                   <TextLink to={paths.event(publicId)} reloadDocument>
                     {name ?? publicId}
                   </TextLink>
+                  , {date}
                 </li>
               ))}
             </ul>
