@@ -88,6 +88,16 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(await stores.prices.list()).toHaveLength(1)
   })
 
+  test('refuses a taken name as often as its form is sent', async () => {
+    await stores.prices.add(mulch, actor)
+    const once = { ...actor, formKey: 'form-1' }
+    for (const _ of [1, 2]) {
+      expect(await stores.prices.add(mulch, once)).toMatchObject({ error: { code: 'price-taken' } })
+    }
+    expect(await stores.prices.add(crew, once)).toMatchObject({ ok: true })
+    expect(await stores.prices.list()).toMatchObject([crew, mulch])
+  })
+
   test('imports a file: new items are added, known ones change, the others stay', async () => {
     await stores.prices.add(mulch, actor)
     await stores.prices.add(crew, actor)

@@ -57,14 +57,13 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
       return { prices: rows.map(priceFrom), ...place }
     },
 
-    async add(facts, actor) {
-      const before = await madeBefore(db, actor)
-      if (before !== null) return ok(before)
+    add(facts, actor) {
       return serialized(async (transaction) => {
-        const id = ids.newId()
-        const first = await recordForm(transaction, actor, id)
-        if (first !== null) return ok(first)
+        const before = await madeBefore(transaction.tx, actor)
+        if (before !== null) return ok(before)
         if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
+        const id = ids.newId()
+        await recordForm(transaction, actor, id)
         await insertPrice(transaction, id, facts, null, actor)
         await recordActivity(transaction, 'price-added', id, actor)
         return ok(id)

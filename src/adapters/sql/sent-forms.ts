@@ -18,7 +18,8 @@ export async function madeBefore(db: Db, actor: Actor): Promise<string | null> {
 
 /**
  * Records the row that a form makes, in its transaction. Returns the id that the same form made
- * before, even in a transaction that ended only now; null if this is the first.
+ * before, even in a transaction that ended only now; null if this is the first. Call it after the
+ * last refusal, or refuse by rolling back: a form that made nothing may be sent again.
  */
 export async function recordForm(
   { tx }: StoreTransaction,

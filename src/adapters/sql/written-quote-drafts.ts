@@ -123,9 +123,6 @@ async function createQuote(
   actor: Actor,
 ): ReturnType<WrittenQuoteStore['create']> {
   const { tx, ids } = transaction
-  const id = ids.newId()
-  const first = await recordForm(transaction, actor, id)
-  if (first !== null) return ok(first)
   const { requestId, parentId, recipient, document } = quote
   let { customerId } = quote
   if (requestId !== null) {
@@ -147,6 +144,9 @@ async function createQuote(
     if (parent === null) return err({ code: 'unknown-quote' })
     if (!isAgreedOn(quoteFrom(parent))) return err({ code: 'not-accepted' })
   }
+  const id = ids.newId()
+  const first = await recordForm(transaction, actor, id)
+  if (first !== null) return ok(first)
   // The row serializes numbers.
   const { value: number } = await tx
     .insertInto('counters')
