@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minute } from '#domain/time.ts'
+import { day, minute } from '#domain/time.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -46,6 +46,22 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await site.payWithWebhook('cs_test_3')
     expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0 })
     expect(await stores.paymentStore.inTrouble()).toEqual([])
+  })
+
+  test('is closed by a check that is recorded for an earlier day', async () => {
+    const { stores, site, id, press, pages } = agreed
+    await press()
+    const check = {
+      part: 'deposit',
+      cents: 300_000,
+      method: 'check',
+      at: site.now() - day,
+    } as const
+    const actor = { by: null, at: site.now() }
+    const recorded = await stores.writtenQuotes.recordPayment(id, check, actor, () => [])
+    expect(recorded).toMatchObject({ ok: true })
+    await reconcilePayments(site)('due')
+    expect(pages()).toEqual([{ status: 'expired', cents: 300_000 }])
   })
 
   test('one that is paid while it is being closed counts, and no other is opened', async () => {

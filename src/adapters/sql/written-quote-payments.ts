@@ -13,6 +13,7 @@ import { isFirstSeen, lockPayment, type StoredPayment } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
 import { endWatch, openingTime } from './order-rows.ts'
+import { closeLargerCardPages } from './quote-card-pages.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
@@ -186,6 +187,8 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
             taken_at: at ?? actor.at,
           })
           .execute()
+        // A check may have come before the open page was made, so its time does not end the page.
+        await closeLargerCardPages(transaction, quoteId, actor.at)
         const state = afterPayment(before, cents)
         const data = { cents, method, payment: id }
         await recordQuoteActivity(transaction, quoteId, { kind: 'quote-paid', data }, actor)
