@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
+import { arriving } from '#support/received-emails.ts'
 import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -76,6 +77,22 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await claimOne(stores.outbox, 69_999, 80_000)).toBeNull()
     expect(await claimOne(stores.outbox, 70_000, 80_000)).not.toBeNull()
     expect(await labels(stores)).toEqual(['Unfinished, corrected'])
+  })
+
+  test('a correction after the warning bounced warns the owner anew', async () => {
+    await stores.leads.saveContact(newLead(), warning)
+    const email = await claimOne(stores.outbox, 60_000, 69_000)
+    await noteSent(stores.outbox, email, 61_000)
+    const report = { recipient: 'owner@example.com', reason: '550 Mailbox full' }
+    const bounce = arriving(1, 'daemon@mx.example', {
+      answers: [email?.id ?? ''],
+      at: 62_000,
+      email: { report },
+    })
+    await stores.receivedEmails.take(bounce, () => [])
+    expect(await stores.outbox.list(10)).toMatchObject([{ state: 'bounced' }])
+    expect(await correct()).toEqual({ ok: true, value: { id: 'lead-1' } })
+    expect(await stores.outbox.list(10)).toMatchObject([{ state: 'waiting', nextTryAt: 70_000 }])
   })
 
   test('a warning not sent yet, or given up, is withdrawn too', async () => {

@@ -4,7 +4,6 @@ import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import {
   incompleteLeadKey,
   type LeadStore,
@@ -70,8 +69,8 @@ export function sqlLeadStore(
           .where('id', '=', known.id)
           .execute()
         await joinLead(transaction, { ...leadOf(lead), id: known.id }, known.customer_id)
-        // A sent warning is withdrawn too: the new one has the current data.
-        await withdraw(transaction, known.id, ['waiting', 'sent', 'failed'])
+        // One that was sent, or bounced, is withdrawn too: the new one has the current data.
+        await withdraw(transaction, known.id, 'all')
         await queueWarnings(known.id)
         if (deliversLeads && !isSpam(lead.signs)) {
           await queueOtherContact(tx, known.id, warnings[0]?.notBefore ?? lead.createdAt)
@@ -106,7 +105,7 @@ export function sqlLeadStore(
           by: null,
           at: request.at,
         })
-        await withdraw(transaction, leadId, ['waiting', 'failed'])
+        await withdraw(transaction, leadId, 'unsent')
         await queueEmails(transaction, emailsFor(complete), request.at)
         if (isSpam(complete.signs)) await withdrawUntried(tx, leadId)
         else if (deliversLeads) await queueComplete(tx, leadId, request.at)
@@ -149,24 +148,25 @@ function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): L
   return { ...base, status: 'incomplete', request: null }
 }
 
-/** Deletes the warnings about a lead in those states. */
+/** Deletes the warnings about a lead. */
 async function withdraw(
   { tx }: StoreTransaction,
   leadId: string,
-  states: readonly Exclude<QueuedEmail['state'], 'bounced'>[],
+  which: 'all' | 'unsent',
 ): Promise<void> {
+  const unsent = ['waiting', 'failed'] as const
   await removeEmails({ tx }, (row) =>
     row.and([
       row('about_id', '=', leadId),
       row('about_kind', '=', 'lead'),
       row('withdrawal_key', 'is not', null),
-      row('state', 'in', states),
+      ...(which === 'all' ? [] : [row('state', 'in', unsent)]),
     ]),
   )
   await tx
     .deleteFrom('mails')
     .where('withdrawal_key', '=', incompleteLeadKey(leadId))
-    .where('state', 'in', states)
+    .$if(which === 'unsent', (query) => query.where('state', 'in', unsent))
     .execute()
 }
 
