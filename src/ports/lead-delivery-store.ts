@@ -47,8 +47,15 @@ export interface LeadDeliveryStore {
     requestId: string | null,
     now: number,
   ): Promise<void>
-  /** Schedules another try at `nextTryAt`; null gives the lead up. */
-  markFailed(leadId: string, reason: string, nextTryAt: number | null): Promise<void>
+  /**
+   * Schedules another try of a claimed lead at `nextTryAt`; null gives it up. A lead that was
+   * completed or corrected meanwhile stays due.
+   */
+  markFailed(
+    failed: Pick<DueLead, 'lead' | 'tries'>,
+    reason: string,
+    nextTryAt: number | null,
+  ): Promise<void>
   /** Every lead that is or was in the queue, by its id. */
   all(): Promise<ReadonlyMap<string, LeadDelivery>>
   /** Open requests that were given up or wait after many tries, latest first. */

@@ -61,7 +61,7 @@ export function deliverLead(dependencies: {
     const pause = isFinal ? null : pauseBeforeRetry(due.tries, waitMs)
     const nextTryAt = pause === null ? null : clock.now() + pause
     await leadDeliveries.markFailed(
-      leadId,
+      due,
       message === null ? reason : `${reason}: ${message}`,
       nextTryAt,
     )

@@ -114,14 +114,27 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     })
   })
 
+  test('a request that comes while the platform refuses its client is tried', async () => {
+    await saveContact()
+    const claim = await stores.leadDeliveries.claim(60_000, 90_000)
+    await complete()
+    await stores.leadDeliveries.markFailed(claim ?? never(), 'answered 422', null)
+    expect(await stateOf()).toMatchObject({ state: 'waiting', tries: 0, lastError: null })
+    expect(await stores.leadDeliveries.claim(90_000, 99_000)).toMatchObject({
+      lead: { status: 'complete' },
+      tries: 1,
+    })
+  })
+
   test('a refused lead waits, and one given up can be tried again', async () => {
     await saveContact()
     await complete()
-    await stores.leadDeliveries.claim(2_000, 9_000)
-    await stores.leadDeliveries.markFailed('lead-1', 'answered 500', 5_000)
+    const first = await stores.leadDeliveries.claim(2_000, 9_000)
+    await stores.leadDeliveries.markFailed(first ?? never(), 'answered 500', 5_000)
     expect(await stores.leadDeliveries.claim(4_999, 9_000)).toBeNull()
-    expect(await stores.leadDeliveries.claim(5_000, 9_000)).toMatchObject({ tries: 2 })
-    await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
+    const second = await stores.leadDeliveries.claim(5_000, 9_000)
+    expect(second).toMatchObject({ tries: 2 })
+    await stores.leadDeliveries.markFailed(second ?? never(), 'answered 422', null)
     expect(await stateOf()).toEqual({
       state: 'failed',
       tries: 2,
@@ -137,6 +150,10 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   test('a lead given up is alerted once and is on Today as long as it is open', async () => {
     await saveContact()
     await complete()
+    const giveUp = async () => {
+      const due = await stores.leadDeliveries.claim(9_000, 10_000)
+      await stores.leadDeliveries.markFailed(due ?? never(), 'answered 422', null)
+    }
     const alertedNames: string[] = []
     const alertOwner = () =>
       stores.leadDeliveries.alertGivenUp((names) => {
@@ -144,7 +161,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
         return []
       }, 9_000)
     expect(await alertOwner()).toBe(0)
-    await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
+    await giveUp()
     expect(await stores.leadDeliveries.notTaken(9)).toEqual([
       { leadId: 'lead-1', name: 'Rosa Lindqvist', reason: 'answered 422' },
     ])
@@ -153,7 +170,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(alertedNames).toEqual(['Rosa Lindqvist'])
     await stores.leadDeliveries.retryAll(9_000)
     expect(await stores.leadDeliveries.notTaken(9)).toEqual([])
-    await stores.leadDeliveries.markFailed('lead-1', 'answered 422', null)
+    await giveUp()
     expect(await alertOwner()).toBe(1)
     const lost = { is: 'status', to: 'lost', reason: 'price' } as const
     await stores.requests.change([{ id: 'lead-1', change: lost, seen: null }], { by: null, at: 9 })
@@ -174,9 +191,9 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
 
   test('erasing a visitor deletes the delivery with the lead', async () => {
     await saveContact()
-    await stores.leadDeliveries.claim(60_000, 90_000)
+    const claim = await stores.leadDeliveries.claim(60_000, 90_000)
     await erased(stores, 'rosa@example.com')
-    await stores.leadDeliveries.markFailed('lead-1', 'answered 500', 5_000)
+    await stores.leadDeliveries.markFailed(claim ?? never(), 'answered 500', 5_000)
     expect(await stores.leadDeliveries.all()).toEqual(new Map())
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
   })

@@ -266,8 +266,9 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   test('a lead that the platform did not take is tried again when a colleague says so', async () => {
     const id = await arrive(1)
     const leadDelivery = async () => (await stores.requests.find(id))?.leadDelivery
-    await stores.leadDeliveries.claim(60_000, 70_000)
-    await stores.leadDeliveries.markFailed(id, 'HTTP 503: closed', 999_000)
+    const due = await stores.leadDeliveries.claim(60_000, 70_000)
+    if (due === null) throw new Error('nothing was due')
+    await stores.leadDeliveries.markFailed(due, 'HTTP 503: closed', 999_000)
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: 999_000 })
     expect(await stores.requests.retryLeadDelivery(id, actor)).toEqual({ ok: true, value: null })
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })

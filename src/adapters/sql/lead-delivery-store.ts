@@ -90,7 +90,7 @@ export function sqlLeadDeliveryStore(
       })
     },
 
-    async markFailed(leadId, reason, nextTryAt) {
+    async markFailed({ lead: { id }, tries }, reason, nextTryAt) {
       await db
         .updateTable('deliveries')
         .set({
@@ -99,7 +99,9 @@ export function sqlLeadDeliveryStore(
           leased_until: null,
           last_error: reason,
         })
-        .where('lead_id', '=', leadId)
+        .where('lead_id', '=', id)
+        // Completed or corrected meanwhile, it is tried anew once the lease ends.
+        .where('tries', '=', tries)
         .execute()
     },
 
