@@ -44,13 +44,10 @@ export function gazetteerAddressBook(near: () => Position, read = readPacked): A
 }
 
 /** Cities of the known ZIP codes. */
-export async function citiesOf(
-  zips: readonly string[],
-  read = readPacked,
-): Promise<ReadonlyMap<string, string>> {
+export async function citiesOf(zips: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (zips.length === 0) return new Map()
   const wanted = new Set(zips)
-  const places = (await placesIn(read)).filter(({ zip }) => wanted.has(zip))
+  const places = (await placesIn(readPacked)).filter(({ zip }) => wanted.has(zip))
   return new Map(places.map(({ zip, city }) => [zip, city]))
 }
 

@@ -13,7 +13,6 @@ export function Banner({
   picture,
   kicker,
   trail,
-  children,
 }: {
   readonly title: string
   /** Each sentence of a list gets a line. */
@@ -22,8 +21,6 @@ export function Banner({
   readonly kicker?: string
   /** Above the title: a link back to the home page. */
   readonly trail?: React.ReactNode
-  /** Below the subtitle: a button, a row of chips. */
-  readonly children?: React.ReactNode
 }) {
   return (
     <div className="ground-dark relative isolate overflow-hidden bg-evergreen">
@@ -53,7 +50,6 @@ export function Banner({
                   ))}
             </p>
           )}
-          {children === undefined ? null : <div className="mt-7">{children}</div>}
         </div>
       </Container>
     </div>

@@ -50,7 +50,6 @@ export function VisitEditor({
   staff,
   fetcher,
   label,
-  onDone,
 }: {
   readonly name: string
   readonly action: string
@@ -61,7 +60,6 @@ export function VisitEditor({
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly fetcher: ReturnType<typeof useFetcher<EditorAnswer>>
   readonly label: string
-  readonly onDone?: () => void
 }) {
   const { seen: revision, ...defaults } = values
   const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
@@ -72,7 +70,6 @@ export function VisitEditor({
     isIdempotent,
     defaultValue: { ...defaults, emailCustomer: 'on' },
     revision,
-    ...(onDone === undefined ? {} : { onDone }),
   })
   const answer = fetcher.data
   // Warnings may no longer hold for another day or colleague.
