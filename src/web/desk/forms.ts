@@ -84,9 +84,6 @@ export const passkeyNameForm = z.object({
 /** The revision that the page has shown; 0 before the first save. */
 export const seenField = z.int().check(z.minimum(0))
 
-/** The shown revision, and the newer one to replace after a refusal. */
-export const revisionFields = { seen: seenField, over: z.optional(z.int()) }
-
 /** Message for a repeated undo, or one that the form does not describe. */
 export const nothingToUndo = 'There is nothing to undo.'
 

@@ -55,6 +55,10 @@ export function useSubmission(
   }
   const send: Submission['send'] = (step, to = action) => {
     const form = step instanceof FormData ? step : formOf(step)
+    // The button of `SaveOver` replaces the revision that its form began with.
+    const over = form.get('over')
+    if (over !== null) form.set('seen', over)
+    form.delete('over')
     form.set(typedByField, currentTypist() ?? '')
     setSent({ form, to, before: data })
     // Counted from the press on, so that no reload overtakes the router's own loading.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits } from '#domain/customers/read-row.ts'
-import { addedNote, nothingToUndo, revisionFields } from '#web/desk/forms.ts'
+import { addedNote, nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { emailKey, isZip } from '#domain/fields.ts'
 import {
   jsonField,
@@ -39,7 +39,7 @@ const isFilled = (typed: string) => typed !== ''
 
 const fields = z.object({
   intent: z.enum(['add', 'save']),
-  ...revisionFields,
+  seen: seenField,
   /** Adds the customer although a similar one exists. */
   anyway: z.optional(z.literal('yes')),
   name: requiredText('Enter a name.', customerLimits.name),

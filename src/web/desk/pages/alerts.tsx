@@ -9,7 +9,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
@@ -26,11 +26,7 @@ const choice = z.object({ chosen: chosenAlerts })
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mine'), chosen: chosenAlerts }),
-  z.object({
-    intent: z.literal('mailbox'),
-    chosen: chosenAlerts,
-    ...revisionFields,
-  }),
+  z.object({ intent: z.literal('mailbox'), chosen: chosenAlerts, seen: seenField }),
   z.object({ intent: z.literal('take-back'), edits: jsonField(oldAlerts, nothingToUndo) }),
 ])
 
@@ -77,10 +73,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   switch (value.intent) {
     case 'mine':
       return choose(value.chosen)
-    case 'mailbox': {
-      const { chosen, seen, over = seen } = value
-      return ofMailbox(() => desk.settings.saveMailboxAlerts(chosen, over, member))
-    }
+    case 'mailbox':
+      return ofMailbox(() => desk.settings.saveMailboxAlerts(value.chosen, value.seen, member))
     case 'take-back': {
       const { edits } = value
       return 'mine' in edits

@@ -84,8 +84,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
   const { desk, session } = requireSession(context)
   const id = params.customerId
   const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
-    const { seen, over = seen } = form
-    const result = await desk.customers.saveCustomer(id, customerFacts(form), over, session.member)
+    const { seen } = form
+    const result = await desk.customers.saveCustomer(id, customerFacts(form), seen, session.member)
     if (result.ok) {
       const { before, revision } = result.value
       const undo = JSON.stringify({ intent: 'save', seen: revision, ...before })

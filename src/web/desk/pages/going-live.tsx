@@ -8,8 +8,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
-import { revisionFields } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
 import { brandForm } from '#web/desk/live/brand-form.ts'
 import { Leftovers } from '#web/desk/live/leftovers.tsx'
@@ -34,11 +33,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('test-webhook') }),
   z.object({ intent: z.literal('remove-events') }),
   z.object({ intent: z.literal('take-back'), edits: z.string() }),
-  z.object({
-    intent: z.literal('launch'),
-    isLaunched: z.stringbool(),
-    ...revisionFields,
-  }),
+  z.object({ intent: z.literal('launch'), isLaunched: z.stringbool(), seen: seenField }),
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,8 +65,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const { value } = submission
   switch (value.intent) {
     case 'brand': {
-      const { intent: _, seen, over = seen, ...look } = value
-      return siteAnswer(await desk.site.publishBrand(brand.parse(look), over, by), context)
+      const { intent: _, seen, ...look } = value
+      return siteAnswer(await desk.site.publishBrand(brand.parse(look), seen, by), context)
     }
     case 'take-back': {
       const undo = readUndo(value.edits)
@@ -95,7 +90,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     }
     case 'launch':
       return settingAnswer(
-        await desk.goingLive.setLaunched(value.isLaunched, value.over ?? value.seen, by),
+        await desk.goingLive.setLaunched(value.isLaunched, value.seen, by),
         launch,
         context,
       )

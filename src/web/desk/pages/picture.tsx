@@ -9,7 +9,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { CountedField, Field } from '#web/desk/field.tsx'
-import { revisionFields } from '#web/desk/forms.ts'
+import { seenField } from '#web/desk/forms.ts'
 import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'
@@ -29,10 +29,7 @@ import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/picture.ts'
 
-const describeForm = z.extend(pictureText, {
-  intent: z.literal('describe'),
-  ...revisionFields,
-})
+const describeForm = z.extend(pictureText, { intent: z.literal('describe'), seen: seenField })
 const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
   `${family}/${name}`
 
@@ -48,8 +45,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const id = idOf(params)
   const submission = parseWithZod(submittedForm(context), { schema: describeForm })
   if (submission.status !== 'success') return refused(submission)
-  const { intent: _, seen, over, ...text } = submission.value
-  const described = await desk.pictures.describePicture(id, text, over ?? seen, session.member)
+  const { intent: _, seen, ...text } = submission.value
+  const described = await desk.pictures.describePicture(id, text, seen, session.member)
   if (described.ok) {
     return { ...saved(context), revision: described.value } satisfies ActionAnswer
   }

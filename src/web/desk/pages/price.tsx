@@ -53,18 +53,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: priceForm })
   if (submission.status !== 'success') return refused(submission)
-  const {
-    id,
-    seen,
-    over = seen,
-    kind,
-    name,
-    unit,
-    price,
-    cost,
-    isTaxable,
-    material,
-  } = submission.value
+  const { id, seen, kind, name, unit, price, cost, isTaxable, material } = submission.value
   const facts = {
     kind,
     name,
@@ -77,7 +66,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const kept =
     id === 'new'
       ? await desk.prices.addPrice(facts, session.member, formKeyOf(form))
-      : await desk.prices.savePrice(id, facts, over, session.member)
+      : await desk.prices.savePrice(id, facts, seen, session.member)
   if (kept.ok) return saved(context, `${name} saved`, JSON.stringify(kept.value))
   switch (kept.error.code) {
     case 'price-taken': {

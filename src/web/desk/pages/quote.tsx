@@ -40,8 +40,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
     refusalOf(error, context, outcome)
   switch (submitted.intent) {
     case 'save': {
-      const { draft, seen, over = seen } = submitted
-      const kept = await desk.quotes.saveQuote(id, draft, over, session.member)
+      const { draft, seen } = submitted
+      const kept = await desk.quotes.saveQuote(id, draft, seen, session.member)
       if (!kept.ok) return refused(kept.error)
       return { is: 'kept', revision: kept.value, message: saved(context).message }
     }

@@ -72,15 +72,15 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     case 'close-today':
       return siteActionAnswer(await desk.site.closeToday(by), context)
     case 'banner': {
-      const { intent: _, seen, over = seen, ...shown } = value
-      const published = await desk.site.publishBanner(shown, over, by)
+      const { intent: _, seen, ...shown } = value
+      const published = await desk.site.publishBanner(shown, seen, by)
       return !published.ok && published.error.code === 'banner-over'
         ? refused(submission, { until: [published.error.message] })
         : siteAnswer(published, context)
     }
     case 'company': {
-      const { intent: _, seen, over = seen, ...facts } = value
-      return siteAnswer(await desk.site.publishCompany(facts, over, by), context)
+      const { intent: _, seen, ...facts } = value
+      return siteAnswer(await desk.site.publishCompany(facts, seen, by), context)
     }
     case 'restore': {
       const { kind, revision, seen } = value

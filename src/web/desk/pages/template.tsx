@@ -14,7 +14,7 @@ import { useFormDraft } from '#web/desk/drafts.ts'
 import { Field, fieldClasses, TextAreaField } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
-import { revisionFields } from '#web/desk/forms.ts'
+import { seenField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
@@ -28,7 +28,7 @@ import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/template.ts'
 
-const saveForm = z.extend(templateText, { intent: z.literal('save'), ...revisionFields })
+const saveForm = z.extend(templateText, { intent: z.literal('save'), seen: seenField })
 /** Requests offered for the preview. */
 const tried = 20
 
@@ -73,9 +73,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const id = named === 'new' ? desk.settings.newTemplateId() : named
   const submission = parseWithZod(submittedForm(context), { schema: saveForm })
   if (submission.status !== 'success') return refused(submission)
-  const { name, subject, text, seen: shown, over = shown } = submission.value
+  const { name, subject, text, seen } = submission.value
   const change = { is: 'save', template: { id, name, subject, text } } as const
-  const changed = await desk.settings.changeTemplates(change, over, session.member)
+  const changed = await desk.settings.changeTemplates(change, seen, session.member)
   return settingAnswer(changed, replyTemplateList, context)
 }
 

@@ -83,12 +83,7 @@ export async function action({
   switch (value.intent) {
     case 'save': {
       const { state } = companyOf(context).address
-      const kept = await desk.visits.editVisit(
-        id,
-        typedVisit(value, state),
-        value.over ?? value.seen,
-        member,
-      )
+      const kept = await desk.visits.editVisit(id, typedVisit(value, state), value.seen, member)
       if (kept.ok) {
         const revision = kept.value[0]?.seen ?? value.seen
         return { ...savedVisits(context, 'Saved', kept.value), revision }

@@ -5,7 +5,7 @@ import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { maxPriceCents, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { savedSetting } from '#web/desk/settings/setting-answer.ts'
 
 const amountMessage = 'Enter an amount like 42.50.'
@@ -30,7 +30,7 @@ export const priceForm = z.object({
   ),
   isTaxable: ticked,
   material: optionalText(200),
-  ...revisionFields,
+  seen: seenField,
 })
 
 const seen = z.coerce.number().check(z.int())

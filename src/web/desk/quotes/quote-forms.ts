@@ -35,7 +35,7 @@ const chosenVisits = jsonField(
 const recordedPayment = jsonField(z.object({ payment: z.string() }), nothingToUndo)
 
 export const quoteActionForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save'), seen, draft, over: z.optional(seen) }),
+  z.object({ intent: z.literal('save'), seen, draft }),
   z.object({
     intent: z.literal('send'),
     seen,

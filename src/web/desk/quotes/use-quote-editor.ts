@@ -34,19 +34,18 @@ export function useQuoteEditor(
   // conflict.
   if (!isChanged && revision > seen) unsaved.takeIn()
   const read = useMemo(() => readTyped(typed), [typed])
-  const save = (over: number | null) => {
+  const save = (over = seen) => {
     unsaved.markSent()
     submission.send({
       intent: 'save',
-      seen: String(seen),
+      seen: String(over),
       draft: JSON.stringify({ document: read.document, recipient: read.recipient }),
-      ...(over === null ? {} : { over: String(over) }),
     })
   }
   const isStale = answer?.is === 'failed' && answer.isStale === true
   const isStepping = sending.submission.isBusy || ending.submission.isBusy
   const canSave = read.problems.size === 0 && !isStale && state === 'idle' && !isStepping
-  useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => save(null))
+  useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => save())
   const totals = useMemo(() => totalsOf(read.document, []), [read])
   const profit = useMemo(() => profitOf(read.document, []), [read])
   return {

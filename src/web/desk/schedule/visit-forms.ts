@@ -9,7 +9,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
-import { nothingToUndo, revisionFields, seenField } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const
@@ -40,7 +40,7 @@ export const visitForm = z.object({
   emailCustomer: ticked,
   message: optionalText(lengths.message),
   accepted: keys,
-  ...revisionFields,
+  seen: seenField,
 })
 
 const wholeMinutes = { error: 'Enter whole minutes.' }

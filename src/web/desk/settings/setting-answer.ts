@@ -7,13 +7,13 @@ import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { nothingToUndo, revisionFields } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { saved, staleAnswer, gone, refused } from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 
 /** Fields of a setting's form besides its values. */
-export const savedFields = { intent: z.literal('save'), ...revisionFields }
+export const savedFields = { intent: z.literal('save'), seen: seenField }
 
 /** Undoes a save of one of those settings, as `SavedLine` sends it. */
 export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
@@ -72,6 +72,6 @@ export async function settingAction<Value>(
   if (form.intent === 'take-back') {
     return settingAnswer(await desk.settings.undoSetting(form.edits, by), setting, context)
   }
-  const { intent: _, seen, over = seen, ...value } = form
-  return settingAnswer(await save(desk, value, over, by), setting, context)
+  const { intent: _, seen, ...value } = form
+  return settingAnswer(await save(desk, value, seen, by), setting, context)
 }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
-import { revisionFields, seenField } from '#web/desk/forms.ts'
+import { seenField } from '#web/desk/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
 
 const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDocumentKind(value))
 
 export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
-export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), ...revisionFields })
+export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen: seenField })
 export const companyForm = z
-  .safeExtend(companyFacts, { intent: z.literal('company'), ...revisionFields })
+  .safeExtend(companyFacts, { intent: z.literal('company'), seen: seenField })
   .check(
     z.refine(isWholeShortName, {
       error: 'The short name must end with a whole word of the full name.',
