@@ -82,6 +82,22 @@ export function deskSite(dependencies: SiteDependencies) {
     return saved.ok ? { ok: true, value: { kind, revision: seen + 1 } } : saved
   }
 
+  /** Publishes an earlier version again; 0 is the program's own. */
+  async function restoreSiteVersion(
+    kind: DocumentKind,
+    revision: number,
+    seen: number,
+    by: StaffMember,
+  ): Promise<Result<Published, SiteRefusal>> {
+    if (revision === 0) return publish(kind, null, seen, by, 0)
+    const version = await contentStore.version({ kind, slug: onlySlug }, revision)
+    const fits =
+      version?.data === null ||
+      Object.keys(checkDocument(kind, onlySlug, version?.data).errors).length === 0
+    if (version === null || !fits) return err({ code: 'unknown-version' })
+    return publish(kind, version.data, seen, by, revision)
+  }
+
   async function stockAfter(change: StockChange) {
     const { edits } = await readEdits()
     const today = dateOf(clock.now(), company().timeZone)
@@ -195,16 +211,9 @@ export function deskSite(dependencies: SiteDependencies) {
         (days, today) => [...days.filter(({ date }) => date !== today), { date: today }],
         by,
       ),
-    /** Publishes an earlier version again; 0 is the program's own. */
-    async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
-      if (revision === 0) return publish(kind, null, seen, by, 0)
-      const version = await contentStore.version({ kind, slug: onlySlug }, revision)
-      const fits =
-        version?.data === null ||
-        Object.keys(checkDocument(kind, onlySlug, version?.data).errors).length === 0
-      if (version === null || !fits) return err({ code: 'unknown-version' } as const)
-      return publish(kind, version.data, seen, by, revision)
-    },
+    restoreSiteVersion,
+    undoPublication: ({ kind, revision }: Published, by: StaffMember) =>
+      restoreSiteVersion(kind, revision - 1, revision, by),
   }
 }
 

@@ -14,7 +14,6 @@ import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
@@ -27,7 +26,6 @@ import { entriesPage } from '#web/desk/site/entries-page.ts'
 import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
 import { siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { type PageChoice, pageChoices } from '#web/desk/site/page-choices.ts'
-import { readUndo } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
@@ -121,14 +119,12 @@ export async function action({
       return siteActionAnswer(await desk.site.changeStock(change, by), context)
     }
     case 'take-back': {
-      const undo = readUndo(value.edits)
-      if (undo === null) return { is: 'failed', message: nothingToUndo }
-      const { kind: of, revision, ledTo = null } = undo
+      const { kind: of, revision, ledTo = null } = value.edits
       const choices = pageChoices(context.get(siteContext).content)
       const target = choices.find(({ path }) => path === ledTo)?.path ?? null
       const undone = await (of === orderOf(kind)
         ? desk.entries.undoEntries(kind, revision, by, target)
-        : desk.site.restoreSiteVersion(of, revision - 1, revision, by))
+        : desk.site.undoPublication(value.edits, by))
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
   }

@@ -8,7 +8,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField } from '#web/desk/forms.ts'
 import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
 import { brandForm } from '#web/desk/live/brand-form.ts'
 import { Leftovers } from '#web/desk/live/leftovers.tsx'
@@ -20,7 +20,7 @@ import { saved, refused } from '#web/desk/action-answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
-import { readUndo } from '#web/desk/site/site-forms.ts'
+import { undoPublication } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -32,7 +32,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('test-email') }),
   z.object({ intent: z.literal('test-webhook') }),
   z.object({ intent: z.literal('remove-events') }),
-  z.object({ intent: z.literal('take-back'), edits: z.string() }),
+  undoPublication,
   z.object({ intent: z.literal('launch'), isLaunched: z.stringbool(), seen: seenField }),
 ])
 
@@ -69,10 +69,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       return siteAnswer(await desk.site.publishBrand(brand.parse(look), seen, by), context)
     }
     case 'take-back': {
-      const undo = readUndo(value.edits)
-      if (undo === null) return { is: 'failed', message: nothingToUndo }
-      const { kind, revision } = undo
-      const undone = await desk.site.restoreSiteVersion(kind, revision - 1, revision, by)
+      const undone = await desk.site.undoPublication(value.edits, by)
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
     case 'test-email':

@@ -5,7 +5,6 @@ import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/
 import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
@@ -14,7 +13,7 @@ import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
 import { DaysSheet } from '#web/desk/site/days-sheet.tsx'
 import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
 import { notBroughtBack, siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
-import { readUndo, siteForm } from '#web/desk/site/site-forms.ts'
+import { siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/site.ts'
@@ -88,14 +87,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       return siteActionAnswer(restored, context, notBroughtBack)
     }
     case 'take-back': {
-      const undo = readUndo(value.edits)
-      if (undo === null) return { is: 'failed', message: nothingToUndo }
-      const undone = await desk.site.restoreSiteVersion(
-        undo.kind,
-        undo.revision - 1,
-        undo.revision,
-        by,
-      )
+      const undone = await desk.site.undoPublication(value.edits, by)
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }
   }

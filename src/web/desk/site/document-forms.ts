@@ -5,6 +5,7 @@ import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { undoPublication } from './site-forms.ts'
 
 const seen = { published: seenField, draft: seenField }
 
@@ -78,5 +79,5 @@ export const collectionForm = z.discriminatedUnion('intent', [
     isOut: z.enum(['yes', 'no']),
     until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Choose a day.' }))),
   }),
-  z.object({ intent: z.literal('take-back'), edits: z.string() }),
+  undoPublication,
 ])

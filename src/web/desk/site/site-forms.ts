@@ -2,10 +2,25 @@ import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
-import { seenField } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
+import { jsonField } from '#domain/typed-fields.ts'
 
 const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDocumentKind(value))
+
+/** Undoes a publication, as `SavedLine` sends it. */
+export const undoPublication = z.object({
+  intent: z.literal('take-back'),
+  edits: jsonField(
+    z.object({
+      kind,
+      revision: z.int().check(z.minimum(1)),
+      /** Former target of the redirect that the change removed. */
+      ledTo: z.optional(z.nullable(z.string())),
+    }),
+    nothingToUndo,
+  ),
+})
 
 export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
 export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen: seenField })
@@ -25,23 +40,5 @@ export const siteForm = z.discriminatedUnion('intent', [
   bannerForm,
   companyForm,
   z.object({ intent: z.literal('restore'), kind, revision: seenField, seen: seenField }),
-  z.object({ intent: z.literal('take-back'), edits: z.string() }),
+  undoPublication,
 ])
-
-/** The undo of a change, as the answer sends it to the page and gets it back. */
-const undo = z.object({
-  kind,
-  revision: z.int().check(z.minimum(1)),
-  /** Former target of the redirect that the change removed. */
-  ledTo: z.optional(z.nullable(z.string())),
-})
-
-/** Null if the text is no undo. */
-export function readUndo(edits: string): z.infer<typeof undo> | null {
-  try {
-    const read = undo.safeParse(JSON.parse(edits))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
-}
