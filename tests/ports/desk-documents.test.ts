@@ -83,7 +83,10 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const begun = await documents.readDocument('page', 'plant-warranty')
     expect(begun?.data).toEqual({ title: 'Plant Warranty', address: 'plant-warranty' })
     expect(await addresses()).toEqual([])
-    expect(await publish('plant-warranty', {}, by)).toEqual({ ok: true, value: { revision: 1 } })
+    expect(await publish('plant-warranty', {}, by)).toEqual({
+      ok: true,
+      value: { published: 1, draft: 2 },
+    })
     expect(await addresses()).toEqual(['plant-warranty'])
     expect((await publish('plant-warranty', { address: 'warranty' }, by)).ok).toBe(true)
     expect(await addresses()).toEqual(['warranty'])
@@ -206,7 +209,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
     const done = await documents.publishDocument('service', 'soil-mulch', renamed, unseen, by)
-    expect(done).toEqual({ ok: true, value: { revision: 1 } })
+    expect(done).toEqual({ ok: true, value: { published: 1, draft: 0 } })
     const { services, materials } = await shown()
     const items = services
       .find(({ slug }) => slug === 'soil-mulch')

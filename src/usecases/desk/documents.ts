@@ -81,16 +81,12 @@ export function deskDocuments({
   }
 
   /** Publishes a document in place of an earlier one, whose address redirects to the new one. */
-  async function publishOver(
+  const publishOver = (
     kind: DraftedKind,
     edit: Omit<DocumentEdit, 'kind'>,
     by: StaffMember,
-  ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> {
-    const saved = isTextKind(kind)
-      ? await contentStore.save([{ kind, ...edit }], actor(by))
-      : await saveEntry(kind, edit, by)
-    return saved.ok ? ok({ revision: edit.seen + 1 }) : saved
-  }
+  ): Promise<Result<unknown, DocumentRefusal>> =>
+    isTextKind(kind) ? contentStore.save([{ kind, ...edit }], actor(by)) : saveEntry(kind, edit, by)
 
   const saveEntry = (kind: CollectionKind, edit: Omit<DocumentEdit, 'kind'>, by: StaffMember) =>
     saveAddressed<null, DocumentRefusal>(async ({ of, refusalOf }) => {
@@ -209,11 +205,14 @@ export function deskDocuments({
       typed: unknown,
       seen: SeenDocument,
       by: StaffMember,
-    ): Promise<Result<{ readonly revision: number }, DocumentRefusal>> {
+    ): Promise<Result<SeenDocument, DocumentRefusal>> {
       const { data, errors } = await check(kind, slug, typed)
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
       const edit = { slug, data, seen: seen.published, restoredFrom: null, draft: seen.draft }
-      return publishOver(kind, edit, by)
+      const published = await publishOver(kind, edit, by)
+      if (!published.ok) return published
+      // Publishing ends the draft, if there was one.
+      return ok({ published: seen.published + 1, draft: seen.draft === 0 ? 0 : seen.draft + 1 })
     },
 
     /**
@@ -233,9 +232,7 @@ export function deskDocuments({
       revision: number,
       seen: number,
       by: StaffMember,
-    ): Promise<
-      Result<{ readonly revision: number }, DocumentRefusal | { readonly code: 'unknown-version' }>
-    > {
+    ): Promise<Result<unknown, DocumentRefusal | { readonly code: 'unknown-version' }>> {
       const old = await oldVersion(kind, slug, revision)
       const isKnown = old === null ? originalOf(kind, slug) !== null : old !== undefined
       const data = old === null ? null : withFixedTexts(kind, slug, old)

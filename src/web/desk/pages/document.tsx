@@ -67,8 +67,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
   if ((await desk.documents.readDocument(kind, slug)) === null) {
     return gone(one)
   }
-  const seenNow = async () =>
-    (await desk.documents.readDocument(kind, slug))?.seen ?? { published: 0, draft: 0 }
   const isPage = isPathOf(context.get(siteContext).content)
   const findingsOf = (document: unknown) =>
     desk.documents.findInDocument(
@@ -78,49 +76,35 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     )
   switch (value.intent) {
     case 'draft': {
-      const { published, draft } = value
-      const kept = await desk.documents.saveDraft(kind, slug, value.data, { published, draft }, by)
+      const kept = await desk.documents.saveDraft(kind, slug, value.data, value, by)
       if (!kept.ok) return staleAnswer(kept.error, context)
-      const { draft: revision, errors } = kept.value
-      const seen = { published, draft: revision }
+      const { draft, errors } = kept.value
+      const seen = { published: value.published, draft }
       const findings = await findingsOf(value.data)
       return { ...saved(context, 'Draft saved'), seen, holds: 'draft', errors, findings }
     }
     case 'publish': {
-      const { published, draft, anyway } = value
-      const findings = anyway === 'yes' ? {} : await findingsOf(value.data)
+      const findings = value.anyway === 'yes' ? {} : await findingsOf(value.data)
       if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
-      const done = await desk.documents.publishDocument(
-        kind,
-        slug,
-        value.data,
-        { published, draft },
-        by,
-      )
-      if (done.ok) {
-        return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'published' }
-      }
+      const done = await desk.documents.publishDocument(kind, slug, value.data, value, by)
+      if (done.ok) return { ...saved(context, 'Published'), seen: done.value, holds: 'published' }
       return done.error.code === 'invalid'
         ? { is: 'invalid', errors: done.error.errors }
         : staleAnswer(done.error, context)
     }
     case 'discard': {
-      const { published, draft } = value
-      const done = await desk.documents.discardDraft(kind, slug, { published, draft }, by)
+      const done = await desk.documents.discardDraft(kind, slug, value, by)
       if (!done.ok) return staleAnswer(done.error, context)
-      const undo = undoDraft({ data: value.data, published, draft: done.value })
-      return {
-        ...saved(context, 'Draft discarded', undo),
-        undoneAt: drafted.action,
-        seen: await seenNow(),
-        holds: 'anew',
-      }
+      const seen = { published: value.published, draft: done.value }
+      const answer = saved(context, 'Draft discarded', undoDraft({ data: value.data, ...seen }))
+      return { ...answer, undoneAt: drafted.action, seen, holds: 'anew' }
     }
     case 'take-back': {
-      const { data: discarded, published, draft } = value.edits
-      const kept = await desk.documents.saveDraft(kind, slug, discarded, { published, draft }, by)
+      const { edits } = value
+      const kept = await desk.documents.saveDraft(kind, slug, edits.data, edits, by)
       if (!kept.ok) return staleActionAnswer(kept.error, context, 'Nothing was undone.')
-      return { ...saved(context), seen: { published, draft: kept.value.draft }, holds: 'draft' }
+      const seen = { published: edits.published, draft: kept.value.draft }
+      return { ...saved(context), seen, holds: 'draft' }
     }
     case 'restore': {
       const { revision, published, anyway } = value
@@ -128,9 +112,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
       const findings = old === null ? {} : await findingsOf(old)
       if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
       const done = await desk.documents.restoreDocumentVersion(kind, slug, revision, published, by)
-      if (done.ok) {
-        return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'anew' }
-      }
+      if (done.ok) return { ...saved(context, 'Published'), holds: 'anew' }
       switch (done.error.code) {
         case 'stale':
           return staleActionAnswer(done.error, context, notBroughtBack)

@@ -48,7 +48,8 @@ export type DocumentAnswer =
   /** Findings only: it can be published anyway. */
   | { readonly is: 'doubtful'; readonly findings: DocumentErrors }
   | (SavedAnswer & {
-      readonly seen: SeenDocument
+      /** Missing after a version was restored, since the form is reset. */
+      readonly seen?: SeenDocument
       /** `anew`: the form is reset to what the page loads. */
       readonly holds: 'draft' | 'published' | 'anew'
       /** Errors that only the server can find, such as a taken address. */

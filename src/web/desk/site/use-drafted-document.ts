@@ -119,4 +119,5 @@ export function useResetAfter(
 const isNewer = (one: SeenDocument, other: SeenDocument) =>
   one.draft > other.draft || one.published > other.published
 
-const savedRevision = (answer: DocumentAnswer) => (answer.is === 'saved' ? answer.seen : null)
+const savedRevision = (answer: DocumentAnswer) =>
+  answer.is === 'saved' ? (answer.seen ?? null) : null
