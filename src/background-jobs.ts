@@ -9,6 +9,7 @@ import { alertFailedEmails, alertFailedHandOvers } from '#usecases/alert-failure
 import { deliverLead } from '#usecases/deliver-lead.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { sendNextOfBatch } from '#usecases/deliveries/send-batches.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { forgetImports, runImports } from '#usecases/desk/customer-imports.ts'
 import { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
@@ -28,7 +29,6 @@ import { readRecordPeriods } from '#usecases/read-settings.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import type { Config } from './config.ts'
-import type { Dependencies } from './dependencies.ts'
 
 /** A job that repeats `pauseMs` after the end of its last round. */
 interface Job {

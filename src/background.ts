@@ -4,12 +4,13 @@ import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
 import { second } from '#domain/time.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { startMailboxReader } from '#usecases/read-mailbox.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import { backgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
-import { senderOf, type Dependencies } from './dependencies.ts'
+import { senderOf } from './dependencies.ts'
 
 /**
  * Starts the background work: emails, the mailbox, and the jobs of `background-jobs.ts`. Every

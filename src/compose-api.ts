@@ -15,6 +15,7 @@ import { calendarFeed } from '#usecases/calendar-feed.ts'
 import { bookingResult } from '#usecases/booking-result.ts'
 import { changeBooking } from '#usecases/change-booking.ts'
 import { declineEvent } from '#usecases/decline-event.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import { proxyEventMedia } from '#usecases/proxy-event-media.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
@@ -29,7 +30,6 @@ import { handlePaymentWebhook } from '#usecases/handle-payment-webhook.ts'
 import { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { testPayments } from '#usecases/test-payments.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
-import type { Dependencies } from './dependencies.ts'
 
 /** Identifies the network of a request, and reports limits that cannot count. */
 export interface Edge {

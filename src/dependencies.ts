@@ -21,81 +21,16 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import type { Company } from '#content/company.ts'
 import type { Content } from '#content/content.ts'
-import type { CharacterRule } from '#domain/fields.ts'
-import type { RecordPeriods } from '#domain/settings/record-periods.ts'
-import type { Backups } from '#ports/backups.ts'
-import type { AddressBook } from '#ports/address-book.ts'
-import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalog } from '#ports/catalog.ts'
-import type { Clock, Pause } from '#ports/clock.ts'
-import type { ReadCsv } from '#ports/csv-reader.ts'
-import type { DomainRecords } from '#ports/domain-records.ts'
-import type { EmailTexts } from '#ports/mailer.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { Mailbox } from '#ports/mailbox.ts'
-import type { OutsideMedia } from '#ports/outside-media.ts'
-import type { Passkeys } from '#ports/passkeys.ts'
-import type { Payments } from '#ports/payments.ts'
-import type { QuotePrinter } from '#ports/quote-printer.ts'
-import type { PictureMaker } from '#ports/picture-maker.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { TestCheckout } from '#ports/test-checkout.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import type { Config } from './config.ts'
 import { addressIn } from './settings.ts'
 import { filesOf, backedUpParts, type Stores } from './stores.ts'
-
-/** Dependencies of use cases: the stores, and the outside services below. */
-export interface Dependencies extends Stores {
-  /** Null unless an existing platform owns the events instead of the site's own store. */
-  readonly eventPlatform: EventPlatform | null
-  readonly outsideMedia: OutsideMedia
-  readonly backups: Backups
-  readonly files: FileStore
-  readonly pictureMaker: PictureMaker
-  readonly quotePrinter: QuotePrinter
-  readonly payments: Payments
-  /** Null unless the site takes test payments. */
-  readonly testCheckout: TestCheckout | null
-  readonly catalog: Catalog
-  readonly addressBook: AddressBook
-  readonly domainRecords: DomainRecords
-  /** Sender address of all email. */
-  readonly senderAddress: () => string
-  /** Email address that gets an alert of every lead and booking. */
-  readonly ownerAddress: () => string
-  /** Renders emails as text, with secrets masked. */
-  readonly emailTexts: EmailTexts
-  /** The company's mailbox; null unless its setting is given. */
-  readonly mailbox: Mailbox | null
-  readonly passkeys: Passkeys
-  /** Lets staff sign in by emailed codes beside passkeys. */
-  readonly deskCodes: boolean
-  /** How long records are kept unless the desk sets it. */
-  readonly configuredPeriods: RecordPeriods
-  readonly calendar: CalendarWriter
-  readonly readCsv: ReadCsv
-  /** Content of the pages as last published. */
-  readonly content: () => Content
-  /** The company of that content. */
-  readonly company: () => Company
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly pause: Pause
-  readonly limiter: Limiter
-  /** Counts reads, in the memory of this process only. */
-  readonly readLimiter: Limiter
-  readonly rule: CharacterRule
-  readonly tenant: string
-  /** Origin without a slash at the end. */
-  readonly publicUrl: string
-  /** Limits how many unpaid bookings of one network hold seats. */
-  readonly limitsHolds: boolean
-}
 
 /** Sender of all email: from the settings, or else the company as it is now. */
 export const senderOf = ({ mailFrom }: Config, { shortName, email }: Company): string =>
@@ -107,7 +42,7 @@ export async function composeDependencies(
   log: Logger,
   stores: Stores,
   content: () => Content,
-): Promise<Dependencies> {
+): Promise<Dependencies & Stores> {
   const company = () => content().company
   const calendar = icalWriter(config.publicUrl, company)
   const files = filesOf(config)

@@ -13,6 +13,7 @@ import { formerAddresses } from '#domain/site/redirect.ts'
 import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
@@ -24,7 +25,6 @@ import type { DraftedDocument } from '#usecases/site-edits.ts'
 import { cachedPaths } from '#web/content-paths.ts'
 import type { DeskContext } from '#web/desk/desk-context.ts'
 import type { SiteContext } from '#web/site-context.ts'
-import type { Dependencies } from './dependencies.ts'
 
 /** The pages as React Router built them. */
 export interface PagesBuild extends ServerBuild {

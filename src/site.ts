@@ -14,13 +14,14 @@ import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
 import { brandMarkOf } from '#domain/site/icons.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { deskCookies } from '#web/desk/cookies.ts'
 import { composeApi } from './compose-api.ts'
-import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
 import { editionsOf, pageData, pageRenderer, type PagesBuild, uncachedEdition } from './pages.ts'
+import type { Stores } from './stores.ts'
 
 /** The pages as built or as they are edited, and their content. */
 export interface SitePages extends Pick<AppParts, 'clientDir'> {
@@ -34,7 +35,7 @@ export interface SitePages extends Pick<AppParts, 'clientDir'> {
 export function composeSite(
   config: Config,
   log: Logger,
-  dependencies: Dependencies,
+  dependencies: Dependencies & Pick<Stores, 'database'>,
   pages: SitePages,
 ) {
   const metrics = createMetrics(

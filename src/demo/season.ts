@@ -1,3 +1,4 @@
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import path from 'node:path'
 import { emailRenderer } from '#adapters/mail/email-renderer.ts'
@@ -12,7 +13,7 @@ import { deskUseCases, type Desk } from '#usecases/desk/desk.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import { alertAdditions } from '#usecases/alert-additions.ts'
 import type { Config } from '#config'
-import { composeDependencies, senderOf, type Dependencies } from '#dependencies'
+import { composeDependencies, senderOf } from '#dependencies'
 import { builtMarkup } from '#open-site'
 import type { Stores } from '#stores'
 

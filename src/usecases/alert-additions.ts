@@ -2,9 +2,8 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { emailKey } from '#domain/fields.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { minute } from '#domain/time.ts'
-import type { AlertStore } from '#ports/alert-store.ts'
-import type { Clock } from '#ports/clock.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Time without a further addition before the alert is sent, and the longest wait. */
 const waits = { quiet: 2 * minute, most: 10 * minute } as const
@@ -17,12 +16,7 @@ const excerptLength = 300
  * that came in a row: to the assigned member of staff if they chose it, else to all who did.
  * Returns the number of requests.
  */
-export function alertAdditions(
-  dependencies: AlertDependencies & {
-    readonly alerts: Pick<AlertStore, 'sendAdditionAlerts'>
-    readonly clock: Clock
-  },
-) {
+export function alertAdditions(dependencies: AlertDependencies & Pick<Dependencies, 'clock'>) {
   const { alerts, clock } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {

@@ -1,9 +1,7 @@
 import type { DeskFailures } from '#domain/emails/email.ts'
-import type { AlertStore } from '#ports/alert-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Maximum number of addresses or people that an alert names; the others are counted. */
 const named = 8
@@ -12,12 +10,7 @@ const named = 8
  * Sends an alert about emails that were given up since the last round, one email to each member of
  * staff who chose it. Returns the number of failed emails.
  */
-export function alertFailedEmails(
-  dependencies: AlertDependencies & {
-    readonly alerts: Pick<AlertStore, 'alertFailures'>
-    readonly clock: Clock
-  },
-) {
+export function alertFailedEmails(dependencies: AlertDependencies & Pick<Dependencies, 'clock'>) {
   const { alerts, clock } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {
@@ -28,10 +21,7 @@ export function alertFailedEmails(
 
 /** Sends an alert about requests that the platform behind the site did not accept. */
 export function alertFailedHandOvers(
-  dependencies: AlertDependencies & {
-    readonly leadDeliveries: Pick<LeadDeliveryStore, 'alertGivenUp'>
-    readonly clock: Clock
-  },
+  dependencies: AlertDependencies & Pick<Dependencies, 'leadDeliveries' | 'clock'>,
 ) {
   const { leadDeliveries, clock } = dependencies
   const recipientsOf = alertRecipients(dependencies)

@@ -2,15 +2,9 @@ import { type Alert, defaultMailboxAlerts, type MailboxAlert } from '#domain/des
 import { may } from '#domain/desk/roles.ts'
 import { emailKey } from '#domain/fields.ts'
 import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
-import type { AlertStore } from '#ports/alert-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { Dependencies } from './dependencies.ts'
 
-export interface AlertDependencies {
-  readonly alerts: Pick<AlertStore, 'list'>
-  readonly settings: Pick<SettingsStore, 'read'>
-  /** The company's mailbox. */
-  readonly ownerAddress: () => string
-}
+export type AlertDependencies = Pick<Dependencies, 'alerts' | 'settings' | 'ownerAddress'>
 
 /** Recipient of an alert. */
 export interface AlertRecipient {

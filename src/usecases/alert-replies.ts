@@ -1,9 +1,9 @@
 import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import type { AlertStore } from '#ports/alert-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ArrivedReply } from '#ports/received-email-store.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Longest part of a reply that an alert shows, in characters. */
 const excerptLength = 300
@@ -12,7 +12,7 @@ const excerptLength = 300
  * Finds the recipients of alerts about replies, and writes those about one reply: to the assigned
  * member of staff if they chose it, else to all who did.
  */
-export function alertReplies({ alerts }: { readonly alerts: Pick<AlertStore, 'list'> }) {
+export function alertReplies({ alerts }: Pick<Dependencies, 'alerts'>) {
   return async (): Promise<(reply: ArrivedReply) => readonly NewEmail[]> => {
     const listening = (await alerts.list()).filter(
       ({ member, chosen }) =>

@@ -1,6 +1,6 @@
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { EventStore } from '#ports/event-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { firstLookBack } from './reconcile-payments.ts'
 import { settleOnce } from './settle-once.ts'
 import type { PaymentDependencies } from './take-payment.ts'
@@ -11,7 +11,7 @@ import type { PaymentDependencies } from './take-payment.ts'
  * calls within seconds share the answer. Nothing changes but what the provider reports.
  */
 export function bookingResult(
-  dependencies: PaymentDependencies & { readonly events: EventStore; readonly tenant: string },
+  dependencies: PaymentDependencies & Pick<Dependencies, 'events' | 'tenant'>,
 ) {
   const settle = settleOnce(dependencies)
 

@@ -1,14 +1,12 @@
-import type { Company } from '#content/company.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { placeOf } from '#domain/visits/visit-report.ts'
-import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
-import type { CalendarFile, CalendarWriter, VisitEntry } from '#ports/calendar-writer.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { CalendarFile, VisitEntry } from '#ports/calendar-writer.ts'
 import type { Secrets } from '#ports/secrets.ts'
-import type { ListedVisit, VisitStore } from '#ports/visit-store.ts'
+import type { ListedVisit } from '#ports/visit-store.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Days before and after today that a calendar shows. */
 const shown = { before: 30, after: 365 } as const
@@ -23,14 +21,12 @@ export function feedToken(
 }
 
 /** The visits of the colleague with that link; null for any other token. */
-export function calendarFeed(dependencies: {
-  readonly calendarFeeds: CalendarFeedStore
-  readonly visits: Pick<VisitStore, 'between'>
-  readonly calendar: CalendarWriter
-  readonly secrets: Pick<Secrets, 'hash'>
-  readonly clock: Clock
-  readonly company: () => Company
-}) {
+export function calendarFeed(
+  dependencies: Pick<
+    Dependencies,
+    'calendarFeeds' | 'visits' | 'calendar' | 'secrets' | 'clock' | 'company'
+  >,
+) {
   const { calendarFeeds, visits, calendar, secrets, clock } = dependencies
   return async (
     token: string,

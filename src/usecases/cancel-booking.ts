@@ -1,11 +1,10 @@
 import type { Transition } from '#domain/bookings/booking.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { BookingStore, CancelRefusal } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { CancelRefusal } from '#ports/booking-store.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { meantToCome } from './cancel-event.ts'
+import type { Dependencies } from './dependencies.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** The result of canceling one booking, for the owner. */
@@ -19,12 +18,9 @@ export interface CanceledBooking {
 }
 
 /** Cancels one booking for the owner, like the guest's own No, and emails the guest. */
-export function cancelBooking(dependencies: {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  readonly clock: Clock
-  readonly tenant: string
-}) {
+export function cancelBooking(
+  dependencies: Pick<Dependencies, 'bookings' | 'payments' | 'clock' | 'tenant'>,
+) {
   return async (bookingId: string): Promise<Result<CanceledBooking, CancelRefusal>> => {
     const now = dependencies.clock.now()
     const cancelled = await dependencies.bookings.cancel(

@@ -2,10 +2,9 @@ import type { Transition } from '#domain/bookings/booking.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EventStore, EmailsOfCancellation } from '#ports/event-store.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { EmailsOfCancellation } from '#ports/event-store.ts'
 import { emailToGuest } from './booking-emails.ts'
+import type { Dependencies } from './dependencies.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** The result of canceling an event, for the owner. */
@@ -19,12 +18,9 @@ export interface Cancellation {
 }
 
 /** Cancels an event with all its bookings, and emails everyone who was going to come. */
-export function cancelEvent(dependencies: {
-  readonly events: EventStore
-  readonly payments: Payments
-  readonly clock: Clock
-  readonly tenant: string
-}) {
+export function cancelEvent(
+  dependencies: Pick<Dependencies, 'events' | 'payments' | 'clock' | 'tenant'>,
+) {
   return async (
     eventId: string,
   ): Promise<Result<Cancellation, { readonly code: 'unknown-event' }>> => {
@@ -56,7 +52,7 @@ export function emailsOfCancellation(now: Instant): EmailsOfCancellation {
  * owner.
  */
 export async function expireCheckoutSessions(
-  dependencies: { readonly payments: Payments },
+  dependencies: Pick<Dependencies, 'payments'>,
   transitions: readonly Transition[],
 ): Promise<Cancellation> {
   for (const { droppedOrder } of transitions) {

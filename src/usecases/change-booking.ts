@@ -13,14 +13,10 @@ import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
+import type { WithEvent } from '#ports/booking-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EventStore } from '#ports/event-store.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { Payments } from '#ports/payments.ts'
-import type { Secrets } from '#ports/secrets.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
+import type { Dependencies } from './dependencies.ts'
 import {
   checkSubmittedAnswers,
   type SubmittedAnswers,
@@ -51,20 +47,21 @@ export interface ChangeOutcome {
 }
 
 /** Changes an earlier answer for the owner of the mailbox, who holds an update token. */
-export function changeBooking(dependencies: {
-  readonly events: EventStore
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Receives an alert of every booking. */
-  readonly ownerAddress: () => string
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly rule: CharacterRule
-  readonly tenant: string
-  /** Origin without a slash at the end. */
-  readonly publicUrl: string
-}) {
+export function changeBooking(
+  dependencies: Pick<
+    Dependencies,
+    | 'events'
+    | 'bookings'
+    | 'payments'
+    | 'ownerAddress'
+    | 'secrets'
+    | 'clock'
+    | 'ids'
+    | 'rule'
+    | 'tenant'
+    | 'publicUrl'
+  >,
+) {
   return async (
     input: ChangeInput,
   ): Promise<

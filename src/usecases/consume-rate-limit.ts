@@ -2,8 +2,8 @@ import type { Company } from '#content/company.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
-import type { Limiter } from '#ports/limiter.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** A reached limit, with the message for the visitor. */
 export interface TooMany {
@@ -16,12 +16,12 @@ export interface TooMany {
  * Counts one more request of a network or mailbox. While the counter fails, requests pass: a lost
  * lead is worse than one too many. `report` is called once per outage.
  */
-export function consumeRateLimit(dependencies: {
-  readonly limiter: Limiter
-  readonly secrets: Pick<Secrets, 'hash'>
-  readonly company: () => Company
-  readonly report: (error: unknown) => void
-}) {
+export function consumeRateLimit(
+  dependencies: Pick<Dependencies, 'limiter' | 'company'> & {
+    readonly secrets: Pick<Secrets, 'hash'>
+    readonly report: (error: unknown) => void
+  },
+) {
   let outOfReach = false
   return async (name: LimitName, who: string): Promise<Result<null, TooMany>> => {
     try {

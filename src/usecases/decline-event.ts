@@ -6,28 +6,18 @@ import {
 } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
-import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EventStore } from '#ports/event-store.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { Payments } from '#ports/payments.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
+import type { Dependencies } from './dependencies.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** Stores a public No. */
-export function declineEvent(dependencies: {
-  readonly events: EventStore
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Receives an alert of every booking. */
-  readonly ownerAddress: () => string
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly rule: CharacterRule
-  readonly tenant: string
-}) {
+export function declineEvent(
+  dependencies: Pick<
+    Dependencies,
+    'events' | 'bookings' | 'payments' | 'ownerAddress' | 'clock' | 'ids' | 'rule' | 'tenant'
+  >,
+) {
   return async (
     eventId: string,
     draft: Decline,

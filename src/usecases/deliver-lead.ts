@@ -1,9 +1,9 @@
 import { pauseBeforeRetry } from '#domain/quotes/lead-delivery.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { LeadDeliveryStore, DueLead } from '#ports/lead-delivery-store.ts'
+import type { DueLead } from '#ports/lead-delivery-store.ts'
 import type { PlatformRefusal, QuotePlatform } from '#ports/quote-platform.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** How long one process may claim a lead: several times what both calls can take. */
 const leaseMs = minute
@@ -24,11 +24,11 @@ export type LeadDeliveryOutcome =
  * client's id is stored before the request is sent, so that a retry never creates a second client.
  * Null when nothing is due.
  */
-export function deliverLead(dependencies: {
-  readonly leadDeliveries: LeadDeliveryStore
-  readonly quotePlatform: QuotePlatform
-  readonly clock: Clock
-}) {
+export function deliverLead(
+  dependencies: Pick<Dependencies, 'leadDeliveries' | 'clock'> & {
+    readonly quotePlatform: QuotePlatform
+  },
+) {
   const { leadDeliveries, quotePlatform, clock } = dependencies
 
   async function send(

@@ -1,16 +1,12 @@
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { CalendarFile, CalendarWriter } from '#ports/calendar-writer.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EventStore } from '#ports/event-store.ts'
+import type { CalendarFile } from '#ports/calendar-writer.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The event as a calendar file; a canceled one removes itself from calendars. */
-export function eventCalendarFile(dependencies: {
-  readonly events: EventStore
-  readonly calendar: CalendarWriter
-  readonly clock: Clock
-  readonly tenant: string
-}) {
+export function eventCalendarFile(
+  dependencies: Pick<Dependencies, 'events' | 'calendar' | 'clock' | 'tenant'>,
+) {
   return async (
     eventId: string,
   ): Promise<Result<CalendarFile, { readonly code: 'unknown-event' }>> => {

@@ -1,6 +1,4 @@
-import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { Dependencies } from './dependencies.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /**
@@ -8,11 +6,7 @@ import { expireCheckoutSession } from './pay-for-order.ts'
  * sessions too; reconciling expires those that the provider could not. A payment of the same moment
  * may still get the seats back.
  */
-export function expireHolds(dependencies: {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  readonly clock: Clock
-}) {
+export function expireHolds(dependencies: Pick<Dependencies, 'bookings' | 'payments' | 'clock'>) {
   return async (): Promise<number> => {
     const freed = await dependencies.bookings.expireHolds(dependencies.clock.now())
     for (const { booking } of freed) {

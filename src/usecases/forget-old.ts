@@ -1,10 +1,9 @@
 import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { day, monthsBefore, type Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { RetentionStore } from '#ports/retention-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Period for which digests, which name many people, are stored, in milliseconds. */
 const digestsFor = 30 * day
@@ -23,16 +22,16 @@ export interface Forgotten {
 }
 
 /** Deletes records past the periods that are set. Open requests are announced a month before. */
-export function forgetOld(dependencies: {
-  readonly retention: RetentionStore
-  readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
-  readonly visits: Pick<VisitStore, 'deleteBefore'>
-  readonly writtenQuotes: Pick<WrittenQuoteStore, 'deleteOld'>
-  readonly clock: Clock
-  readonly recordPeriods: () => Promise<RecordPeriods>
-  /** Called for a kind of record that could not be deleted; other kinds are still deleted. */
-  readonly onError: (error: unknown) => void
-}) {
+export function forgetOld(
+  dependencies: Pick<Dependencies, 'retention' | 'clock'> & {
+    readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
+    readonly visits: Pick<VisitStore, 'deleteBefore'>
+    readonly writtenQuotes: Pick<WrittenQuoteStore, 'deleteOld'>
+    readonly recordPeriods: () => Promise<RecordPeriods>
+    /** Called for a kind of record that could not be deleted; other kinds are still deleted. */
+    readonly onError: (error: unknown) => void
+  },
+) {
   const { retention, bookings, visits, writtenQuotes, clock, onError } = dependencies
   return async (): Promise<Forgotten> => {
     const periods = await dependencies.recordPeriods()

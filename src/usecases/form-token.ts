@@ -1,17 +1,17 @@
 import type { FormToken } from '#domain/quotes/spam-signals.ts'
 import type { AddressBook } from '#ports/address-book.ts'
-import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Issues the token that a form sends back, with the time when the form was opened. Also loads the
  * address book before the first street is typed.
  */
-export function openForm(dependencies: {
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly addressBook: Pick<AddressBook, 'prepare'>
-}) {
+export function openForm(
+  dependencies: Pick<Dependencies, 'secrets' | 'clock'> & {
+    readonly addressBook: Pick<AddressBook, 'prepare'>
+  },
+) {
   return (): string => {
     void dependencies.addressBook.prepare()
     const issuedAt = String(dependencies.clock.now())

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/result.ts'
-import type { BalanceStore } from '#ports/balance-store.ts'
 import type { WebhookEvent } from '#ports/payments.ts'
 import { alertRecipients } from './alert-recipients.ts'
+import type { Dependencies } from './dependencies.ts'
 import { paymentEmails } from './payment-emails.ts'
 import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
@@ -13,7 +13,7 @@ export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
 /** Processes a webhook event of the payment provider. Repeating it changes nothing. */
 export function handlePaymentWebhook(
-  dependencies: PaymentDependencies & { readonly balance: Pick<BalanceStore, 'savePayoutState'> },
+  dependencies: PaymentDependencies & Pick<Dependencies, 'balance'>,
 ) {
   const take = takePayment(dependencies)
   const recipientsOf = alertRecipients(dependencies)

@@ -5,12 +5,8 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
 import { emailToGuest } from './booking-emails.ts'
-import {
-  expireCheckoutSessions,
-  emailsOfCancellation,
-  type cancelEvent,
-  type Cancellation,
-} from './cancel-event.ts'
+import { expireCheckoutSessions, emailsOfCancellation, type Cancellation } from './cancel-event.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** An event that an import has canceled. */
 export interface CalledOff extends Cancellation {
@@ -22,7 +18,9 @@ export interface CalledOff extends Cancellation {
  * its bookings, as by `cancelEvent`. With `notify`, guests are emailed about a new time or place,
  * each once.
  */
-export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
+export function importEvents(
+  dependencies: Pick<Dependencies, 'events' | 'payments' | 'clock' | 'tenant'>,
+) {
   return async (
     value: unknown,
     { notify = false }: { readonly notify?: boolean } = {},

@@ -1,15 +1,12 @@
 import { pauseBeforeRefund } from '#domain/bookings/refund.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { PaymentStore, PendingRefund } from '#ports/payment-store.ts'
-import type { Payments, RefundFailure } from '#ports/payments.ts'
+import type { PendingRefund } from '#ports/payment-store.ts'
+import type { RefundFailure } from '#ports/payments.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import type { Dependencies } from './dependencies.ts'
 import { paymentEmails } from './payment-emails.ts'
 
-export interface RefundDependencies extends AlertDependencies {
-  readonly paymentStore: PaymentStore
-  readonly payments: Payments
-  readonly clock: Clock
-}
+export type RefundDependencies = AlertDependencies &
+  Pick<Dependencies, 'paymentStore' | 'payments' | 'clock'>
 
 /** A refund that the provider did not make, and why. */
 export interface RefundProblem {

@@ -19,13 +19,11 @@ import { isUploaded } from '#domain/site/library-picture.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import { referencesIn } from '#domain/site/references.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
-import type { PictureStore } from '#ports/picture-store.ts'
-import type { RedirectStore } from '#ports/redirect-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import { addressedSaves, addressesIn, type SiteAddresses } from '#usecases/desk/addresses.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Why a file was not imported, by path. */
 export interface ContentRefusal {
@@ -37,10 +35,7 @@ export interface ContentRefusal {
 export function exportContent({
   contentStore,
   redirects,
-}: {
-  readonly contentStore: ContentStore
-  readonly redirects: Pick<RedirectStore, 'all'>
-}) {
+}: Pick<Dependencies, 'contentStore' | 'redirects'>) {
   return async () => {
     const published = await contentStore.published()
     return {
@@ -57,13 +52,6 @@ export function exportContent({
   }
 }
 
-interface ImportDependencies {
-  readonly contentStore: ContentStore
-  readonly redirects: Pick<RedirectStore, 'find'>
-  readonly pictures: Pick<PictureStore, 'find'>
-  readonly clock: Clock
-}
-
 /**
  * Checks a file before its pictures are imported, so missing pictures are no errors. Returns null
  * if it would be imported.
@@ -71,7 +59,7 @@ interface ImportDependencies {
 export function checkContent({
   contentStore,
   pictures,
-}: Pick<ImportDependencies, 'contentStore' | 'pictures'>) {
+}: Pick<Dependencies, 'contentStore' | 'pictures'>) {
   return async (value: unknown, coming: ReadonlySet<string>): Promise<ContentRefusal | null> => {
     const file = contentFile.safeParse(value)
     if (!file.success) return unreadable(file.error)
@@ -87,7 +75,12 @@ export function checkContent({
  * Publishes the content of a file, all or nothing. A page that moves leaves a redirect, as at the
  * desk. Returns the number of documents.
  */
-export function importContent({ contentStore, redirects, pictures, clock }: ImportDependencies) {
+export function importContent({
+  contentStore,
+  redirects,
+  pictures,
+  clock,
+}: Pick<Dependencies, 'contentStore' | 'redirects' | 'pictures' | 'clock'>) {
   const saveAddressed = addressedSaves({ contentStore, redirects })
   const isThere = async (id: string) => (await pictures.find(id)) !== null
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time.ts'
-import type { Clock, Pause } from '#ports/clock.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Response times are rounded up to a multiple of this, in milliseconds. */
 const step = 200
@@ -9,7 +9,7 @@ const step = 200
  * longer than saving none, which would distinguish a known address.
  */
 export function padResponseTime(
-  { clock, pause }: { readonly clock: Clock; readonly pause: Pause },
+  { clock, pause }: Pick<Dependencies, 'clock' | 'pause'>,
   startedAt: Instant,
 ): Promise<void> {
   return pause.wait(step - ((clock.now() - startedAt) % step))

@@ -1,14 +1,10 @@
 import { holdEnd, type Order, type Transition } from '#domain/bookings/booking.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
-import type { Payments, PaymentsUnavailable } from '#ports/payments.ts'
+import type { WithEvent } from '#ports/booking-store.ts'
+import type { PaymentsUnavailable } from '#ports/payments.ts'
+import type { Dependencies } from './dependencies.ts'
 import { withBooking, type ReturnUrls } from './return-urls.ts'
-
-interface PayingDependencies {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-}
 
 /**
  * Opens a checkout session for the seats of a transition that must be paid; null if none must. If
@@ -16,7 +12,7 @@ interface PayingDependencies {
  * works again.
  */
 export async function payForOrder(
-  dependencies: PayingDependencies,
+  dependencies: Pick<Dependencies, 'bookings' | 'payments'>,
   { booking, event: { event }, droppedOrder }: WithEvent<Transition>,
   urls: ReturnUrls,
   spentTokenHash: string | null,
@@ -63,7 +59,7 @@ export async function payForOrder(
  * away. A payment that still arrives is processed like any other.
  */
 export async function expireCheckoutSession(
-  { payments }: Pick<PayingDependencies, 'payments'>,
+  { payments }: Pick<Dependencies, 'payments'>,
   order: Order | null,
 ): Promise<boolean> {
   if (!order?.checkout) return true

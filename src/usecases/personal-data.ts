@@ -1,20 +1,7 @@
-import type { Company } from '#content/company.ts'
 import { deletionText, type PersonalData } from '#domain/customers/personal-data.ts'
-import type { RecordPeriods } from '#domain/settings/record-periods.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { FileStore } from '#ports/file-store.ts'
-import type { PersonFile, PersonKey, PersonStore, StoredFile } from '#ports/person-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { PersonFile, PersonKey, StoredFile } from '#ports/person-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { readRecordPeriods } from './read-settings.ts'
-
-export interface PersonDependencies {
-  readonly people: PersonStore
-  readonly files: Pick<FileStore, 'read'>
-  readonly settings: Pick<SettingsStore, 'read'>
-  readonly configuredPeriods: RecordPeriods
-  readonly clock: Clock
-  readonly company: () => Company
-}
 
 /** Stored data of a person, with texts of what deletion removes and what stays. */
 export interface PersonReport extends PersonalData {
@@ -23,7 +10,12 @@ export interface PersonReport extends PersonalData {
 }
 
 /** Exports and deletes the data of one person, for the desk and the command line. */
-export function personalData(dependencies: PersonDependencies) {
+export function personalData(
+  dependencies: Pick<
+    Dependencies,
+    'people' | 'files' | 'settings' | 'configuredPeriods' | 'clock' | 'company'
+  >,
+) {
   const { people, files, clock, company } = dependencies
   const periods = readRecordPeriods(dependencies)
   const report = async (data: PersonalData | null): Promise<PersonReport | null> => {

@@ -1,9 +1,9 @@
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { CalendarFile, CalendarWriter } from '#ports/calendar-writer.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { CalendarFile } from '#ports/calendar-writer.ts'
 import type { EventPlatform, PlatformFailure } from '#ports/event-platform.ts'
+import type { Dependencies } from './dependencies.ts'
 import { checkReturnUrls, type SubmittedReturnUrls, type ReturnUrls } from './return-urls.ts'
 
 export type { PlatformFailure }
@@ -12,12 +12,11 @@ export type { PlatformFailure }
  * Events and bookings of a platform behind the site. The platform owns the rules; this site only
  * protects the visitor's browser.
  */
-export function platformEvents(dependencies: {
-  readonly eventPlatform: EventPlatform
-  readonly calendar: CalendarWriter
-  readonly clock: Clock
-  readonly publicUrl: string
-}) {
+export function platformEvents(
+  dependencies: Pick<Dependencies, 'calendar' | 'clock' | 'publicUrl'> & {
+    readonly eventPlatform: EventPlatform
+  },
+) {
   const { eventPlatform, calendar, clock, publicUrl } = dependencies
   return {
     ...eventPlatform,

@@ -1,7 +1,8 @@
 import type { GardenEvent } from '#domain/events/event.ts'
 import { liesElsewhere } from '#domain/events/media.ts'
 import { err, type Result } from '#domain/result.ts'
-import type { MediaUnavailable, OutsideMedia, ProxiedMedia } from '#ports/outside-media.ts'
+import type { MediaUnavailable, ProxiedMedia } from '#ports/outside-media.ts'
+import type { Dependencies } from './dependencies.ts'
 
 export type { ProxiedMedia }
 
@@ -15,11 +16,12 @@ export interface RequestedMedia {
 }
 
 /** Proxies media that an event names, and nothing else. */
-export function proxyEventMedia(dependencies: {
-  /** Null for an unknown event. */
-  readonly find: (eventId: string) => Promise<Pick<GardenEvent, 'images' | 'videos'> | null>
-  readonly outsideMedia: OutsideMedia
-}) {
+export function proxyEventMedia(
+  dependencies: Pick<Dependencies, 'outsideMedia'> & {
+    /** Null for an unknown event. */
+    readonly find: (eventId: string) => Promise<Pick<GardenEvent, 'images' | 'videos'> | null>
+  },
+) {
   return async (wanted: RequestedMedia): Promise<Result<ProxiedMedia, MediaUnavailable>> => {
     const event = await dependencies.find(wanted.eventId)
     const url = event?.[wanted.kind][wanted.at]

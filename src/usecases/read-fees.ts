@@ -1,14 +1,6 @@
 import { pauseBeforeFees } from '#domain/payments/balance.ts'
 import { day, type Instant } from '#domain/time.ts'
-import type { BalanceStore } from '#ports/balance-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
-
-interface FeeDependencies {
-  readonly balance: BalanceStore
-  readonly payments: Payments
-  readonly clock: Clock
-}
+import type { Dependencies } from './dependencies.ts'
 
 /** Maximum number of payments per round. */
 const atOnce = 20
@@ -20,7 +12,11 @@ const payoutsLookBack = 30 * day
  * Reads the provider's fees for payments and refunds, longest waiting first; returns the number of
  * new ones. Stops at the first that the provider cannot answer.
  */
-export function readFees({ balance, payments, clock }: FeeDependencies) {
+export function readFees({
+  balance,
+  payments,
+  clock,
+}: Pick<Dependencies, 'balance' | 'payments' | 'clock'>) {
   return async (): Promise<number> => {
     let known = 0
     for (const watched of await balance.watchedFees(clock.now(), atOnce)) {
@@ -44,7 +40,11 @@ export function readFees({ balance, payments, clock }: FeeDependencies) {
  * Lists the latest payouts, so that none is missed whose webhook event was lost, and reads the
  * contents of new ones; returns their number.
  */
-export function readPayouts({ balance, payments, clock }: FeeDependencies) {
+export function readPayouts({
+  balance,
+  payments,
+  clock,
+}: Pick<Dependencies, 'balance' | 'payments' | 'clock'>) {
   return async ({ lists }: { readonly lists: boolean }): Promise<number> => {
     if (lists) {
       const since: Instant = clock.now() - payoutsLookBack

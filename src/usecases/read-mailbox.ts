@@ -2,14 +2,10 @@ import { passedOverEmail } from '#domain/emails/received-email.ts'
 import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
 import { forwardedFrom } from '#domain/emails/quoted-text.ts'
 import { day, second } from '#domain/time.ts'
-import type { AlertStore } from '#ports/alert-store.ts'
-import type { Clock, Pause } from '#ports/clock.ts'
-import type { FileStore } from '#ports/file-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
-import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
-import type { Secrets } from '#ports/secrets.ts'
+import type { MailboxPlace } from '#ports/received-email-store.ts'
 import { alertReplies } from './alert-replies.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Lease of the mailbox, which its process keeps renewing. */
 const leaseMs = 90 * second
@@ -26,15 +22,11 @@ const maxTries = { whole: 3, withHead: 8 }
 /** Pauses after failures, in seconds; the last one repeats. */
 const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
 
-interface ReaderDependencies {
+type ReaderDependencies = Pick<
+  Dependencies,
+  'receivedEmails' | 'alerts' | 'files' | 'secrets' | 'clock' | 'ids' | 'pause'
+> & {
   readonly mailbox: Mailbox
-  readonly receivedEmails: ReceivedEmailStore
-  readonly alerts: Pick<AlertStore, 'list'>
-  readonly files: FileStore
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly pause: Pause
   /** The addresses that we write from. */
   readonly ownAddresses: () => readonly string[]
   readonly onError: (error: unknown) => void
@@ -195,7 +187,7 @@ export function receiveEmail({
 export function removeOldFiles({
   receivedEmails,
   files,
-}: Pick<ReaderDependencies, 'receivedEmails' | 'files'>) {
+}: Pick<Dependencies, 'receivedEmails' | 'files'>) {
   return async (): Promise<void> => {
     const keys = await receivedEmails.listRemovedFiles(100)
     for (const key of keys) await files.remove(key)

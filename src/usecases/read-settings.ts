@@ -4,17 +4,13 @@ import {
   reminderTimes,
   type ReminderTimes,
 } from '#domain/settings/reminder-times.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
-
-interface SettingsDependencies {
-  readonly settings: Pick<SettingsStore, 'read'>
-}
+import type { Dependencies } from './dependencies.ts'
 
 /** How long records are kept: as set at the desk, or else by the environment. */
 export function readRecordPeriods({
   settings,
   configuredPeriods,
-}: SettingsDependencies & { readonly configuredPeriods: RecordPeriods }) {
+}: Pick<Dependencies, 'settings' | 'configuredPeriods'>) {
   return async (): Promise<RecordPeriods> =>
     (await settings.read(recordPeriods, configuredPeriods)).value
 }
@@ -22,6 +18,6 @@ export function readRecordPeriods({
 /** When reminders are sent: as set at the desk, or else the defaults. */
 export async function readReminderTimes({
   settings,
-}: SettingsDependencies): Promise<ReminderTimes> {
+}: Pick<Dependencies, 'settings'>): Promise<ReminderTimes> {
   return (await settings.read(reminderTimes, defaultReminderTimes)).value
 }

@@ -1,9 +1,10 @@
 import { sumOf } from '#domain/bookings/refund.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { BookingStore, RefundRefusal } from '#ports/booking-store.ts'
+import type { RefundRefusal } from '#ports/booking-store.ts'
 import type { PendingRefund } from '#ports/payment-store.ts'
 import { emailToGuest } from './booking-emails.ts'
+import type { Dependencies } from './dependencies.ts'
 import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 
 /** The result of a refund that the owner asked for. */
@@ -26,7 +27,7 @@ export interface RefundOutcome {
  * refund of an earlier call is tried at once.
  */
 export function refundBooking(
-  dependencies: RefundDependencies & { readonly bookings: BookingStore; readonly tenant: string },
+  dependencies: RefundDependencies & Pick<Dependencies, 'bookings' | 'tenant'>,
 ) {
   const issue = issueRefunds(dependencies)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {

@@ -2,15 +2,11 @@ import { checkOpen } from '#domain/bookings/admission.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { Registered } from '#domain/bookings/register.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
-import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
+import type { WithEvent } from '#ports/booking-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EventStore } from '#ports/event-store.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { Payments } from '#ports/payments.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
+import type { Dependencies } from './dependencies.ts'
 import {
   checkSubmittedAnswers,
   type SubmittedAnswers,
@@ -36,19 +32,20 @@ export interface RegistrationOutcome {
 }
 
 /** Registers a guest with Yes or Maybe; a Yes to a paid event takes effect with its payment. */
-export function registerGuest(dependencies: {
-  readonly events: EventStore
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Receives an alert of every booking. */
-  readonly ownerAddress: () => string
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly rule: CharacterRule
-  readonly tenant: string
-  /** Origin without a slash at the end. */
-  readonly publicUrl: string
-}) {
+export function registerGuest(
+  dependencies: Pick<
+    Dependencies,
+    | 'events'
+    | 'bookings'
+    | 'payments'
+    | 'ownerAddress'
+    | 'clock'
+    | 'ids'
+    | 'rule'
+    | 'tenant'
+    | 'publicUrl'
+  >,
+) {
   return async (
     input: RegistrationInput,
   ): Promise<

@@ -4,11 +4,7 @@ import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
 import type { EmailSecrets } from '#domain/emails/email.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock, Pause } from '#ports/clock.ts'
-import type { CodeStore } from '#ports/code-store.ts'
-import type { EventStore } from '#ports/event-store.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { Secrets } from '#ports/secrets.ts'
+import type { Dependencies } from './dependencies.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import { hashedCode } from './verify-code.ts'
 
@@ -17,15 +13,12 @@ import { hashedCode } from './verify-code.ts'
  * reveals whether it has: the code is sealed first, the store does the same work either way, and
  * the answer waits for the next beat.
  */
-export function requestCode(dependencies: {
-  readonly events: EventStore
-  readonly codes: CodeStore
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly pause: Pause
-  readonly tenant: string
-}) {
+export function requestCode(
+  dependencies: Pick<
+    Dependencies,
+    'events' | 'codes' | 'secrets' | 'clock' | 'ids' | 'pause' | 'tenant'
+  >,
+) {
   return async (
     eventId: string,
     address: string,

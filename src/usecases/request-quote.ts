@@ -19,13 +19,10 @@ import type { Preferences } from '#domain/quotes/preferences.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { withWantedCompanions } from '#domain/quotes/wanted-companions.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Catalog } from '#ports/catalog.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { LeadStore } from '#ports/lead-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
 import { plainText } from '#domain/text.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The request of a quote form, unchecked. */
 export interface RequestInput {
@@ -51,15 +48,8 @@ export type RequestRefusal =
 
 /** Second call of a quote request: completes the lead and queues its emails. */
 export function requestQuote(
-  dependencies: AlertDependencies & {
-    readonly leads: LeadStore
-    readonly catalog: Catalog
-    readonly clock: Clock
-    readonly ids: Ids
-    readonly rule: CharacterRule
-    /** Coverage of materials. */
-    readonly content: () => Pick<Content, 'materials' | 'products'>
-  },
+  dependencies: AlertDependencies &
+    Pick<Dependencies, 'leads' | 'catalog' | 'clock' | 'ids' | 'rule' | 'content'>,
 ) {
   const recipientsOf = alertRecipients(dependencies)
   return async (

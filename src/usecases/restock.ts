@@ -1,4 +1,3 @@
-import type { Content } from '#content/content.ts'
 import type { EmailSecrets } from '#domain/emails/email.ts'
 import { onlySlug } from '#domain/site/documents.ts'
 import {
@@ -9,23 +8,10 @@ import {
 } from '#domain/site/restock.ts'
 import { isBackOn, outOfStock, outText } from '#domain/site/stock.ts'
 import { dateOf, instantAt } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentStore } from '#ports/content-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import type { RestockStore, RestockWait } from '#ports/restock-store.ts'
-import type { Secrets } from '#ports/secrets.ts'
+import type { RestockWait } from '#ports/restock-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { readWording, sealConsent, type ShownConsent } from './shown-consent.ts'
-
-interface RestockDependencies {
-  readonly restock: RestockStore
-  readonly contentStore: Pick<ContentStore, 'history'>
-  readonly content: () => Pick<Content, 'company' | 'products'>
-  readonly secrets: Pick<Secrets, 'hash' | 'seal'>
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly publicUrl: string
-}
 
 /** "Tell me when it's back": one email when a product is in stock again. */
 export function backInStock({
@@ -36,7 +22,10 @@ export function backInStock({
   clock,
   ids,
   publicUrl,
-}: RestockDependencies) {
+}: Pick<
+  Dependencies,
+  'restock' | 'contentStore' | 'content' | 'secrets' | 'clock' | 'ids' | 'publicUrl'
+>) {
   const sealOf = (id: string) => secrets.hash(`restock ${id}`)
   const isOut = (slug: string) => {
     const { company, products } = content()

@@ -1,15 +1,11 @@
-import type { Content } from '#content/content.ts'
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
-import { digitsOf, type CharacterRule } from '#domain/fields.ts'
+import { digitsOf } from '#domain/fields.ts'
 import { checkAddress, checkClient, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { spamSignalsOfForm } from '#domain/quotes/spam-signals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { LeadStore } from '#ports/lead-store.ts'
-import type { Secrets } from '#ports/secrets.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import type { Dependencies } from './dependencies.ts'
 import { readFormToken } from './form-token.ts'
 import { readWording, type ShownConsent } from './shown-consent.ts'
 import { plainText } from '#domain/text.ts'
@@ -37,14 +33,8 @@ const incompleteAfterMs = 30 * 60_000
 
 /** First call of a quote request: stores the contact, so that it survives a failing second call. */
 export function saveClient(
-  dependencies: AlertDependencies & {
-    readonly leads: LeadStore
-    readonly clock: Clock
-    readonly ids: Ids
-    readonly secrets: Secrets
-    readonly rule: CharacterRule
-    readonly content: () => Pick<Content, 'quoteConsent'>
-  },
+  dependencies: AlertDependencies &
+    Pick<Dependencies, 'leads' | 'clock' | 'ids' | 'secrets' | 'rule' | 'content'>,
 ) {
   const recipientsOf = alertRecipients(dependencies)
   return async (

@@ -1,21 +1,14 @@
 import { company } from '#content/company.ts'
 import { type SampleEvent, sampleEvents } from '#content/sample-events.ts'
-import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EventStore } from '#ports/event-store.ts'
-import type { Ids } from '#ports/ids.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Adds sample events and bookings to a new site, once; returns the number of events. The next start
  * completes what an ended process has begun.
  */
-export function seedSampleEvents(dependencies: {
-  readonly events: EventStore
-  readonly bookings: BookingStore
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly tenant: string
-}) {
+export function seedSampleEvents(
+  dependencies: Pick<Dependencies, 'events' | 'bookings' | 'clock' | 'ids' | 'tenant'>,
+) {
   return async (): Promise<number> => {
     if (await dependencies.events.hasHadSamples()) return 0
     const now = dependencies.clock.now()

@@ -1,8 +1,8 @@
 import { usefulLifetime } from '#domain/emails/email.ts'
 import { minute } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Claim, MailOutbox, QueuedEmail, SentEmail } from '#ports/mail-outbox.ts'
+import type { Claim, QueuedEmail, SentEmail } from '#ports/mail-outbox.ts'
 import type { EmailRenderer, Mailer } from '#ports/mailer.ts'
+import type { Dependencies } from './dependencies.ts'
 import { errorCode } from './error-code.ts'
 
 /** How long one sender may claim an email: longer than any attempt. */
@@ -50,15 +50,15 @@ export interface EmailSender {
  * sent email that could not be marked as sent is marked before anything else is claimed, so that it
  * is not sent twice.
  */
-export function sendMails(dependencies: {
-  readonly outbox: MailOutbox
-  readonly renderer: EmailRenderer
-  readonly mailer: Mailer
-  readonly clock: Clock
-  readonly onFailure: (failure: FailedEmail) => void
-  /** Called with errors of the outbox between two rounds. */
-  readonly onError: (error: unknown) => void
-}): EmailSender {
+export function sendMails(
+  dependencies: Pick<Dependencies, 'outbox' | 'clock'> & {
+    readonly renderer: EmailRenderer
+    readonly mailer: Mailer
+    readonly onFailure: (failure: FailedEmail) => void
+    /** Called with errors of the outbox between two rounds. */
+    readonly onError: (error: unknown) => void
+  },
+): EmailSender {
   const { outbox, renderer, mailer, clock, onFailure, onError } = dependencies
   const underWay = { codes: new Map<string, Attempt>(), others: new Map<string, Attempt>() }
   const taking = { codes: idleLane(), others: idleLane() }

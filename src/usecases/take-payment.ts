@@ -1,29 +1,16 @@
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
 import { bookingReport, type BookingNews } from '#domain/emails/booking-report.ts'
-import type {
-  WithEvent,
-  BookingStore,
-  PaymentReceived,
-  PaymentTaken,
-} from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { PaymentStore } from '#ports/payment-store.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { WithEvent, PaymentReceived, PaymentTaken } from '#ports/booking-store.ts'
 import type { QuotePaid } from '#ports/quote-payment-store.ts'
-import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { takeQuotePayment } from './written-quotes/take-quote-payment.ts'
 import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 import { paymentEmails } from './payment-emails.ts'
 
-export interface PaymentDependencies extends AlertDependencies {
-  readonly bookings: BookingStore
-  readonly paymentStore: PaymentStore
-  readonly writtenQuotes: Pick<WrittenQuoteStore, 'confirmPayment'>
-  readonly payments: Payments
-  readonly clock: Clock
-}
+export type PaymentDependencies = AlertDependencies &
+  Pick<Dependencies, 'bookings' | 'paymentStore' | 'writtenQuotes' | 'payments' | 'clock'>
 
 /**
  * Processes a payment, reported by a webhook event or by an answer of the provider. Repeating it

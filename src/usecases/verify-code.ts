@@ -2,10 +2,8 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { checkCode } from '#domain/bookings/email-code.ts'
 import type { CodeRefusal } from '#domain/bookings/refusals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { CodeStore } from '#ports/code-store.ts'
-import type { EventStore } from '#ports/event-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The stored hash of a code, bound to its challenge so that equal codes differ. */
 export function hashedCode(secrets: Secrets, challengeId: string, code: string): string {
@@ -18,13 +16,9 @@ export function hashedToken(secrets: Secrets, token: string): string {
 }
 
 /** Exchanges an emailed code for a token that opens its booking once. */
-export function verifyCode(dependencies: {
-  readonly events: EventStore
-  readonly codes: CodeStore
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly tenant: string
-}) {
+export function verifyCode(
+  dependencies: Pick<Dependencies, 'events' | 'codes' | 'secrets' | 'clock' | 'tenant'>,
+) {
   return async (
     eventId: string,
     challengeId: string,

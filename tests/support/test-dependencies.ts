@@ -12,12 +12,12 @@ import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
-import type { Dependencies } from '#dependencies'
 import { err } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Clock } from '#ports/clock.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import type { Stores } from '#stores'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { plainPrinter } from './plain-printer.ts'
 import { testPayments } from './test-payments.ts'
 
@@ -29,7 +29,7 @@ export function testDependencies(
   stores: Stores,
   clock: Clock,
   change: Partial<Dependencies> = {},
-): Dependencies {
+): Dependencies & Stores {
   const publicUrl = change.publicUrl ?? 'http://localhost:3000'
   const content = change.content ?? (() => siteContent)
   const calendar = icalWriter(publicUrl, () => company)

@@ -1,4 +1,3 @@
-import type { Company } from '#content/company.ts'
 import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { deliveryDays, offeredDays } from '#domain/deliveries/delivery-days.ts'
 import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
@@ -6,19 +5,15 @@ import { loadsOf } from '#domain/deliveries/price-delivery.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
 import { checkWindow } from '#domain/visits/visit-window.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { QuoteDetails } from '#ports/written-quote-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { opensQuote, quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
 import { scheduleDelivery, type ScheduleDependencies } from './schedule-deliveries.ts'
 
-interface DeliveryPageDependencies extends ScheduleDependencies {
-  readonly writtenQuotes: WrittenQuoteStore
-  readonly secrets: Secrets
-  readonly company: () => Company
-}
-
 /** Delivery on the customer's page of a quote: days, answers, and when we come. */
-export function deliveryPage(dependencies: DeliveryPageDependencies) {
+export function deliveryPage(
+  dependencies: ScheduleDependencies & Pick<Dependencies, 'writtenQuotes' | 'secrets'>,
+) {
   const { writtenQuotes, quotedDeliveries, settings, secrets, clock, company } = dependencies
   const schedule = scheduleDelivery(dependencies)
   const open = async (token: string): Promise<QuoteDetails | null> => {

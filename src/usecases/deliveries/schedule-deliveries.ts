@@ -1,24 +1,15 @@
 import { answerLines } from '#domain/deliveries/delivery-answers.ts'
 import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { day } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type {
-  QuotedDeliveryStore,
-  Scheduled,
-  ScheduleTerms,
-  WaitingDelivery,
-} from '#ports/quoted-delivery-store.ts'
+import type { Scheduled, ScheduleTerms, WaitingDelivery } from '#ports/quoted-delivery-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
-export interface ScheduleDependencies extends AlertDependencies {
-  readonly quotedDeliveries: QuotedDeliveryStore
-  readonly settings: SettingsStore
-  readonly clock: Clock
-  readonly company: () => { readonly timeZone: string }
-}
+export type ScheduleDependencies = AlertDependencies &
+  Pick<Dependencies, 'quotedDeliveries' | 'clock' | 'company'>
 
 /** Maximum number of loads on one day. */
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>

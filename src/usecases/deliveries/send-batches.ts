@@ -1,13 +1,8 @@
 import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import type { DeliveryBatchStore, WaitingRow } from '#ports/delivery-batch-store.ts'
-import type { StaffStore } from '#ports/staff-store.ts'
+import type { WaitingRow } from '#ports/delivery-batch-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import type { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
-
-interface BatchDependencies {
-  readonly deliveryBatches: DeliveryBatchStore
-  readonly staff: Pick<StaffStore, 'list'>
-}
 
 /** Maximum number of tries of a delivery that fails unexpectedly each time. */
 const maxTries = 5
@@ -17,7 +12,7 @@ const maxTries = 5
  * continues: the quote is created once, and sent once.
  */
 export function sendNextOfBatch(
-  { deliveryBatches, staff }: BatchDependencies,
+  { deliveryBatches, staff }: Pick<Dependencies, 'deliveryBatches' | 'staff'>,
   {
     sendDelivery,
     sentBefore,

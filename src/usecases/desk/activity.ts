@@ -1,7 +1,7 @@
 import { pageLength } from '#domain/counts.ts'
 import { second, type Instant } from '#domain/time.ts'
-import type { ActivityEntry, ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { ActivityEntry, ActivityPlace } from '#ports/activity-log.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** A page of the activity, newest first; `next` leads to older entries. */
 export interface ActivityPage {
@@ -16,13 +16,7 @@ const overlap = 30 * second
 const maxChanges = 200
 
 /** Actions of staff, customers and the program, for the desk. */
-export function deskActivity({
-  activity,
-  clock,
-}: {
-  readonly activity: ActivityLog
-  readonly clock: Clock
-}) {
+export function deskActivity({ activity, clock }: Pick<Dependencies, 'activity' | 'clock'>) {
   return {
     /** Latest first; null for the first page. */
     async listActivity(before: ActivityPlace | null): Promise<ActivityPage> {

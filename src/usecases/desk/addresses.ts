@@ -3,21 +3,16 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { CollectionKind, SiteEdits } from '#domain/site/documents.ts'
 import { isProgramAddress, programAddressMessage } from '#domain/site/page-address.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
-import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
-import type { RedirectStore } from '#ports/redirect-store.ts'
+import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/request-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 /** A document that may have an address of its own, directly below home. */
 interface Entry {
   readonly kind: CollectionKind
   readonly slug: string
-}
-
-interface AddressDependencies {
-  readonly contentStore: ContentStore
-  readonly redirects: Pick<RedirectStore, 'find'>
 }
 
 /** Taken addresses below home, as of one publication. */
@@ -37,7 +32,7 @@ export interface SiteAddresses {
 export async function readAddresses({
   contentStore,
   redirects,
-}: AddressDependencies): Promise<SiteAddresses> {
+}: Pick<Dependencies, 'contentStore' | 'redirects'>): Promise<SiteAddresses> {
   // The number is read first, so that the save notices anything published meanwhile.
   const asOf = await contentStore.publication()
   const { edits } = await readSiteEdits({ contentStore })()
@@ -114,7 +109,7 @@ interface AddressedSave<Answer> {
 const maxTries = 10
 
 /** Saves edits that depend on the addresses of the site, despite publications meanwhile. */
-export function addressedSaves(dependencies: AddressDependencies) {
+export function addressedSaves(dependencies: Pick<Dependencies, 'contentStore' | 'redirects'>) {
   return async <Answer, Refusal>(
     prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,
     actor: Actor,

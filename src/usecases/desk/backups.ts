@@ -1,9 +1,6 @@
-import type { Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { dateOf } from '#domain/time.ts'
-import type { ActivityLog } from '#ports/activity-log.ts'
-import type { Backups } from '#ports/backups.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Makes backups for owners. */
 export function deskBackups({
@@ -11,12 +8,7 @@ export function deskBackups({
   activity,
   clock,
   company,
-}: {
-  readonly backups: Backups
-  readonly activity: Pick<ActivityLog, 'record'>
-  readonly clock: Clock
-  readonly company: () => Company
-}) {
+}: Pick<Dependencies, 'backups' | 'activity' | 'clock' | 'company'>) {
   return {
     /** Whether a backup contains the database too, because it is a file. */
     isWhole: backups.make !== null,

@@ -1,16 +1,10 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { CalledOff, QuoteCallingOff } from '#ports/quote-calling-off.ts'
+import type { CalledOff } from '#ports/quote-calling-off.ts'
 import type { VisitUndo } from '#ports/visit-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { actorOf } from './actor.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
-
-interface CallOffDependencies {
-  readonly writtenQuotes: QuoteCallingOff
-  readonly clock: Clock
-  readonly company: () => { readonly timeZone: string }
-}
 
 /** Quotes to call off, as shown on the page, and whether the customer gets an email. */
 export interface QuoteCallOff {
@@ -20,7 +14,11 @@ export interface QuoteCallOff {
 }
 
 /** Calls accepted quotes off, and undoes that. */
-export function callQuotesOff({ writtenQuotes, clock, company }: CallOffDependencies) {
+export function callQuotesOff({
+  writtenQuotes,
+  clock,
+  company,
+}: Pick<Dependencies, 'writtenQuotes' | 'clock' | 'company'>) {
   const actor = actorOf(clock)
   return {
     whatEndsWithQuote: (id: string) => writtenQuotes.callingOffEffects(id),

@@ -1,7 +1,7 @@
 import type { CredentialRefusal } from '#domain/desk/credential.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { DeskSession, SessionStore } from '#ports/session-store.ts'
+import type { DeskSession } from '#ports/session-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 import {
   readCredential,
@@ -15,10 +15,7 @@ import {
  * new token.
  */
 export function confirmIdentity(
-  dependencies: CredentialDependencies & {
-    readonly sessions: Pick<SessionStore, 'confirm'>
-    readonly secrets: Secrets
-  },
+  dependencies: CredentialDependencies & Pick<Dependencies, 'sessions'>,
 ) {
   const { sessions, secrets, clock } = dependencies
   return async (

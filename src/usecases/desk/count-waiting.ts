@@ -1,17 +1,5 @@
-import type { Company } from '#content/company.ts'
 import { dateOf } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EmailLog } from '#ports/email-log.ts'
-import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
-import type { RequestStore } from '#ports/request-store.ts'
-
-interface CountDependencies {
-  readonly requests: Pick<RequestStore, 'waiting'>
-  readonly emailLog: Pick<EmailLog, 'counts'>
-  readonly receivedEmails: Pick<ReceivedEmailStore, 'countOther'>
-  readonly clock: Clock
-  readonly company: () => Company
-}
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Numbers of waiting items in the sections of the desk, for its navigation. */
 export interface Waiting {
@@ -23,7 +11,12 @@ export interface Waiting {
 }
 
 /** Counts the waiting items of each section. */
-export function countWaiting(dependencies: CountDependencies) {
+export function countWaiting(
+  dependencies: Pick<
+    Dependencies,
+    'requests' | 'emailLog' | 'receivedEmails' | 'clock' | 'company'
+  >,
+) {
   const { requests, emailLog, receivedEmails, clock, company } = dependencies
   return async (): Promise<Waiting> => {
     const [{ open, today }, { failed }, other] = await Promise.all([

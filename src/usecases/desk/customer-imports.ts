@@ -17,15 +17,8 @@ import { isEmptyRow, readRow } from '#domain/customers/read-row.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
-import type { Clock, Pause } from '#ports/clock.ts'
-import type { ReadCsv } from '#ports/csv-reader.ts'
-import type { CustomerImportStore, ImportMoved, ReadFile } from '#ports/customer-import-store.ts'
-
-interface ImportDependencies {
-  readonly customerImports: CustomerImportStore
-  readonly readCsv: ReadCsv
-  readonly clock: Clock
-}
+import type { ImportMoved, ReadFile } from '#ports/customer-import-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Why a file cannot be read, for the person who uploaded it. */
 export interface FileRefused {
@@ -54,7 +47,11 @@ const notCsvMessages = {
 } as const
 
 /** Reads a file of customers and previews the outcome of each line, without writing a customer. */
-export function prepareImport({ customerImports, readCsv, clock }: ImportDependencies) {
+export function prepareImport({
+  customerImports,
+  readCsv,
+  clock,
+}: Pick<Dependencies, 'customerImports' | 'readCsv' | 'clock'>) {
   return async (
     file: { readonly name: string; readonly bytes: Uint8Array },
     by: StaffMember,
@@ -71,7 +68,7 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
 }
 
 /** Meanings of the columns of a draft, to correct them; null if there is no draft. */
-export function draftColumns({ customerImports }: Pick<ImportDependencies, 'customerImports'>) {
+export function draftColumns({ customerImports }: Pick<Dependencies, 'customerImports'>) {
   return async (id: string) => {
     const file = await customerImports.file(id)
     if (file === null) return null
@@ -88,7 +85,7 @@ export function draftColumns({ customerImports }: Pick<ImportDependencies, 'cust
 }
 
 /** Reads a draft again with a colleague's choice of columns. */
-export function correctColumns({ customerImports }: Pick<ImportDependencies, 'customerImports'>) {
+export function correctColumns({ customerImports }: Pick<Dependencies, 'customerImports'>) {
   return async (
     id: string,
     choices: readonly ColumnCorrection[],
@@ -183,7 +180,7 @@ export function runImports({
   customerImports,
   clock,
   pause,
-}: Pick<ImportDependencies, 'customerImports' | 'clock'> & { readonly pause: Pause }) {
+}: Pick<Dependencies, 'customerImports' | 'clock' | 'pause'>) {
   return async (): Promise<void> => {
     // Other writers get a turn between two transactions.
     while (await customerImports.bringIn(linesAtOnce, clock.now())) await pause.wait(0)
@@ -194,7 +191,7 @@ export function runImports({
 export function forgetImports({
   customerImports,
   clock,
-}: Pick<ImportDependencies, 'customerImports' | 'clock'>) {
+}: Pick<Dependencies, 'customerImports' | 'clock'>) {
   return () => {
     const now = clock.now()
     return customerImports.purge(now - day, now - 30 * day)

@@ -3,7 +3,6 @@ import { ownColumns } from '#domain/customers/customer-columns.ts'
 import { customerCsvRow } from '#domain/customers/customer-csv.ts'
 import { csvLine } from '#domain/csv.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
 import type {
   ContactTaken,
   CustomerFacts,
@@ -11,11 +10,7 @@ import type {
   ListedCustomer,
   Slice,
 } from '#ports/customer-store.ts'
-
-interface CustomerDependencies {
-  readonly customers: CustomerStore
-  readonly clock: Clock
-}
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Possible duplicates exist. */
 export interface Recognized {
@@ -27,7 +22,7 @@ export interface Recognized {
  * Adds a customer by hand. Possible duplicates are returned first; `anyway` adds the customer
  * nevertheless, without contact details that belong to another.
  */
-export function addCustomer({ customers, clock }: CustomerDependencies) {
+export function addCustomer({ customers, clock }: Pick<Dependencies, 'customers' | 'clock'>) {
   return async (
     facts: CustomerFacts,
     { anyway }: { readonly anyway: boolean },
@@ -60,7 +55,7 @@ export type CustomerPart = (typeof customerParts)[number]
 const rowsOfPart = { together: 8, alone: 50 } as const
 
 /** Everything about a customer: the newest of each part, or a page of one. */
-export function findCustomer({ customers }: Pick<CustomerDependencies, 'customers'>) {
+export function findCustomer({ customers }: Pick<Dependencies, 'customers'>) {
   return async (
     id: string,
     only: { readonly part: CustomerPart; readonly page: number } | null = null,
@@ -92,7 +87,7 @@ export function findCustomer({ customers }: Pick<CustomerDependencies, 'customer
 const exportedAtOnce = 200
 
 /** All customers as CSV, in pieces; the export is recorded before the first of them. */
-export function exportCustomers({ customers, clock }: CustomerDependencies) {
+export function exportCustomers({ customers, clock }: Pick<Dependencies, 'customers' | 'clock'>) {
   return async (by: StaffMember, timeZone: string): Promise<AsyncIterable<string>> => {
     await customers.recordExport({ by: by.id, at: clock.now() })
     return csvOf(customers, timeZone)

@@ -1,9 +1,5 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
-import type { PasskeyStore } from '#ports/passkey-store.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { SessionStore } from '#ports/session-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -11,21 +7,8 @@ import { requestSignInCode } from './request-sign-in-code.ts'
 import { findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-type AccountDependencies = Parameters<typeof signIn>[0] &
-  Parameters<typeof addPasskey>[0] &
-  Parameters<typeof makeRecoveryCodes>[0] &
-  Parameters<typeof requestSignInCode>[0] & {
-    readonly sessions: SessionStore
-    readonly passkeyStore: PasskeyStore
-    readonly codeSignIns: CodeSignInStore
-    readonly secrets: Secrets
-    readonly clock: Clock
-    /** Lets staff sign in by emailed codes beside passkeys. */
-    readonly deskCodes: boolean
-  }
-
 /** Signing in, and the passkeys, sessions and recovery codes of one member of staff. */
-export function deskAccount(dependencies: AccountDependencies) {
+export function deskAccount(dependencies: Dependencies) {
   const { sessions, passkeyStore, codeSignIns, secrets, clock } = dependencies
   return {
     newBrowserToken: () => secrets.newToken(),

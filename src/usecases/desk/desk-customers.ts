@@ -1,20 +1,14 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { CustomerImportStore, RowOutcome } from '#ports/customer-import-store.ts'
-import type { CustomerFacts, CustomerQuery, CustomerStore } from '#ports/customer-store.ts'
+import type { RowOutcome } from '#ports/customer-import-store.ts'
+import type { CustomerFacts, CustomerQuery } from '#ports/customer-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 import { correctColumns, draftColumns, prepareImport } from './customer-imports.ts'
 import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
 import { findContact } from './find-contact.ts'
 
-type CustomerDependencies = Parameters<typeof addCustomer>[0] &
-  Parameters<typeof findContact>[0] &
-  Parameters<typeof prepareImport>[0] & {
-    readonly customers: CustomerStore
-    readonly customerImports: CustomerImportStore
-  }
-
 /** The customers, and importing them from files. */
-export function deskCustomers(dependencies: CustomerDependencies) {
+export function deskCustomers(dependencies: Dependencies) {
   const { customers, customerImports } = dependencies
   const actor = actorOf(dependencies.clock)
   return {

@@ -1,5 +1,6 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
+import type { LoggedCall, RequestEdit, RequestQuery } from '#ports/request-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 import { exportRequests } from './export-requests.ts'
 import {
@@ -12,15 +13,8 @@ import {
 } from './requests.ts'
 import { searchRequests } from './search-everything.ts'
 
-type RequestDependencies = Parameters<typeof addRequestByHand>[0] &
-  Parameters<typeof exportRequests>[0] &
-  Parameters<typeof proposeFollowUp>[0] &
-  Parameters<typeof clearRequests>[0] &
-  Parameters<typeof requestsToday>[0] &
-  Parameters<typeof searchRequests>[0] & { readonly requests: RequestStore }
-
 /** The requests of customers, and the work on them. */
-export function deskRequests(dependencies: RequestDependencies) {
+export function deskRequests(dependencies: Dependencies) {
   const { requests } = dependencies
   const actor = actorOf(dependencies.clock)
   return {

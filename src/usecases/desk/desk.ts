@@ -1,4 +1,5 @@
 import { dateOf } from '#domain/time.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { deskActivity } from './activity.ts'
 import { deskBackups } from './backups.ts'
@@ -27,38 +28,6 @@ import { findTrouble } from './trouble.ts'
 import { visitUseCases } from './visits.ts'
 import { deskQuotes } from './written-quotes.ts'
 
-type PartDependencies<Part extends (dependencies: never, ...more: never[]) => unknown> =
-  Parameters<Part>[0]
-
-/** Dependencies of the parts of the desk, whichever adapters provide them. */
-export type DeskDependencies = PartDependencies<typeof deskAccount> &
-  PartDependencies<typeof deskStaff> &
-  PartDependencies<typeof deskRequests> &
-  PartDependencies<typeof deskCustomers> &
-  PartDependencies<typeof deskPhotographs> &
-  PartDependencies<typeof deskPictures> &
-  PartDependencies<typeof goingLive> &
-  PartDependencies<typeof countWaiting> &
-  PartDependencies<typeof findTrouble> &
-  PartDependencies<typeof visitUseCases> &
-  PartDependencies<typeof deskMoney> &
-  PartDependencies<typeof deskPrices> &
-  PartDependencies<typeof deskQuotes> &
-  PartDependencies<typeof deskDeliveries> &
-  PartDependencies<typeof ownCalendar> &
-  PartDependencies<typeof deskBackups> &
-  PartDependencies<typeof personalData> &
-  PartDependencies<typeof deskSettings> &
-  PartDependencies<typeof deskSite> &
-  PartDependencies<typeof documentLists> &
-  PartDependencies<typeof deskDocuments> &
-  PartDependencies<typeof deskEntries> &
-  PartDependencies<typeof documentFindings> &
-  PartDependencies<typeof deskEmails> &
-  PartDependencies<typeof deskActivity> &
-  Omit<PartDependencies<typeof searchEverything>, 'listQuotes'> &
-  Omit<PartDependencies<typeof searchSite>, keyof ReturnType<typeof documentLists>>
-
 /** Use cases of the desk by their subjects, for its pages. */
 export type Desk = ReturnType<typeof deskUseCases>
 
@@ -76,7 +45,7 @@ export type DeskRefusal<Subject extends keyof Desk, Name extends keyof Desk[Subj
 type ErrorOf<T> = T extends { readonly ok: false; readonly error: infer Error } ? Error : never
 
 /** Composes the desk of its parts, each under its subject. */
-export function deskUseCases(dependencies: DeskDependencies) {
+export function deskUseCases(dependencies: Dependencies) {
   const { clock, company, catalog } = dependencies
   const quotes = deskQuotes(dependencies)
   const lists = documentLists(dependencies)

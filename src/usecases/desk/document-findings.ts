@@ -6,8 +6,7 @@ import { isUploaded } from '#domain/site/library-picture.ts'
 import { formerAddresses } from '#domain/site/redirect.ts'
 import { referencesIn, type Reference } from '#domain/site/references.ts'
 import { ownAddressOf } from '#domain/site/text-links.ts'
-import type { PictureStore } from '#ports/picture-store.ts'
-import type { RedirectStore } from '#ports/redirect-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /**
  * Warnings before a document is published, by the paths of its fields: links to missing pages,
@@ -17,11 +16,7 @@ export function documentFindings({
   pictures,
   redirects,
   publicUrl,
-}: {
-  readonly pictures: Pick<PictureStore, 'find'>
-  readonly redirects: Pick<RedirectStore, 'find'>
-  readonly publicUrl: string
-}) {
+}: Pick<Dependencies, 'pictures' | 'redirects' | 'publicUrl'>) {
   async function isLeading(href: string, isPage: (path: string) => boolean): Promise<boolean> {
     const address = ownAddressOf(href, publicUrl)
     if (address === null || isPage(pathOf(address))) return true

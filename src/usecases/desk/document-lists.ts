@@ -11,17 +11,15 @@ import {
 import { titleOf } from '#domain/site/document-part.ts'
 import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
-import type { ContentStore, DocumentDraft, DocumentVersion } from '#ports/content-store.ts'
+import type { DocumentDraft, DocumentVersion } from '#ports/content-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { entryOrder } from './entries.ts'
 
 /** Lists the documents of the site that have drafts. */
 export function documentLists({
   contentStore,
   content,
-}: {
-  readonly contentStore: ContentStore
-  readonly content: () => Content
-}) {
+}: Pick<Dependencies, 'contentStore' | 'content'>) {
   const { readOrder } = entryOrder({ contentStore })
 
   async function entriesOf(

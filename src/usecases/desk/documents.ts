@@ -1,4 +1,3 @@
-import type { Content } from '#content/content.ts'
 import { chatNameRefusal } from '#content/chat-names.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
@@ -10,10 +9,9 @@ import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
 import { maxPages } from '#domain/site/page.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
-import type { RedirectStore } from '#ports/redirect-store.ts'
+import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { addressedSaves, readAddresses } from './addresses.ts'
 import { originalOf, ownDocument } from './document-lists.ts'
@@ -38,12 +36,7 @@ export function deskDocuments({
   redirects,
   clock,
   content,
-}: {
-  readonly contentStore: ContentStore
-  readonly redirects: Pick<RedirectStore, 'find'>
-  readonly clock: Clock
-  readonly content: () => Content
-}) {
+}: Pick<Dependencies, 'contentStore' | 'redirects' | 'clock' | 'content'>) {
   const actor = actorOf(clock)
   const { readOrder, changedOrder } = entryOrder({ contentStore })
   const saveAddressed = addressedSaves({ contentStore, redirects })

@@ -7,35 +7,17 @@ import type { Instant } from '#domain/time.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 import { newWork } from '#domain/requests/request-work.ts'
 import { err, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type {
-  CorrectedGuest,
-  EmailLog,
-  EmailLogQuery,
-  GivenUp,
-  LoggedEmail,
-} from '#ports/email-log.ts'
-import type { FileStore } from '#ports/file-store.ts'
-import type { Ids } from '#ports/ids.ts'
+import type { CorrectedGuest, EmailLogQuery, GivenUp, LoggedEmail } from '#ports/email-log.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import type { Mailbox } from '#ports/mailbox.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
-import type {
-  OtherEmail,
-  OtherEmailQuery,
-  ReceivedEmailStore,
-} from '#ports/received-email-store.ts'
+import type { OtherEmail, OtherEmailQuery } from '#ports/received-email-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 
-interface EmailDependencies {
-  readonly emailLog: EmailLog
-  readonly receivedEmails: ReceivedEmailStore
-  readonly emailTexts: EmailTexts
-  readonly files: FileStore
-  readonly mailbox: Pick<Mailbox, 'name'> | null
-  readonly clock: Clock
-  readonly ids: Ids
-}
+type EmailDependencies = Pick<
+  Dependencies,
+  'emailLog' | 'receivedEmails' | 'emailTexts' | 'files' | 'mailbox' | 'clock' | 'ids'
+>
 
 /** Emails that were sent and received, at the desk. */
 export function deskEmails(dependencies: EmailDependencies) {

@@ -5,14 +5,13 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { onlySlug, orderOf, type CollectionKind } from '#domain/site/documents.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentStore, DocumentEdit } from '#ports/content-store.ts'
-import type { RedirectStore } from '#ports/redirect-store.ts'
+import type { DocumentEdit } from '#ports/content-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { addressedSaves, type SiteAddresses } from './addresses.ts'
 import type { Published, SiteRefusal } from './site.ts'
 
 /** Reads and changes the order of the visible entries. */
-export function entryOrder({ contentStore }: { readonly contentStore: ContentStore }) {
+export function entryOrder({ contentStore }: Pick<Dependencies, 'contentStore'>) {
   /** The order as it is now, with what saves over it. */
   async function readOrder(kind: CollectionKind) {
     const order = orderOf(kind)
@@ -49,11 +48,9 @@ interface EntryChange<Extra> {
 }
 
 /** Changes which entries of a collection are visible, and their order, without a draft. */
-export function deskEntries(dependencies: {
-  readonly contentStore: ContentStore
-  readonly redirects: Pick<RedirectStore, 'find'>
-  readonly clock: Clock
-}) {
+export function deskEntries(
+  dependencies: Pick<Dependencies, 'contentStore' | 'redirects' | 'clock'>,
+) {
   const { changedOrder } = entryOrder(dependencies)
   const saveAddressed = addressedSaves(dependencies)
 

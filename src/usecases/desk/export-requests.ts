@@ -3,13 +3,13 @@ import { may } from '#domain/desk/roles.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { isWholeList, requestCells, requestColumns } from '#domain/requests/request-export.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
 import type {
   ListedRequest,
   RequestPlace,
   RequestQuery,
   RequestStore,
 } from '#ports/request-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Rows to export: selected ones, or a searched and filtered list. */
 export type ExportedRequests =
@@ -20,13 +20,7 @@ export type ExportedRequests =
 const atOnce = 200
 
 /** Requests as CSV, in pieces; the export is recorded before the first of them. */
-export function exportRequests({
-  requests,
-  clock,
-}: {
-  readonly requests: RequestStore
-  readonly clock: Clock
-}) {
+export function exportRequests({ requests, clock }: Pick<Dependencies, 'requests' | 'clock'>) {
   return async (
     exported: ExportedRequests,
     by: StaffMember,

@@ -1,10 +1,8 @@
-import type { Company } from '#content/company.ts'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { replyAddress, workAddress } from '#domain/customers/customer.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import type { CustomerStore } from '#ports/customer-store.ts'
-import type { RequestStore } from '#ports/request-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** The subject of a new visit or quote. */
 export type ContactSubject =
@@ -31,11 +29,7 @@ export function findContact({
   requests,
   customers,
   company: own,
-}: {
-  readonly requests: Pick<RequestStore, 'find'>
-  readonly customers: Pick<CustomerStore, 'find'>
-  readonly company: () => Pick<Company, 'address'>
-}) {
+}: Pick<Dependencies, 'requests' | 'customers' | 'company'>) {
   return async (subject: ContactSubject): Promise<KnownContact | null> => {
     const nobody = {
       requestId: null,

@@ -1,7 +1,6 @@
 import { originalFacts, sampleFactsIn } from '#content/company.ts'
 import type { Content } from '#content/content.ts'
 import { countSamplePictures, leftoversOf } from '#content/leftovers.ts'
-import type { Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok } from '#domain/result.ts'
 import { launch, notLaunched } from '#domain/settings/launch.ts'
@@ -9,38 +8,31 @@ import { readRedirects } from '#domain/site/redirect-list.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import { senderChecks, commonSelectors } from '#domain/site/sender-records.ts'
 import { dateOf, formatDate } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentStore } from '#ports/content-store.ts'
-import type { DomainRecords } from '#ports/domain-records.ts'
-import type { EventStore } from '#ports/event-store.ts'
-import type { MailOutbox } from '#ports/mail-outbox.ts'
-import type { Payments } from '#ports/payments.ts'
-import type { RedirectStore } from '#ports/redirect-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { actorOf } from './actor.ts'
 
 export type { WebhookTest } from '#ports/payments.ts'
 
-export interface GoingLiveDependencies {
-  readonly settings: SettingsStore
-  readonly contentStore: ContentStore
-  readonly redirects: RedirectStore
-  readonly events: Pick<EventStore, 'list' | 'removeSamples'>
-  readonly outbox: Pick<MailOutbox, 'queue'>
-  readonly payments: Pick<Payments, 'hasWebhook' | 'testWebhook'>
-  readonly domainRecords: DomainRecords
-  readonly clock: Clock
-  readonly company: () => Company
-  readonly ownerAddress: () => string
-  /** Sender address of all email. */
-  readonly senderAddress: () => string
-  readonly publicUrl: string
-  readonly tenant: string
-}
-
 /** Checklist of a new company before people see its site. */
-export function goingLive(dependencies: GoingLiveDependencies) {
+export function goingLive(
+  dependencies: Pick<
+    Dependencies,
+    | 'settings'
+    | 'contentStore'
+    | 'redirects'
+    | 'events'
+    | 'outbox'
+    | 'payments'
+    | 'domainRecords'
+    | 'clock'
+    | 'company'
+    | 'ownerAddress'
+    | 'senderAddress'
+    | 'publicUrl'
+    | 'tenant'
+  >,
+) {
   const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
   const actor = actorOf(clock)
   const readEdits = readSiteEdits({ contentStore })

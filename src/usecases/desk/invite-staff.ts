@@ -4,18 +4,10 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { EmailSecrets } from '#domain/emails/email.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { StaffStore } from '#ports/staff-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 
-interface InvitingDependencies {
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly publicUrl: string
-}
+type InvitingDependencies = Pick<Dependencies, 'secrets' | 'clock' | 'ids' | 'publicUrl'>
 
 /** Reasons to refuse an invitation. */
 export type InviteRefusal =
@@ -51,7 +43,7 @@ function newInvitation(
  * is shown once. Commands need access to the database, so no permission is checked.
  */
 export function inviteFromCommandLine(
-  dependencies: InvitingDependencies & { readonly staff: Pick<StaffStore, 'invite'> },
+  dependencies: InvitingDependencies & Pick<Dependencies, 'staff'>,
 ) {
   return async (
     address: string,
@@ -71,19 +63,13 @@ export function checkInvitation({
   staff,
   secrets,
   clock,
-}: Pick<InvitingDependencies, 'secrets' | 'clock'> & {
-  readonly staff: Pick<StaffStore, 'isInvitationOpen'>
-}) {
+}: Pick<Dependencies, 'staff' | 'secrets' | 'clock'>) {
   return (token: string): Promise<boolean> =>
     staff.isInvitationOpen(deskHashes(secrets).invitation(token), clock.now())
 }
 
 /** Invites an address from the desk; the link is sent by email and shown nowhere. */
-export function inviteColleague(
-  dependencies: InvitingDependencies & {
-    readonly staff: Pick<StaffStore, 'invite' | 'findByEmail'>
-  },
-) {
+export function inviteColleague(dependencies: InvitingDependencies & Pick<Dependencies, 'staff'>) {
   const { staff, secrets } = dependencies
   return async (
     address: string,

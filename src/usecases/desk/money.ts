@@ -10,26 +10,14 @@ import type { CountyTax } from '#domain/prices/price-item.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { CustomerStore } from '#ports/customer-store.ts'
-import type { LedgerPage, LedgerStore } from '#ports/ledger-store.ts'
-import type { PaymentStore, RefundDue } from '#ports/payment-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { LedgerPage } from '#ports/ledger-store.ts'
+import type { RefundDue } from '#ports/payment-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
 export type { LedgerPayment } from '#ports/ledger-store.ts'
 export type { LostPayment } from '#ports/payment-store.ts'
-
-interface MoneyDependencies {
-  readonly ledger: LedgerStore
-  readonly paymentStore: Pick<PaymentStore, 'refundsDue'>
-  readonly tenant: string
-  readonly customers: Pick<CustomerStore, 'find'>
-  readonly settings: SettingsStore
-  readonly clock: Clock
-  readonly company: () => { readonly timeZone: string }
-}
 
 /** A payment at the counter as it was typed. */
 export interface TypedCounterPayment {
@@ -82,7 +70,10 @@ export function deskMoney({
   settings,
   clock,
   company,
-}: MoneyDependencies) {
+}: Pick<
+  Dependencies,
+  'ledger' | 'paymentStore' | 'tenant' | 'customers' | 'settings' | 'clock' | 'company'
+>) {
   const readEntries = (period: LedgerPeriod) => {
     const { from, until } = periodMoments(period, company().timeZone)
     return ledger.entries(from, until)

@@ -1,4 +1,3 @@
-import type { Company } from '#content/company.ts'
 import { isEmail } from '#domain/fields.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err } from '#domain/result.ts'
@@ -12,19 +11,14 @@ import {
   windowOn,
 } from '#domain/visits/visit-window.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
-import type { ListedVisit, VisitStore, VisitUndo } from '#ports/visit-store.ts'
+import type { ListedVisit, VisitUndo } from '#ports/visit-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
-export interface VisitDependencies {
-  readonly visits: VisitStore
-  readonly settings: Pick<SettingsStore, 'read'>
-  readonly quotedDeliveries: Pick<QuotedDeliveryStore, 'loadsWith'>
-  readonly clock: Clock
-  readonly company: () => Company
-}
+export type VisitDependencies = Pick<
+  Dependencies,
+  'visits' | 'settings' | 'quotedDeliveries' | 'clock' | 'company'
+>
 
 /** Effects of moving a day, in numbers and names. */
 export interface DayMove {

@@ -1,8 +1,6 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Secrets } from '#ports/secrets.ts'
 import { feedToken } from '#usecases/calendar-feed.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 
 /** Links to colleagues' own visits, for the calendars of their phones. */
@@ -10,11 +8,7 @@ export function ownCalendar({
   calendarFeeds,
   secrets,
   clock,
-}: {
-  readonly calendarFeeds: CalendarFeedStore
-  readonly secrets: Pick<Secrets, 'hash'>
-  readonly clock: Clock
-}) {
+}: Pick<Dependencies, 'calendarFeeds' | 'secrets' | 'clock'>) {
   const actor = actorOf(clock)
   return {
     /** Null where there is none. */

@@ -1,20 +1,14 @@
 import { challengeLifetime } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ChallengePurpose, PasskeyStore } from '#ports/passkey-store.ts'
-import type { PasskeyCreationOptions, PasskeyRequestOptions, Passkeys } from '#ports/passkeys.ts'
-import type { Secrets } from '#ports/secrets.ts'
+import type { ChallengePurpose } from '#ports/passkey-store.ts'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#ports/passkeys.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
 import type { DeskBrowser } from './read-credential.ts'
 
-interface PasskeyDependencies {
-  readonly passkeyStore: PasskeyStore
-  readonly passkeys: Passkeys
-  readonly secrets: Secrets
-  readonly clock: Clock
-}
+type PasskeyDependencies = Pick<Dependencies, 'passkeyStore' | 'passkeys' | 'secrets' | 'clock'>
 
 async function newChallenge(
   { passkeyStore, secrets, clock }: PasskeyDependencies,

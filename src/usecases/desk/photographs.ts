@@ -3,12 +3,7 @@ import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Photograph } from '#domain/photographs/photograph.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { FileStore } from '#ports/file-store.ts'
-import type { PhotographStore } from '#ports/photograph-store.ts'
-import type { RequestStore } from '#ports/request-store.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { VisitStore } from '#ports/visit-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readShownPicture } from '#usecases/photographs/read-picture.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { actorOf } from './actor.ts'
@@ -23,15 +18,12 @@ export interface PhotographsOf {
 type VisitWithRequest = Pick<Visit, 'id' | 'requestId'>
 
 /** The photographs of requests and visits, at the desk. */
-export function deskPhotographs(dependencies: {
-  readonly photographs: PhotographStore
-  readonly requests: RequestStore
-  readonly visits: Pick<VisitStore, 'find'>
-  readonly files: FileStore
-  readonly secrets: Pick<Secrets, 'hash'>
-  readonly clock: Clock
-  readonly publicUrl: string
-}) {
+export function deskPhotographs(
+  dependencies: Pick<
+    Dependencies,
+    'photographs' | 'requests' | 'visits' | 'files' | 'secrets' | 'clock' | 'publicUrl'
+  >,
+) {
   const { photographs, requests, visits, clock } = dependencies
   const links = requestLinks(dependencies)
   const read = readShownPicture(dependencies)

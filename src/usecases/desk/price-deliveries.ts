@@ -1,4 +1,3 @@
-import type { Content } from '#content/content.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
 import {
@@ -23,33 +22,13 @@ import {
   type QuoteRecipient,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { BatchRow, DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
-import type { PriceStore } from '#ports/price-store.ts'
-import type { RequestStore } from '#ports/request-store.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
-import type { QuotedDeliveryStore } from '#ports/quoted-delivery-store.ts'
-import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { BatchRow } from '#ports/delivery-batch-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import type { deskQuotes } from './written-quotes.ts'
 
 export type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
 export type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
-
-interface DeliveryDependencies {
-  readonly requests: RequestStore
-  readonly prices: PriceStore
-  readonly settings: SettingsStore
-  readonly writtenQuotes: WrittenQuoteStore
-  readonly quotedDeliveries: Pick<QuotedDeliveryStore, 'find'>
-  readonly deliveryBatches: Pick<DeliveryBatchStore, 'begin' | 'find'>
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly company: () => { readonly timeZone: string }
-  readonly publicUrl: string
-  readonly content: () => Pick<Content, 'materials'>
-}
 
 /** Price of a request's delivery, or the reason why there is none. */
 export type PricedDelivery = {
@@ -81,7 +60,20 @@ export interface SentDelivery {
 
 /** Prices and sends deliveries, as written quotes that are paid in full, made from requests. */
 export function deskDeliveries(
-  dependencies: DeliveryDependencies,
+  dependencies: Pick<
+    Dependencies,
+    | 'requests'
+    | 'prices'
+    | 'settings'
+    | 'writtenQuotes'
+    | 'quotedDeliveries'
+    | 'deliveryBatches'
+    | 'secrets'
+    | 'clock'
+    | 'company'
+    | 'publicUrl'
+    | 'content'
+  >,
   { sendQuote }: Pick<ReturnType<typeof deskQuotes>, 'sendQuote'>,
 ) {
   const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =

@@ -11,20 +11,10 @@ import {
 import type { CountyTax, DeliveryZone, PriceFacts } from '#domain/prices/price-item.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Setting } from '#domain/settings/setting.ts'
-import type { Catalog } from '#ports/catalog.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
-import type { PriceQuery, PriceChange, PriceStore, PriceTaken } from '#ports/price-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { NotCsv } from '#ports/csv-reader.ts'
+import type { PriceQuery, PriceChange, PriceTaken } from '#ports/price-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
-
-interface PriceDependencies {
-  readonly prices: PriceStore
-  readonly settings: SettingsStore
-  readonly catalog: Catalog
-  readonly readCsv: ReadCsv
-  readonly clock: Clock
-}
 
 /** Why a file of prices is not imported. */
 export type PriceFileRefusal =
@@ -34,7 +24,13 @@ export type PriceFileRefusal =
   | { readonly code: 'unclear'; readonly names: readonly string[] }
 
 /** The price list, delivery zones and the sales tax of counties. */
-export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceDependencies) {
+export function deskPrices({
+  prices,
+  settings,
+  catalog,
+  readCsv,
+  clock,
+}: Pick<Dependencies, 'prices' | 'settings' | 'catalog' | 'readCsv' | 'clock'>) {
   const actor = actorOf(clock)
   const read = async <T>(setting: Setting<readonly T[]>) => {
     const { value, revision } = await settings.read(setting, [])

@@ -1,9 +1,7 @@
 import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ChallengePurpose, PasskeyStore } from '#ports/passkey-store.ts'
-import type { Passkeys } from '#ports/passkeys.ts'
-import type { Secrets } from '#ports/secrets.ts'
+import type { ChallengePurpose } from '#ports/passkey-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 
 /** Credential as a browser submits it. */
@@ -22,12 +20,10 @@ export interface DeskBrowser {
   readonly name: string
 }
 
-export interface CredentialDependencies {
-  readonly passkeyStore: PasskeyStore
-  readonly passkeys: Passkeys
-  readonly secrets: Pick<Secrets, 'hash'>
-  readonly clock: Clock
-}
+export type CredentialDependencies = Pick<
+  Dependencies,
+  'passkeyStore' | 'passkeys' | 'secrets' | 'clock'
+>
 
 /** Purpose of the credential; "Confirm it's you" must come from the session's own person. */
 export interface CredentialAim {

@@ -1,8 +1,6 @@
 import { recoveryCodeCount } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Secrets } from '#ports/secrets.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 
 /** Makes recovery codes that replace earlier ones; they are shown only once, to be printed. */
@@ -10,11 +8,7 @@ export function makeRecoveryCodes({
   codeSignIns,
   secrets,
   clock,
-}: {
-  readonly codeSignIns: Pick<CodeSignInStore, 'replaceRecoveryCodes'>
-  readonly secrets: Secrets
-  readonly clock: Clock
-}) {
+}: Pick<Dependencies, 'codeSignIns' | 'secrets' | 'clock'>) {
   const hashes = deskHashes(secrets)
   return async ({ id, email }: StaffMember): Promise<readonly string[]> => {
     const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())

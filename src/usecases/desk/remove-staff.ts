@@ -1,7 +1,7 @@
 import type { StaffRefusal } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { HandedOver, StaffStore } from '#ports/staff-store.ts'
+import type { HandedOver } from '#ports/staff-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** The removed colleague with all sessions, or an unused invitation. */
 export type Removed = ({ readonly is: 'colleague' } & HandedOver) | { readonly is: 'invitation' }
@@ -16,13 +16,7 @@ export interface Removal {
 }
 
 /** Removes the member of staff with that address, or their open invitation. */
-export function removeStaff({
-  staff,
-  clock,
-}: {
-  readonly staff: Pick<StaffStore, 'findByEmail' | 'remove' | 'withdrawInvitation'>
-  readonly clock: Clock
-}) {
+export function removeStaff({ staff, clock }: Pick<Dependencies, 'staff' | 'clock'>) {
   return async ({ email, successor, by }: Removal): Promise<Result<Removed, StaffRefusal>> => {
     const known = await staff.findByEmail(email)
     if (known === null) {

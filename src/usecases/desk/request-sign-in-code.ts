@@ -2,10 +2,7 @@ import type { NoCode } from '#domain/desk/sign-in-code.ts'
 import type { EmailSecrets } from '#domain/emails/email.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import { err, type Result } from '#domain/result.ts'
-import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
-import type { Clock, Pause } from '#ports/clock.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { Secrets } from '#ports/secrets.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { padResponseTime } from '#usecases/pad-response-time.ts'
 import { deskHashes } from './hashes.ts'
 import type { DeskBrowser } from './read-credential.ts'
@@ -14,14 +11,12 @@ import type { DeskBrowser } from './read-credential.ts'
  * Sends a code to a colleague's address. Neither the result nor its timing reveals whether the
  * address is a colleague's.
  */
-export function requestSignInCode(dependencies: {
-  readonly codeSignIns: Pick<CodeSignInStore, 'issue'>
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly pause: Pause
-  readonly deskCodes: boolean
-}) {
+export function requestSignInCode(
+  dependencies: Pick<
+    Dependencies,
+    'codeSignIns' | 'secrets' | 'clock' | 'ids' | 'pause' | 'deskCodes'
+  >,
+) {
   const { codeSignIns, secrets, clock, ids } = dependencies
   const hashes = deskHashes(secrets)
   return async (address: string, browser: DeskBrowser): Promise<Result<true, NoCode>> => {

@@ -1,4 +1,3 @@
-import type { Company } from '#content/company.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
@@ -18,23 +17,10 @@ import {
   type CalendarDate,
   type Instant,
 } from '#domain/time.ts'
-import type { Catalog } from '#ports/catalog.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import type { PhotographStore } from '#ports/photograph-store.ts'
-import type { RequestStore } from '#ports/request-store.ts'
-import type { RetentionStore } from '#ports/retention-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 import { daysAhead } from './visits.ts'
-
-interface RequestDependencies {
-  readonly requests: RequestStore
-  readonly catalog: Catalog
-  readonly clock: Clock
-  readonly ids: Ids
-}
 
 /** A request as entered by a colleague; unknown fields are empty. */
 export interface RequestByHand {
@@ -55,7 +41,12 @@ export interface RequestByHand {
  * Saves a request that came by phone or at the counter; it counts as answered by the colleague who
  * enters it.
  */
-export function addRequestByHand({ requests, catalog, clock, ids }: RequestDependencies) {
+export function addRequestByHand({
+  requests,
+  catalog,
+  clock,
+  ids,
+}: Pick<Dependencies, 'requests' | 'catalog' | 'clock' | 'ids'>) {
   return async (typed: RequestByHand, by: StaffMember, formKey?: string): Promise<string> => {
     const at = clock.now()
     const { firstName, lastName, email, phone, address } = typed
@@ -102,7 +93,7 @@ export type ReplyRefusal =
   | { readonly code: 'no-email'; readonly message: string }
 
 /** Replies to a request by email, from the company's mailbox. */
-export function replyToRequest({ requests, clock }: RequestDependencies) {
+export function replyToRequest({ requests, clock }: Pick<Dependencies, 'requests' | 'clock'>) {
   return async (
     id: string,
     {
@@ -136,9 +127,7 @@ export function proposeFollowUp({
   settings,
   clock,
   company,
-}: Pick<TodayDependencies, 'clock' | 'company'> & {
-  readonly settings: Pick<SettingsStore, 'read'>
-}) {
+}: Pick<Dependencies, 'settings' | 'clock' | 'company'>) {
   return async (on: CalendarDate | null): Promise<CalendarDate> => {
     const { replyDays } = await readReminderTimes({ settings })
     const today = dateOf(clock.now(), company().timeZone)
@@ -147,7 +136,7 @@ export function proposeFollowUp({
 }
 
 /** Number of acknowledgements that `clearRequests` would send. */
-export function countHeldAcknowledgements({ requests }: Pick<RequestDependencies, 'requests'>) {
+export function countHeldAcknowledgements({ requests }: Pick<Dependencies, 'requests'>) {
   return async (ids: readonly string[]): Promise<number> =>
     (await requests.listed(ids)).filter(holdsAcknowledgement).length
 }
@@ -166,7 +155,7 @@ export function clearRequests({
   requests,
   photographs,
   clock,
-}: RequestDependencies & { readonly photographs: Pick<PhotographStore, 'list'> }) {
+}: Pick<Dependencies, 'requests' | 'photographs' | 'clock'>) {
   return async (ids: readonly string[], by: StaffMember): Promise<ClearedRequests> => {
     let sent = 0
     let gone = 0
@@ -190,12 +179,7 @@ function acknowledgement(lead: Lead, photographs: number): readonly NewEmail[] {
   return [{ to: lead.contact.email, email, about: { kind: 'lead', id: lead.id } }]
 }
 
-export interface TodayDependencies {
-  readonly requests: RequestStore
-  readonly retention: RetentionStore
-  readonly clock: Clock
-  readonly company: () => Company
-}
+export type TodayDependencies = Pick<Dependencies, 'requests' | 'retention' | 'clock' | 'company'>
 
 /** Requests on the page Today. */
 export function requestsToday({ requests, retention, clock, company }: TodayDependencies) {

@@ -1,16 +1,6 @@
-import type { EmailTexts } from '#ports/mailer.ts'
-import type { LedgerStore } from '#ports/ledger-store.ts'
-import type { SearchStore } from '#ports/search-store.ts'
 import type { QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { maskedText } from './emails.ts'
-
-export interface SearchDependencies {
-  readonly listQuotes: (query: Omit<QuoteQuery, 'today'>) => Promise<QuotePage>
-  readonly search: SearchStore
-  readonly ledger: Pick<LedgerStore, 'post'>
-  readonly emailTexts: EmailTexts
-  readonly tenant: string
-}
 
 /** Maximum number of results of one kind. */
 export const maxFound = 20
@@ -22,7 +12,9 @@ export function searchEverything({
   ledger,
   emailTexts,
   tenant,
-}: SearchDependencies) {
+}: Pick<Dependencies, 'search' | 'ledger' | 'emailTexts' | 'tenant'> & {
+  readonly listQuotes: (query: Omit<QuoteQuery, 'today'>) => Promise<QuotePage>
+}) {
   return async (text: string) => {
     // Payments are searched through the ledger, so it is posted first.
     await ledger.post()
@@ -59,6 +51,6 @@ export function searchEverything({
 }
 
 /** The first requests that begin with what was typed. */
-export function searchRequests({ search }: Pick<SearchDependencies, 'search'>) {
+export function searchRequests({ search }: Pick<Dependencies, 'search'>) {
   return (text: string) => search.requests(text, maxFound)
 }

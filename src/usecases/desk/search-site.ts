@@ -1,6 +1,6 @@
 import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
-import type { PriceStore } from '#ports/price-store.ts'
 import type { Found } from '#ports/search-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { maxFound } from './search-everything.ts'
 import type { documentLists } from './document-lists.ts'
 
@@ -8,9 +8,7 @@ import type { documentLists } from './document-lists.ts'
 export function searchSite({
   listAllDocuments,
   prices,
-}: Pick<ReturnType<typeof documentLists>, 'listAllDocuments'> & {
-  readonly prices: Pick<PriceStore, 'list'>
-}) {
+}: Pick<ReturnType<typeof documentLists>, 'listAllDocuments'> & Pick<Dependencies, 'prices'>) {
   return {
     searchDocuments: async (text: string) =>
       firstFound(await listAllDocuments(), ({ title }) => title, text),

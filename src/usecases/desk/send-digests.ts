@@ -11,11 +11,10 @@ import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import { dateOf, formatDate, formatDay, instantAt, type Instant } from '#domain/time.ts'
-import type { AlertStore } from '#ports/alert-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedRequest } from '#ports/request-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
-import type { ListedVisit, VisitStore } from '#ports/visit-store.ts'
+import type { ListedVisit } from '#ports/visit-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 import { requestsToday, type TodayDependencies } from './requests.ts'
 import { findTrouble, type TroubleDependencies } from './trouble.ts'
@@ -35,11 +34,8 @@ export function digestHasLeft(
  */
 export function sendDigests(
   dependencies: TodayDependencies &
-    TroubleDependencies & {
-      readonly alerts: AlertStore
-      readonly visits: Pick<VisitStore, 'between'>
-      readonly settings: Pick<SettingsStore, 'read'>
-    },
+    TroubleDependencies &
+    Pick<Dependencies, 'alerts' | 'visits' | 'settings'>,
 ) {
   const { alerts, visits, clock, company } = dependencies
   const readRequests = requestsToday(dependencies)

@@ -1,6 +1,5 @@
-import type { Clock } from '#ports/clock.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { DeskSession, SessionStore } from '#ports/session-store.ts'
+import type { DeskSession } from '#ports/session-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 
 /**
@@ -11,11 +10,7 @@ export function findSession({
   sessions,
   secrets,
   clock,
-}: {
-  readonly sessions: Pick<SessionStore, 'find'>
-  readonly secrets: Pick<Secrets, 'hash'>
-  readonly clock: Clock
-}) {
+}: Pick<Dependencies, 'sessions' | 'secrets' | 'clock'>) {
   const hashes = deskHashes(secrets)
   return async (token: string | null, { isSeen = true } = {}): Promise<DeskSession | null> =>
     token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen)

@@ -1,4 +1,3 @@
-import type { Company } from '#content/company.ts'
 import { replyTemplates } from '#content/reply-templates.ts'
 import { defaultMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
@@ -17,25 +16,10 @@ import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
-import type { AlertStore } from '#ports/alert-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 import { actorOf } from './actor.ts'
 import { digestHasLeft } from './send-digests.ts'
-
-interface SettingsDependencies {
-  readonly settings: SettingsStore
-  readonly alerts: AlertStore
-  /** The company's mailbox. */
-  readonly ownerAddress: () => string
-  readonly clock: Clock
-  readonly company: () => Company
-  readonly ids: Ids
-  /** How long records are kept unless the desk sets it. */
-  readonly configuredPeriods: RecordPeriods
-}
 
 /** A save of a setting, by which it is taken back. */
 export interface SavedSetting {
@@ -52,7 +36,10 @@ export function deskSettings({
   company,
   ids,
   configuredPeriods,
-}: SettingsDependencies) {
+}: Pick<
+  Dependencies,
+  'settings' | 'alerts' | 'ownerAddress' | 'clock' | 'company' | 'ids' | 'configuredPeriods'
+>) {
   const actor = actorOf(clock)
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
     settings.save(setting, value, seen, actor(by))

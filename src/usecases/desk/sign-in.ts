@@ -1,9 +1,8 @@
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { CredentialRefusal } from '#domain/desk/credential.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { SessionStore, SignedIn } from '#ports/session-store.ts'
+import type { SignedIn } from '#ports/session-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
 import {
@@ -18,11 +17,7 @@ import {
  * session ends, so that nobody can plant one.
  */
 export function signIn(
-  dependencies: CredentialDependencies & {
-    readonly sessions: Pick<SessionStore, 'signIn'>
-    readonly secrets: Secrets
-    readonly ids: Ids
-  },
+  dependencies: CredentialDependencies & Pick<Dependencies, 'sessions' | 'ids'>,
 ) {
   const { sessions, secrets, clock, ids } = dependencies
   const hashes = deskHashes(secrets)

@@ -1,5 +1,5 @@
 import { originalEntry } from '#content/collections.ts'
-import { factsWithArea, originalFacts, type Company } from '#content/company.ts'
+import { factsWithArea, originalFacts } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
 import { isBannerOver, type Banner } from '#domain/site/banner.ts'
@@ -11,20 +11,10 @@ import { isCollectionKind, onlySlug, type DocumentKind } from '#domain/site/docu
 import { outOfStock, withStock } from '#domain/site/stock.ts'
 import { checkDays, daysToKeep, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
-import type { AddressBook } from '#ports/address-book.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentStore, DocumentVersion } from '#ports/content-store.ts'
+import type { DocumentVersion } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { RestockStore } from '#ports/restock-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
-
-interface SiteDependencies {
-  readonly contentStore: ContentStore
-  readonly restock: Pick<RestockStore, 'waiting'>
-  readonly addressBook: Pick<AddressBook, 'positionOf'>
-  readonly clock: Clock
-  readonly company: () => Company
-}
 
 /** Versions on one page of a history. */
 const versionsListed = 20
@@ -64,7 +54,12 @@ export interface StockChange {
 }
 
 /** Parts of the site that are published without a draft. */
-export function deskSite(dependencies: SiteDependencies) {
+export function deskSite(
+  dependencies: Pick<
+    Dependencies,
+    'contentStore' | 'restock' | 'addressBook' | 'clock' | 'company'
+  >,
+) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
   const history = (kind: DocumentKind) =>

@@ -1,17 +1,12 @@
 import type { Trouble } from '#domain/desk/trouble.ts'
 import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
-import type { EmailLog } from '#ports/email-log.ts'
-import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
-import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
-import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
+import type { PaymentInTrouble, RefundProblem } from '#ports/payment-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
-export interface TroubleDependencies {
-  readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
-  readonly emailLog: Pick<EmailLog, 'list'>
-  readonly receivedEmails: Pick<ReceivedEmailStore, 'countOther'>
-  readonly leadDeliveries: Pick<LeadDeliveryStore, 'notTaken'>
-  readonly tenant: string
-}
+export type TroubleDependencies = Pick<
+  Dependencies,
+  'paymentStore' | 'emailLog' | 'receivedEmails' | 'leadDeliveries' | 'tenant'
+>
 
 /** Maximum number of named items of one kind. */
 const maxOfAKind = 20

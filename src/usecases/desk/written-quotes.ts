@@ -1,4 +1,3 @@
-import type { Content } from '#content/content.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { dayOfPayment } from '#domain/money/day-of-payment.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
@@ -24,15 +23,10 @@ import {
   type QuoteRecipient,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import type { CustomerStore } from '#ports/customer-store.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { LedgerStore } from '#ports/ledger-store.ts'
-import type { PriceStore } from '#ports/price-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { RequestStore } from '#ports/request-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
 import type { HandPayment, UnknownQuote } from '#ports/quote-payment-store.ts'
-import type { QuoteQuery, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { QuoteQuery } from '#ports/written-quote-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import {
   prepareVersion,
   readContent,
@@ -46,18 +40,6 @@ import { findContact, type ContactSubject } from './find-contact.ts'
 import { openDisputes } from './open-disputes.ts'
 
 export type { QuoteFilter } from '#ports/written-quote-store.ts'
-
-interface QuoteDependencies extends PrintDependencies {
-  readonly writtenQuotes: WrittenQuoteStore
-  readonly ledger: Pick<LedgerStore, 'find'>
-  readonly prices: PriceStore
-  readonly settings: SettingsStore
-  readonly requests: RequestStore
-  readonly customers: CustomerStore
-  readonly ids: Ids
-  readonly publicUrl: string
-  readonly content: () => Pick<Content, 'company' | 'logo' | 'materials'>
-}
 
 /** Subject of a new quote. */
 export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly id: string }
@@ -81,7 +63,13 @@ const shownOnToday = 12
 const newsFor = 3 * day
 
 /** Written quotes at the desk. */
-export function deskQuotes(dependencies: QuoteDependencies) {
+export function deskQuotes(
+  dependencies: PrintDependencies &
+    Pick<
+      Dependencies,
+      'writtenQuotes' | 'ledger' | 'prices' | 'requests' | 'customers' | 'ids' | 'publicUrl'
+    >,
+) {
   const { writtenQuotes, ledger, prices, settings, requests } = dependencies
   const { clock, ids, company } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)

@@ -10,10 +10,10 @@ import {
 import { err } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { PictureMaker } from '#ports/picture-maker.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
 
-type MakerDependencies = UploadDependencies & { readonly pictureMaker: PictureMaker }
+type MakerDependencies = UploadDependencies & Pick<Dependencies, 'pictureMaker'>
 
 /** How long one process may claim a photograph: several times what making one may take. */
 const leaseMs = 2 * minute

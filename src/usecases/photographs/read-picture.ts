@@ -1,8 +1,8 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { openLink, type LinkDependencies } from './request-links.ts'
-import type { UploadDependencies } from './upload-photograph.ts'
 
-type Reading = Pick<UploadDependencies, 'photographs' | 'files'>
+type Reading = Pick<Dependencies, 'photographs' | 'files'>
 
 /** Reads a photograph for a visitor with a link to its request; null for anyone else. */
 export function readPicture(dependencies: Reading & LinkDependencies) {

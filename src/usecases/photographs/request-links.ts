@@ -1,7 +1,6 @@
 import { day, type Instant } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 
 type Hashes = Pick<Secrets, 'hash'>
@@ -26,11 +25,7 @@ export function requestLinks({
   secrets,
   clock,
   publicUrl,
-}: {
-  readonly secrets: Hashes
-  readonly clock: Clock
-  readonly publicUrl: string
-}) {
+}: Pick<Dependencies, 'secrets' | 'clock' | 'publicUrl'>) {
   return {
     request: (id: string, revocation: number) =>
       `${publicUrl}/request/${requestToken(secrets, id, revocation)}`,
@@ -48,11 +43,7 @@ export interface OpenedLink {
   readonly requestId: string
 }
 
-export interface LinkDependencies {
-  readonly secrets: Hashes
-  readonly requests: Pick<RequestStore, 'replyRevocation'>
-  readonly clock: Clock
-}
+export type LinkDependencies = Pick<Dependencies, 'secrets' | 'requests' | 'clock'>
 
 /** Reads a token; null for one that is forged, revoked or expired, or of a deleted request. */
 export function openLink({ secrets, requests, clock }: LinkDependencies) {

@@ -12,20 +12,11 @@ import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import { isPast } from '#domain/visits/visit-window.ts'
-import type { RequestStore } from '#ports/request-store.ts'
-import type { VisitStore } from '#ports/visit-store.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import { openLink, type LinkDependencies } from './request-links.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
-
-type PageDependencies = UploadDependencies &
-  LinkDependencies & {
-    readonly requests: Pick<RequestStore, 'find' | 'addNote'>
-    readonly visits: Pick<VisitStore, 'ofRequest'>
-    readonly writtenQuotes: Pick<WrittenQuoteStore, 'ofRequest'>
-  }
 
 /**
  * A request on its customer's page. It shows no typed text, since anyone can type anyone's address.
@@ -63,7 +54,11 @@ export interface RequestOnPage {
 export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
 
 /** The private page of a request, behind its link. */
-export function customerRequestPage(dependencies: PageDependencies) {
+export function customerRequestPage(
+  dependencies: UploadDependencies &
+    LinkDependencies &
+    Pick<Dependencies, 'visits' | 'writtenQuotes'>,
+) {
   const { photographs, requests, visits, clock } = dependencies
   const openToken = openLink(dependencies)
 

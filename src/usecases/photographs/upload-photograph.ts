@@ -10,15 +10,9 @@ import {
 } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { toStorableText } from '#domain/text.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { FileStore } from '#ports/file-store.ts'
-import type { PhotographStore } from '#ports/photograph-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
-export interface UploadDependencies {
-  readonly photographs: PhotographStore
-  readonly files: FileStore
-  readonly clock: Clock
-}
+export type UploadDependencies = Pick<Dependencies, 'photographs' | 'files' | 'clock'>
 
 /** Why a part of a photograph is not accepted. */
 export type UploadRefusal =

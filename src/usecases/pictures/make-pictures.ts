@@ -3,11 +3,11 @@ import { err } from '#domain/result.ts'
 import { filesOf, pictureKeys, shapeFor } from '#domain/site/picture-files.ts'
 import { day, minute } from '#domain/time.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { PictureMaker } from '#ports/picture-maker.ts'
 import type { ClaimedFile } from '#ports/picture-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import type { PictureDependencies } from './upload-picture.ts'
 
-type MakerDependencies = PictureDependencies & { readonly pictureMaker: PictureMaker }
+type MakerDependencies = PictureDependencies & Pick<Dependencies, 'pictureMaker'>
 
 /** How long one process may claim an upload: several times what one step may take. */
 const leaseMs = 2 * minute

@@ -3,7 +3,7 @@ import { partSize, partsOf, sizeOfPart } from '#domain/photographs/photograph.ts
 import { isUploaded, maxPictureBytes, type PictureText } from '#domain/site/library-picture.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
-import type { PictureMaker } from '#ports/picture-maker.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { makeNextPictureFile } from './make-pictures.ts'
 import { uploadPicture, wordsOfPicture, type PictureDependencies } from './upload-picture.ts'
 
@@ -30,7 +30,7 @@ interface MovedTexts extends PictureText {
 export async function* exportPictures({
   pictures,
   files,
-}: Pick<PictureDependencies, 'pictures' | 'files'>): AsyncGenerator<MovedPicture> {
+}: Pick<Dependencies, 'pictures' | 'files'>): AsyncGenerator<MovedPicture> {
   for (const { id, name, alt, focalX, focalY, file, revision } of await pictures.list()) {
     const texts = { id, name, alt, focalX, focalY }
     if (file === null) {
@@ -52,7 +52,7 @@ export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'unknown' | 'refu
 
 /** Imports a picture of another site, and makes its files at once. */
 export function importPicture(
-  dependencies: PictureDependencies & { readonly pictureMaker: PictureMaker },
+  dependencies: PictureDependencies & Pick<Dependencies, 'pictureMaker'>,
 ) {
   const { pictures, clock } = dependencies
   const uploads = uploadPicture(dependencies, shapeOfOriginal)

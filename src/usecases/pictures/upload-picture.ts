@@ -9,15 +9,9 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { altLength, isUploaded, maxPictureBytes, uploadedId } from '#domain/site/library-picture.ts'
 import { pictureKeys, type PictureShape } from '#domain/site/picture-files.ts'
 import { normalizeText } from '#domain/text.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { FileStore } from '#ports/file-store.ts'
-import type { PictureStore } from '#ports/picture-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
-export interface PictureDependencies {
-  readonly pictures: PictureStore
-  readonly files: FileStore
-  readonly clock: Clock
-}
+export type PictureDependencies = Pick<Dependencies, 'pictures' | 'files' | 'clock'>
 
 /** Picture that a member of staff uploads, and its purpose. */
 export interface PictureUpload {

@@ -2,13 +2,8 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { WatchedOrder } from '#ports/payment-store.ts'
-import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { settleOrder, type Settlement } from '#usecases/settle-order.ts'
 import type { PaymentDependencies } from '#usecases/take-payment.ts'
-
-interface PayQuoteDependencies extends PaymentDependencies {
-  readonly writtenQuotes: Pick<WrittenQuoteStore, 'confirmPayment' | 'openOrder' | 'attachCheckout'>
-}
 
 /** Payment to make, and the address to which its customer returns. */
 export interface QuotePaymentRequest {
@@ -35,7 +30,7 @@ const maxAttempts = 4
  * Opens the card page of an agreed payment and returns its address. A payment has one page at a
  * time: a second device gets the open one, and a page for another amount is closed first.
  */
-export function payQuote(dependencies: PayQuoteDependencies) {
+export function payQuote(dependencies: PaymentDependencies) {
   const { writtenQuotes, payments, clock } = dependencies
   const settle = settleOrder(dependencies)
 

@@ -1,5 +1,4 @@
 import type { Company } from '#content/company.ts'
-import type { Content } from '#content/content.ts'
 import { emailKey } from '#domain/fields.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { headLogo, brandMarkOf } from '#domain/site/icons.ts'
@@ -15,27 +14,22 @@ import {
   type VersionContent,
 } from '#domain/written-quotes/version-content.ts'
 import { nextReminder } from '#domain/written-quotes/written-quote.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { FileStore } from '#ports/file-store.ts'
-import type { PictureMaker } from '#ports/picture-maker.ts'
-import type { PrintedAcceptance, QuoteLook, QuotePrinter } from '#ports/quote-printer.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { PrintedAcceptance, QuoteLook } from '#ports/quote-printer.ts'
 import type { NewVersion, QuoteDetails } from '#ports/written-quote-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 
-export interface PrintDependencies {
-  readonly quotePrinter: QuotePrinter
-  readonly pictureMaker: Pick<PictureMaker, 'makeLogo'>
-  readonly files: FileStore
-  readonly secrets: Secrets
-  readonly settings: Pick<SettingsStore, 'read'>
-  readonly clock: Clock
-  /** Content that the site shows now. */
-  readonly content: () => Pick<Content, 'company' | 'logo'>
-  /** The company as it is now. */
-  readonly company: () => Company
-}
+export type PrintDependencies = Pick<
+  Dependencies,
+  | 'quotePrinter'
+  | 'pictureMaker'
+  | 'files'
+  | 'secrets'
+  | 'settings'
+  | 'clock'
+  | 'content'
+  | 'company'
+>
 
 /** The content of a quote's next version, with its PDF. */
 export async function prepareVersion(
@@ -111,7 +105,7 @@ async function lookOf(
 
 /** Bytes of the photographs in a version; deleted ones are left out. */
 async function picturesOf(
-  { files }: Pick<PrintDependencies, 'files'>,
+  { files }: Pick<Dependencies, 'files'>,
   { document }: Pick<VersionContent, 'document'>,
 ): Promise<readonly Uint8Array[]> {
   const read = await Promise.all(

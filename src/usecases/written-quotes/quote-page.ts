@@ -15,17 +15,13 @@ import {
 } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { settleOnce } from '#usecases/settle-once.ts'
 import type { PaymentDependencies } from '#usecases/take-payment.ts'
 import { payQuote, type NotPayable } from './pay-quote.ts'
 import { printVersion, readContent, type PrintDependencies } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
 import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
-
-interface QuotePageDependencies extends PrintDependencies, PaymentDependencies {
-  readonly writtenQuotes: WrittenQuoteStore
-  readonly publicUrl: string
-}
 
 type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' }
 
@@ -43,7 +39,9 @@ export interface QuoteConsent {
 }
 
 /** The customer's page of a quote: reading, asking, answering, paying. */
-export function customerQuotePage(dependencies: QuotePageDependencies) {
+export function customerQuotePage(
+  dependencies: PrintDependencies & PaymentDependencies & Pick<Dependencies, 'publicUrl'>,
+) {
   const { writtenQuotes, clock, company, secrets, files, publicUrl } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   const settle = settleOnce(dependencies)

@@ -1,19 +1,9 @@
-import type { Company } from '#content/company.ts'
 import { defaultReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, dateOf, instantAt } from '#domain/time.ts'
 import { nextReminder, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
-import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 import { emailToCustomer } from './quote-emails.ts'
-
-interface ReminderDependencies {
-  readonly writtenQuotes: Pick<WrittenQuoteStore, 'dueReminders' | 'remind'>
-  readonly settings: Pick<SettingsStore, 'read'>
-  readonly clock: Clock
-  readonly company: () => Company
-}
 
 /** Reminders sent in one round. */
 const sentAtOnce = 50
@@ -21,7 +11,12 @@ const sentAtOnce = 50
 /**
  * Reminds customers of unanswered quotes, with each reminder once; returns the number of emails.
  */
-export function remindOfQuotes({ writtenQuotes, settings, clock, company }: ReminderDependencies) {
+export function remindOfQuotes({
+  writtenQuotes,
+  settings,
+  clock,
+  company,
+}: Pick<Dependencies, 'writtenQuotes' | 'settings' | 'clock' | 'company'>) {
   return async (): Promise<number> => {
     const now = clock.now()
     const { timeZone } = company()

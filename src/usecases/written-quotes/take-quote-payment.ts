@@ -1,18 +1,14 @@
 import type { PaymentReceived } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
 import type { QuotePaid } from '#ports/quote-payment-store.ts'
-import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { paymentEmails } from '#usecases/payment-emails.ts'
 import { emailsToDesk, receiptToCustomer } from './quote-emails.ts'
 
-export interface QuotePaymentDependencies extends AlertDependencies {
-  readonly writtenQuotes: Pick<WrittenQuoteStore, 'confirmPayment'>
-  readonly clock: Clock
-}
-
 /** Processes a payment for a quote: a receipt to the customer, an alert to the desk. */
-export function takeQuotePayment(dependencies: QuotePaymentDependencies) {
+export function takeQuotePayment(
+  dependencies: AlertDependencies & Pick<Dependencies, 'writtenQuotes' | 'clock'>,
+) {
   const recipientsOf = alertRecipients(dependencies)
   return async (payment: PaymentReceived): Promise<QuotePaid> => {
     const [unmatched, answered] = [
