@@ -131,9 +131,10 @@ function withField(honest: Readonly<Record<string, unknown>>, field: string, jso
   return `${JSON.stringify(others).slice(0, -1)},"${field}":${json}}`
 }
 
+/** A form as our own pages send it, so that it reaches the action. */
 const form = (target: string, type: string, text: string): RawRequest => {
   const body = new TextEncoder().encode(text)
-  const headers = [['content-type', type] as const]
+  const headers = [['content-type', type] as const, ['sec-fetch-site', 'same-origin'] as const]
   return { ...get(target, headers), method: 'POST', body, length: body.length }
 }
 const fields = 'application/x-www-form-urlencoded'
@@ -142,17 +143,27 @@ const aPart = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
 /** A form, and a file from a sender without an account. */
 const formCosts = [
   ['/desk/sign-in', bodySize] as const,
+  ['/desk/sign-in.data', bodySize] as const,
   ['/desk/customers/import', 500_000] as const,
 ].flatMap(([target, size]) =>
   [
     [fields, 'a&', ''] as const,
     [fields, '%41', ''] as const,
     [fields, '&=', ''] as const,
+    [fields, 'x[9][9]=1&', ''] as const,
+    [fields, 'x.', '=1'] as const,
+    [fields, 'x%5B999999%5D=1&', ''] as const,
+    [fields, '', 'x[9999999]=1&intent=code'] as const,
+    [
+      fields,
+      '',
+      '__intent__={"type":"update","payload":{"name":"x","index":9999999,"value":1}}',
+    ] as const,
     [parts, aPart, '--x--\r\n'] as const,
     [parts, '--x\r\n', '--x--\r\n'] as const,
   ].map(([type, run, end]) => ({
-    name: `a form of ${JSON.stringify(run.slice(0, 12))} at ${target}`,
-    costly: form(target, type, filled(run, size - end.length) + end),
+    name: `a form of ${JSON.stringify(`${run}${end}`.slice(0, 40))} at ${target}`,
+    costly: form(target, type, (run === '' ? '' : filled(run, size - end.length)) + end),
     plain: form(target, fields, `a=${filled('b', size)}`),
   })),
 )

@@ -124,12 +124,39 @@ export async function readForm(
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('too-large')
     if (!(await isAtDesk(headers.get('cookie')))) return new FormData()
   }
+  let form: FormData
   try {
     // Rejects when the client hangs up in the middle.
-    return await request.formData()
+    form = await request.formData()
   } catch {
     throw new Problem('unreadable-body')
   }
+  if (!isSmall(form)) throw new Problem('unreadable-body')
+  return form
+}
+
+/** Most fields of a form: a parser copies all values of a name with each further one. */
+const maxFields = 2_000
+
+/** Most places of all lists of a form: `x[9]` alone makes a list of ten. */
+const maxPlaces = 100_000
+
+const maxNameLength = 200
+
+/** Names that Conform can read: `emails[2].type`. Its own, such as `__intent__`, stay in browsers. */
+const fieldName = /^(?!__|constructor\b)[^.[\]]+(?:\.(?!__|constructor\b)[^.[\]]+|\[\d*\])*$/
+
+/** Whether a form of this size can be parsed in a time that fits it. */
+function isSmall(form: FormData): boolean {
+  const names = [...form.keys()]
+  const places = names
+    .flatMap((name) => [...name.matchAll(/\[(\d+)\]/g)])
+    .reduce((sum, [, index]) => sum + Number(index), 0)
+  return (
+    names.length <= maxFields &&
+    places <= maxPlaces &&
+    names.every((name) => name.length <= maxNameLength && fieldName.test(name))
+  )
 }
 
 /** Reads a JSON body that fits the schema, or throws a problem that names the errors. */

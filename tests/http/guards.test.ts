@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import { deskAccess } from '#domain/desk/access.ts'
-import { uploads } from '#http/guards.ts'
+import { readForm, uploads } from '#http/guards.ts'
 import { testSite, post } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
@@ -57,6 +57,21 @@ describe('an unreadable request is refused in the contract’s shape and changes
     expect(answer).toMatchObject({ status: 415, body: { code: 'not-json' } })
   })
 
+  test.each([
+    ['x[100001]', 1],
+    ['x[999]', 101],
+    ['a', 2_001],
+    ['a.'.repeat(101) + 'a', 1],
+    ['a'.repeat(201), 1],
+    ['a]', 1],
+    ['__intent__', 1],
+    ['x.__proto__.y', 1],
+  ])('a form with the field %s, %i times', async (name, count) => {
+    await expect(readForm(formRequest(name, count), isNobody)).rejects.toMatchObject({
+      code: 'unreadable-body',
+    })
+  })
+
   test('a write from another site', async () => {
     const site = await testSite()
     const evil = { origin: 'https://evil.example' }
@@ -90,6 +105,20 @@ describe('an unreadable request is refused in the contract’s shape and changes
     expect(await answer.json()).toEqual({ error: 'There is nothing here.', code: 'not-found' })
   })
 })
+
+test('a form with lists is read', async () => {
+  const form = await readForm(formRequest('emails[2].type', 2_000), isNobody)
+  expect(form.getAll('emails[2].type')).toHaveLength(2_000)
+})
+
+const isNobody = async () => false
+
+/** A form with one field, repeated. */
+const formRequest = (name: string, count: number) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body: new URLSearchParams(Array.from({ length: count }, () => [name, '1'])),
+  })
 
 test('no JSON makes a quote fail on our side', async () => {
   const { app } = await testSite()
