@@ -83,6 +83,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
           'sessions.created_at',
           'sessions.last_seen_at',
           'sessions.proof_at',
+          'sessions.token_hash',
         ])
         .where('staff.removed_at', 'is', null)
         .where((column) =>
@@ -109,6 +110,8 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
         browser: row.browser,
         signedInBy: row.signed_in_by,
         ...timesOf(row),
+        // A copy of the former token must not profit from the confirmation that replaced it.
+        ...(row.token_hash === tokenHash ? {} : { proofAt: 0 }),
       }
     },
 
