@@ -17,7 +17,7 @@ import { queuedEmails } from '#support/emails.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
-import { newVersion, writeQuote } from '#support/written-quotes.ts'
+import { newQuote, newVersion, sendQuote, writeQuote } from '#support/written-quotes.ts'
 import { quietly, setVisit, windowAt } from '#support/visits.ts'
 
 /** A request from the website, with the tokens of its two links. */
@@ -148,6 +148,15 @@ test('the page leads to the quote once it was sent, for the customer alone, and 
   expect(opensQuote(site.secrets, shown?.token ?? '', sent.value)).toBe(true)
   // The owner's link of a week opens nothing that can be accepted.
   expect((await page.read(week))?.quotes).toMatchObject([{ title: 'Retaining wall', token: null }])
+})
+
+test('the link of a mistyped address leads to no quote for the right one', async () => {
+  const site = await testSite()
+  const { token, id } = await asked(site)
+  const { recipient } = newQuote()
+  const right = { ...recipient, email: 'rosa@example.org' }
+  await sendQuote(site, site.clock.now(), { requestId: id, recipient: right })
+  expect((await customerRequestPage(site).read(token))?.quotes).toEqual([])
 })
 
 test('a photograph from a visit is shown to staff who go there, and not on the customer’s page', async () => {

@@ -10,7 +10,7 @@ import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { deskOn } from '#support/desk.ts'
 import { testSite } from '#support/test-site.ts'
-import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
+import { newQuote, sendQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 /** A site with a quote that was sent, and its customer's page. */
 async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
@@ -99,6 +99,18 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
     error: { code: 'unknown-page' },
   })
   expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
+})
+
+test('a quote leads to the change orders for the same address', async () => {
+  const { site, page, id, token } = await sentQuote()
+  const { recipient } = newQuote()
+  const order = { kind: 'change-order', parentId: id } as const
+  const consent = { version: 1, sha256: (await page.read(token))?.sha256 ?? '' }
+  await page.accept(token, { ...nobodysWord, ...consent, name: 'Rosa', isTicked: true })
+  for (const email of [recipient.email, 'rosa@example.org']) {
+    await sendQuote(site, site.clock.now(), { ...order, recipient: { ...recipient, email } })
+  }
+  expect((await page.read(token))?.changeOrders).toHaveLength(1)
 })
 
 test('two devices accept at once: one acceptance, one email each, and its words stay as they were', async () => {

@@ -4,7 +4,7 @@ import {
   countsTowardLimit,
   type PhotographState,
 } from '#domain/photographs/photograph.ts'
-import { lengthOf } from '#domain/fields.ts'
+import { emailKey, lengthOf } from '#domain/fields.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { reachVerb } from '#domain/quotes/reach-text.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
@@ -73,8 +73,18 @@ export function customerRequestPage(
     return opened?.opens === 'request' && !isSpam(opened.found.lead.signs) ? opened : null
   }
 
-  const quotes = async (requestId: string) =>
-    (await dependencies.writtenQuotes.ofRequest(requestId)).filter(({ version }) => version > 0)
+  /** Sent quotes. A customer sees those for their own address, since whoever can read can sign. */
+  const quotes = async ({
+    requestId,
+    opens,
+    found,
+  }: NonNullable<Awaited<ReturnType<typeof open>>>) => {
+    const own = emailKey(found.lead.contact.email)
+    return (await dependencies.writtenQuotes.ofRequest(requestId)).filter(
+      ({ version, recipient }) =>
+        version > 0 && (opens === 'photographs' || emailKey(recipient.email) === own),
+    )
+  }
 
   return {
     async read(token: string): Promise<RequestOnPage | null> {
@@ -114,7 +124,7 @@ export function customerRequestPage(
           endsAt,
           isMissed: status === 'missed',
         })),
-        quotes: (await quotes(opened.requestId)).map((quote) => ({
+        quotes: (await quotes(opened)).map((quote) => ({
           title: quote.title,
           number: quote.number,
           status: quote.calledOffAt === null ? quote.status : 'called-off',

@@ -1,7 +1,7 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, type Result } from '#domain/result.ts'
 import { dateOf, formatMomentWithZone } from '#domain/time.ts'
-import { lengthOf } from '#domain/fields.ts'
+import { emailKey, lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
 import { drawingFile } from '#domain/written-quotes/document.ts'
 import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
@@ -60,17 +60,15 @@ export function customerQuotePage(
     async read(token: string) {
       const found = await open(token)
       if (found === null) return null
-      const { quote, versions, acceptance, states, changeOrders, parent, payments: paid } = found
+      const { quote, versions, acceptance, states, changeOrders, payments: paid } = found
       const number = acceptance?.version ?? quote.version
       const version = versions.find((each) => each.number === number)
       if (version === undefined) return null
-      const linkOf = (other: WrittenQuote) => ({
-        title: other.title,
-        number: quoteNumber(other),
-        status: other.status,
-        totalCents: other.totalCents,
-        token: quoteToken(secrets, other.id, other.revocation),
-      })
+      // Whoever can read a change order can sign it.
+      const reader = emailKey(quote.recipient.email)
+      const own = changeOrders.filter(
+        ({ version: sent, recipient }) => sent > 0 && emailKey(recipient.email) === reader,
+      )
       return {
         content: readContent(version.content),
         sha256: version.sha256,
@@ -83,8 +81,13 @@ export function customerQuotePage(
         states,
         overpaidCents: found.overpaidCents,
         payments: paid.filter(({ mismatch }) => mismatch === null),
-        changeOrders: changeOrders.filter(({ version: sent }) => sent > 0).map(linkOf),
-        parent: parent === null ? null : linkOf(parent),
+        changeOrders: own.map((order) => ({
+          title: order.title,
+          number: quoteNumber(order),
+          status: order.status,
+          totalCents: order.totalCents,
+          token: quoteToken(secrets, order.id, order.revocation),
+        })),
       }
     },
 
