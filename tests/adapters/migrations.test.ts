@@ -81,6 +81,7 @@ test.each(databaseKinds)(
 
 /** Later migrations that add to what earlier ones rebuild, latest first. */
 const laterOnes = [
+  '0108-find-answers-of-deliveries.ts',
   '0101-take-calling-off-back.ts',
   '0100-quotes-called-off.ts',
   '0096-quotes-that-need-care.ts',

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import type { Instant } from '#domain/time.ts'
 import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type {
@@ -119,22 +120,40 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         .execute(),
 
     async deleteAnswers(before) {
+      const old = answersToDelete(db, before)
+      // Mostly there is none, and a read first saves a turn of the writer.
+      if ((await old.limit(1).execute()).length === 0) return 0
       const { numUpdatedRows } = await db
         .updateTable('quoted_deliveries')
         .set({ answers: '' })
-        .where('answers', '<>', '')
-        .where('visit_id', 'in', (row) =>
-          row
-            .selectFrom('visits')
-            .select('visits.id')
-            .where((visit) =>
-              visit.or([visit('status', '=', 'done'), visit('ends_at', '<', before)]),
-            ),
-        )
+        .where('quote_id', 'in', old)
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },
   }
+}
+
+/** Quotes whose delivery was made, or was planned before that moment, and still has its answers. */
+export function answersToDelete(db: Db, before: Instant) {
+  return (
+    db
+      .selectFrom('quoted_deliveries')
+      .select('quote_id')
+      // A partial index is used only if the query repeats its constant.
+      .where('answers', '<>', sql.lit(''))
+      .where('visit_id', 'is not', null)
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom('visits')
+            .select('visits.id')
+            .whereRef('visits.id', '=', 'quoted_deliveries.visit_id')
+            .where((visit) =>
+              visit.or([visit('status', '=', 'done'), visit('ends_at', '<', before)]),
+            ),
+        ),
+      )
+  )
 }
 
 async function scheduleOne(
