@@ -49,7 +49,7 @@ export interface VisitTerms {
     /** The quote on whose page the customer picks another day for a canceled delivery. */
     pickAgain: QuoteReference | null,
   ) => NewEmail | null
-  /** More loads a day give a warning; left out if the caller checks them. */
+  /** More loads a day give a warning, or refuse an undo; left out if the caller checks them. */
   readonly loadsPerDay?: number
   /**
    * Sets the follow-up of a request without a later date to the day of its estimate visit; left
@@ -86,6 +86,14 @@ export type VisitRefusal =
   | UnknownVisit
   | Stale
 
+/** Why a change of visits was not undone. */
+export type UndoRefusal =
+  | UnknownVisit
+  | Stale
+  | { readonly code: 'email-left' }
+  /** Other deliveries have taken the place that a day had. */
+  | { readonly code: 'day-full' }
+
 /** A change of a visit that can be undone, by the revision that it made. */
 export interface VisitUndo {
   readonly id: string
@@ -117,9 +125,9 @@ export interface VisitStore {
   /** Undoes the last changes, all or none, with their emails unless one has left. */
   undo(
     undos: readonly VisitUndo[],
-    onlyOf: string | null,
+    terms: Pick<VisitTerms, 'onlyOf' | 'loadsPerDay'>,
     actor: Actor,
-  ): Promise<Result<null, UnknownVisit | Stale | { readonly code: 'email-left' }>>
+  ): Promise<Result<null, UndoRefusal>>
   /** Deletes visits without a request from before that moment. */
   deleteBefore(before: Instant): Promise<number>
 }

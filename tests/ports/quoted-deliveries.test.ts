@@ -1,45 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { company } from '#content/company.ts'
-import { systemSecrets } from '#adapters/system/secrets.ts'
-import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
-import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
-import { testSecret } from '#support/test-dependencies.ts'
+import {
+  answers,
+  at,
+  day,
+  deliveryDependencies,
+  orderDelivery,
+  payDelivery,
+} from '#support/ordered-deliveries.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
-import { newAcceptance, quietCallOff, quoteLine, sendQuote } from '#support/written-quotes.ts'
-import { emptyDocument } from '#domain/written-quotes/document.ts'
+import { quietCallOff } from '#support/written-quotes.ts'
 
-/** A Monday. */
-const at = Date.parse('2027-04-12T14:00:00Z')
 const actor = { by: null, at }
-const quietly = () => []
-const day = '2027-04-15'
-const answers: DeliveryAnswers = {
-  where: 'On the tarp left of the driveway',
-  gate: 'Code 2468',
-  wires: 'no',
-  septic: 'unsure',
-  nobodyHome: 'dump',
-}
-const mulch = {
-  ...emptyDocument,
-  title: 'Delivery of Pine Mulch',
-  sections: [
-    {
-      id: 'all',
-      name: '',
-      lines: [
-        quoteLine('mulch', { priceCents: 8_000 }),
-        quoteLine('way', { unit: 'load', priceCents: 2_000 }),
-      ],
-    },
-  ],
-}
-const whole = { id: 'whole', name: 'Payment in full', due: 'accepted', cents: 10_000 } as const
 
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
   let stores: TestStores
@@ -50,32 +27,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   })
   afterEach(() => stores.close())
 
-  const secrets = systemSecrets(testSecret)
-  const needed = () => ({
-    ...stores,
-    secrets,
-    clock: { now: () => at },
-    company: () => company,
-    ownerAddress: () => 'hello@evergreen.example',
-  })
-  const page = () => deliveryPage(needed())
-  const sweep = () => schedulePaidDeliveries(needed())()
-
-  /** An accepted delivery; returns its id and the token of its page. */
-  const ordered = async () => {
-    const version = { totalCents: 10_000, validUntil: '2027-05-12' }
-    const id = await sendQuote(stores, at, { kind: 'delivery', document: mulch }, version)
-    const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
-    await stores.writtenQuotes.accept(id, acceptance, at, quietly)
-    return { id, token: quoteToken(secrets, id, 0) }
-  }
-  const pay = (id: string, cents = 10_000) =>
-    stores.writtenQuotes.recordPayment(
-      id,
-      { part: 'whole', cents, method: 'check' },
-      actor,
-      quietly,
-    )
+  const page = () => deliveryPage(deliveryDependencies(stores))
+  const sweep = () => schedulePaidDeliveries(deliveryDependencies(stores))()
+  const ordered = () => orderDelivery(stores)
+  const pay = (id: string, cents = 10_000) => payDelivery(stores, id, cents)
   const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
@@ -119,7 +74,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const { id, token } = await ordered()
     await page().choose(token, { day, answers })
     await pay(id)
-    expect(await schedulePaidDeliveries(needed(), 2)()).toBe(1)
+    expect(await schedulePaidDeliveries(deliveryDependencies(stores), 2)()).toBe(1)
     expect(await page().read(token)).toMatchObject({ visit: { day } })
   })
 
@@ -146,52 +101,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const kinds = await emailKinds()
     expect(kinds.filter((kind) => kind === 'written-quote')).toHaveLength(2)
     expect(kinds.filter((kind) => kind === 'written-quote-news')).toHaveLength(2)
-  })
-
-  test('that is canceled gets another day from its customer, who is emailed, and whose answers stay', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
-    await page().read(token)
-    const [visit] = await visits()
-    const emailFor = visitEmails({ isWanted: true, message: 'Rain' }, company.timeZone, at)
-    const terms = { accepted: [], emailFor, onlyOf: null }
-    const change = { is: 'cancel' } as const
-    const edit = { id: visit?.id ?? '', seen: null, change }
-    const undos = await stores.visits.change([edit], terms, actor)
-    const news = (await stores.outbox.list(100)).map(({ body }) =>
-      body.is === 'written' ? null : body,
-    )
-    expect(news).toContainEqual(
-      expect.objectContaining({
-        kind: 'visit-canceled',
-        data: expect.objectContaining({ pickAgain: { id, revocation: 0 } }),
-      }),
-    )
-    const care = async () =>
-      (await stores.writtenQuotes.needingCare('2027-06-01', at + 1, 10)).length
-    expect(await care()).toBe(1)
-    const open = { visit: { status: 'canceled' }, answers, hasLostDay: true }
-    expect(await page().read(token)).toMatchObject(open)
-    expect((await page().read(token))?.days).toContain(day)
-    // A colleague who undoes it leaves it as it was.
-    await stores.visits.undo(undos.ok ? undos.value : [], null, actor)
-    expect(await page().read(token)).toMatchObject({ days: [], answers: null, hasLostDay: false })
-    expect(await care()).toBe(0)
-    await stores.visits.change([edit], terms, actor)
-    const later = '2027-04-16'
-    expect(await page().choose(token, { day: later, answers })).toEqual({ ok: true, value: null })
-    expect(await page().read(token)).toMatchObject({ visit: { day: later, status: 'planned' } })
-    expect(await care()).toBe(0)
-    expect(await page().choose(token, { day, answers })).toMatchObject({
-      error: { code: 'is-scheduled' },
-    })
-    // Instructions for the driver are deleted after the delivery.
-    const again = await stores.visits.between({ from: later, to: later, assignedTo: null })
-    const done = { is: 'done', note: '', minutes: null } as const
-    await stores.visits.change([{ id: again[0]?.id ?? '', seen: null, change: done }], terms, actor)
-    await sweep()
-    expect((await stores.quotedDeliveries.find(id))?.answers).toBeNull()
   })
 
   test('that is called off with its quote leaves the schedule, and no other day is picked', async () => {

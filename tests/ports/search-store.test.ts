@@ -125,7 +125,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     const edited = await stores.visits.change([edit], quietly, actor)
     expect(await found('abern')).toEqual(['Nell Abernathy'])
     if (!edited.ok) throw new Error(edited.error.code)
-    await stores.visits.undo(edited.value, null, actor)
+    await stores.visits.undo(edited.value, { onlyOf: null }, actor)
     expect(await found('abern')).toEqual([])
     expect(await found('lindq')).toEqual(['Rosa Lindqvist'])
   })

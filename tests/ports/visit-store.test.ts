@@ -74,7 +74,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const moved = await stores.visits.change([{ ...first, change: move }], quietly, actor)
     if (!moved.ok) throw new Error(moved.error.code)
     expect(await next()).toEqual(['estimate-visit', '2027-04-16'])
-    expect((await stores.visits.undo(moved.value, null, actor)).ok).toBe(true)
+    expect((await stores.visits.undo(moved.value, { onlyOf: null }, actor)).ok).toBe(true)
     expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
 
     // A later day chosen by a colleague stays.
@@ -104,7 +104,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
       followUpNote: 'Nobody was there. After their vacation',
     })
     expect(JSON.stringify((await stores.requests.find(id))?.timeline)).toContain('visit-missed')
-    expect((await stores.visits.undo(missed.value, null, later)).ok).toBe(true)
+    expect((await stores.visits.undo(missed.value, { onlyOf: null }, later)).ok).toBe(true)
     expect(await work()).toMatchObject({
       followUpOn: '2027-05-03',
       followUpNote: 'After their vacation',
@@ -116,7 +116,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const id = await ask()
     const subject = { is: 'request', id } as const
     const visit = await set({ subject }, { today: '2027-04-12' })
-    expect((await stores.visits.undo([visit], null, actor)).ok).toBe(true)
+    expect((await stores.visits.undo([visit], { onlyOf: null }, actor)).ok).toBe(true)
     expect((await stores.requests.find(id))?.work).toMatchObject({
       status: 'new',
       followUpOn: null,
@@ -205,13 +205,13 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await waiting()).toMatchObject([
       { to: 'rosa@example.com', nextTryAt: at + visitEmailsWait },
     ])
-    expect(await stores.visits.undo(moved.value, null, actor)).toEqual({
+    expect(await stores.visits.undo(moved.value, { onlyOf: null }, actor)).toEqual({
       ok: true,
       value: null,
     })
     expect(await dayOf('2027-04-15')).toHaveLength(2)
     expect(await waiting()).toEqual([])
-    expect((await stores.visits.undo(moved.value, null, actor)).ok).toBe(false)
+    expect((await stores.visits.undo(moved.value, { onlyOf: null }, actor)).ok).toBe(false)
   })
 
   test('undo removes a new visit, and restores its request', async () => {
@@ -221,7 +221,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
       by: 'email',
       sequence: 0,
     })
-    expect((await stores.visits.undo([visit], null, actor)).ok).toBe(true)
+    expect((await stores.visits.undo([visit], { onlyOf: null }, actor)).ok).toBe(true)
     expect(await stores.visits.find(visit.id)).toBeNull()
     expect((await stores.requests.find(id))?.work.status).toBe('new')
     expect(await waiting()).toEqual([])
@@ -236,7 +236,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
         ({ name }) => name,
       )
     expect(await customersOf()).toEqual(['Nell', 'Rosa Lindqvist'])
-    expect((await stores.visits.undo([nell, rosa], null, actor)).ok).toBe(true)
+    expect((await stores.visits.undo([nell, rosa], { onlyOf: null }, actor)).ok).toBe(true)
     expect(await customersOf()).toEqual(['Rosa Lindqvist'])
     expect((await stores.requests.find(id))?.customerId).not.toBeNull()
   })
@@ -247,7 +247,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const claim = { lane: 'others', leaseUntil: now + 1000, limit: 5, exceptDomains: [] } as const
     expect(await stores.outbox.claim({ ...claim, now: now - 1 })).toEqual([])
     expect(await stores.outbox.claim({ ...claim, now })).toHaveLength(1)
-    expect(await stores.visits.undo([visit], null, actor)).toEqual({
+    expect(await stores.visits.undo([visit], { onlyOf: null }, actor)).toEqual({
       ok: false,
       error: { code: 'email-left' },
     })
@@ -264,8 +264,8 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const done = await as(teo)
     expect(await stores.visits.find(id)).toMatchObject({ status: 'done', doneAt: at })
     if (!done.ok) throw new Error(done.error.code)
-    expect((await stores.visits.undo(done.value, ana, actor)).ok).toBe(false)
-    expect((await stores.visits.undo(done.value, teo, actor)).ok).toBe(true)
+    expect((await stores.visits.undo(done.value, { onlyOf: ana }, actor)).ok).toBe(false)
+    expect((await stores.visits.undo(done.value, { onlyOf: teo }, actor)).ok).toBe(true)
     expect((await stores.visits.find(id))?.status).toBe('planned')
   })
 
@@ -273,7 +273,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
     const visit = await set({ assignedTo: teo })
     const asTeo = { by: teo, at }
-    const undo = (...undos: (typeof visit)[]) => stores.visits.undo(undos, teo, asTeo)
+    const undo = (...undos: (typeof visit)[]) => stores.visits.undo(undos, { onlyOf: teo }, asTeo)
     expect(await undo(visit)).toMatchObject({ error: { code: 'stale' } })
     const change = { is: 'note', text: 'Gate code 4410' } as const
     const edit = { id: visit.id, change, seen: null }

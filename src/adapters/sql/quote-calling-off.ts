@@ -99,6 +99,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
             .execute()
         }
         await recordQuoteActivity(transaction, id, { kind: 'quote-agreed-again', data: {} }, actor)
+        // A delivery goes back to the day that its customer was promised, even if that is full now.
         await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
         if (undo.request !== null) {
           const { to, reason, ...request } = undo.request

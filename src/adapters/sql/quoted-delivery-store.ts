@@ -10,12 +10,13 @@ import type {
   ScheduleTerms,
   WantedDay,
 } from '#ports/quoted-delivery-store.ts'
-import { type Db, type SqlDatabase, locked } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { bookedLoads, lockDeliveryDay } from './delivery-days.ts'
 import { queueEmails } from './mail-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
+import { recordVisitActivity } from './visit-transitions.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow } from './written-quote-tables.ts'
@@ -58,9 +59,8 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         const quote = await lockQuote(transaction, quoteId)
         const before = await rowOf(transaction.tx, quoteId)
         if (quote === null || quote.called_off_at !== null) return false
-        // Its visit was canceled, so another day is wanted.
         const visitId = before?.visit_id ?? null
-        if (visitId !== null && !(await isCanceled(transaction, visitId))) return false
+        if (visitId !== null && !(await replaceCanceled(transaction, visitId, now))) return false
         const columns = {
           answers: JSON.stringify(answers),
           wanted_day: window.day,
@@ -214,9 +214,22 @@ function subjectOf({ requestId, customerId }: ReturnType<typeof quoteFrom>) {
     : ({ is: 'customer', id: customerId } as const)
 }
 
-async function isCanceled(transaction: StoreTransaction, visitId: string): Promise<boolean> {
-  const query = transaction.tx.selectFrom('visits').select('status').where('id', '=', visitId)
-  return (await locked(query, transaction).executeTakeFirst())?.status === 'canceled'
+/** Ends the undo of a canceled visit, as another takes its place; false if it is not canceled. */
+async function replaceCanceled(
+  transaction: StoreTransaction,
+  visitId: string,
+  at: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction.tx
+    .updateTable('visits')
+    .set((visit) => ({ undo: null, revision: visit('revision', '+', 1) }))
+    .where('id', '=', visitId)
+    .where('status', '=', 'canceled')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const event = { kind: 'visit-replaced', data: {} } as const
+  await recordVisitActivity(transaction, visitId, event, { by: null, at })
+  return true
 }
 
 async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { changeVisits } from './change-visits.ts'
 import { chunks, inRounds, perRound } from './chunks.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
+import { fullDays } from './delivery-days.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { undoVisitChanges } from './visit-undo.ts'
@@ -70,10 +71,12 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
       })
     },
 
-    undo(undos, onlyOf, actor) {
+    undo(undos, { onlyOf, loadsPerDay }, actor) {
       return inRefusableTransaction(database, ids, async (transaction, refuse) => {
-        await undoVisitChanges({ transaction, refuse, actor }, undos, onlyOf)
-        return null
+        const coming = await undoVisitChanges({ transaction, refuse, actor }, undos, onlyOf)
+        if (loadsPerDay === undefined) return null
+        const full = await fullDays(transaction, coming, loadsPerDay)
+        return full.length > 0 ? refuse({ code: 'day-full' }) : null
       })
     },
 

@@ -1,6 +1,6 @@
+import { comesToDay, type ComingDelivery } from '#domain/deliveries/delivery-days.ts'
 import { sequenceUndone } from '#domain/visits/visit.ts'
-import type { Stale } from '#domain/desk/stale.ts'
-import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
+import type { UndoRefusal, VisitUndo } from '#ports/visit-store.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
@@ -16,25 +16,31 @@ import {
   type VisitTransition,
 } from './visit-transitions.ts'
 
-type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
+type Transition = Omit<VisitTransition<Exclude<UndoRefusal, { code: 'day-full' }>>, 'terms'>
 
 /**
  * Undoes the last changes of visits, all or none. With `onlyOf`, undoes that colleague's own
- * changes alone and deletes no visit.
+ * changes alone and deletes no visit. Returns the deliveries that come back to a day.
  */
 export async function undoVisitChanges(
-  transition: Omit<VisitTransition<UndoRefusal>, 'terms'>,
+  transition: Transition,
   undos: readonly VisitUndo[],
   onlyOf: string | null,
-): Promise<void> {
-  for (const undo of undos.toSorted(byVisitId)) await undoOne(transition, undo, onlyOf)
+): Promise<readonly ComingDelivery[]> {
+  const coming: ComingDelivery[] = []
+  for (const undo of undos.toSorted(byVisitId)) {
+    const { after, before } = await undoOne(transition, undo, onlyOf)
+    if (after !== null && comesToDay(after, before)) coming.push(after)
+  }
+  return coming
 }
 
+/** Returns the visit after the undo, null if it is gone, and before it. */
 async function undoOne(
-  { transaction, refuse, actor }: Omit<VisitTransition<UndoRefusal>, 'terms'>,
+  { transaction, refuse, actor }: Transition,
   { id, seen }: VisitUndo,
   onlyOf: string | null,
-): Promise<void> {
+): Promise<{ readonly after: ComingDelivery | null; readonly before: ComingDelivery }> {
   const { tx } = transaction
   const row = await locked(
     tx.selectFrom('visits').selectAll().where('id', '=', id),
@@ -84,8 +90,10 @@ async function undoOne(
       .where('id', '=', row.lead_id)
       .executeTakeFirst()
     const { to = row.day, ...was } = followUp
-    if (lead?.follow_up_on !== to) return
-    const change = { is: 'follow-up', ...was } as const
-    await changeOne(transaction, { id: row.lead_id, change, seen: null }, actor)
+    if (lead?.follow_up_on === to) {
+      const change = { is: 'follow-up', ...was } as const
+      await changeOne(transaction, { id: row.lead_id, change, seen: null }, actor)
+    }
   }
+  return { after: undo.before, before: row }
 }

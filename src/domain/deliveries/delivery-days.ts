@@ -52,8 +52,9 @@ export function wantedDayText(wanted: CalendarDate | null, days: readonly Calend
 /** A scheduled delivery, for the email about its day. */
 export type ComingDelivery = Pick<Visit, 'kind' | 'status' | 'day'>
 
-const isComing = (visit: ComingDelivery) => visit.kind === 'delivery' && visit.status === 'planned'
+/** One that was made, or where nobody was there, still counts among the loads of its day. */
+const isLoad = ({ kind, status }: ComingDelivery) => kind === 'delivery' && status !== 'canceled'
 
 /** Whether a change brings a delivery to a day on which it was not before. */
 export const comesToDay = (visit: ComingDelivery, before: ComingDelivery | null): boolean =>
-  isComing(visit) && !(before !== null && isComing(before) && before.day === visit.day)
+  isLoad(visit) && !(before !== null && isLoad(before) && before.day === visit.day)

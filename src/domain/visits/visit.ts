@@ -109,6 +109,8 @@ export type VisitEvent =
         | 'visit-noted'
         | 'visit-confirmed'
         | 'visit-taken-back'
+        /** The customer has picked another day than that of a canceled delivery. */
+        | 'visit-replaced'
         | 'visit-photograph-removed'
         | 'visit-photograph-restored'
       readonly data: Record<never, never>

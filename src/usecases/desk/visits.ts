@@ -114,8 +114,10 @@ export function visitUseCases(dependencies: VisitDependencies) {
       by: StaffMember,
       accepted: readonly string[] = [],
     ) => change({ id, seen, change: step }, email, by, accepted),
-    undoVisits: (undos: readonly VisitUndo[], by: StaffMember) =>
-      visits.undo(undos, onlyOf(by), actor(by)),
+    async undoVisits(undos: readonly VisitUndo[], by: StaffMember) {
+      const loadsPerDay = await readLoadsPerDay(settings)
+      return visits.undo(undos, { onlyOf: onlyOf(by), loadsPerDay }, actor(by))
+    },
     ...moveDay(dependencies),
   }
 }

@@ -66,4 +66,5 @@ const customerActions: Readonly<Record<string, string>> = {
   'quote-declined': 'declined this quote',
   'status-changed': 'accepted a quote',
   'visit-set': 'picked this day',
+  'visit-replaced': 'picked another day',
 }

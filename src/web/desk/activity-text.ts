@@ -120,6 +120,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'visit-photograph-removed': ({ about }) =>
     `removed a photograph from the visit to ${whose(about)}`,
   'visit-photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,
+  'visit-replaced': ({ about }) =>
+    `picked another day instead of the canceled delivery to ${whose(about)}`,
   'visit-taken-back': ({ about }) => `undid a change to the visit to ${whose(about)}`,
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
@@ -227,6 +229,7 @@ const ownDoing: Readonly<Record<string, string>> = {
   'quote-paid': 'A customer',
   'delivery-day-full': 'A customer',
   'visit-set': 'A customer',
+  'visit-replaced': 'A customer',
   'note-added': 'A customer',
   'photographs-added': 'A customer',
   'status-changed': 'A customer',

@@ -52,6 +52,10 @@ export function visitRefusal(context: Context, error: Refusal): FailedAnswer | W
       return failed(
         'The email has already gone out. Move it back or cancel it, and they will be told.',
       )
+    case 'day-full':
+      return failed(
+        'Another delivery has taken the place on that day, so this was not undone. Schedule it again or move it back if that day should go over the limit.',
+      )
     case 'invalid':
       return failed(Object.values(error.fields)[0] ?? 'Choose another time.')
   }

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { company } from '#content/company.ts'
+import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
+import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
+import { visitEmails } from '#usecases/desk/visit-emails.ts'
+import {
+  answers,
+  at,
+  day,
+  deliveryDependencies,
+  orderDelivery,
+  payDelivery,
+} from '#support/ordered-deliveries.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { quietly as quietVisits, windowAt } from '#support/visits.ts'
+
+const actor = { by: null, at }
+
+describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+    const two = { ...defaultDeliverySettings, loadsPerDay: 2 }
+    await stores.settings.save(deliverySettings, two, 0, actor)
+  })
+  afterEach(() => stores.close())
+
+  const page = () => deliveryPage(deliveryDependencies(stores))
+  const sweep = () => schedulePaidDeliveries(deliveryDependencies(stores))()
+  const ordered = () => orderDelivery(stores)
+  const pay = (id: string) => payDelivery(stores, id)
+  const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
+
+  test('that is canceled gets another day from its customer, who is emailed, and whose answers stay', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    await page().read(token)
+    const [visit] = await visits()
+    const emailFor = visitEmails({ isWanted: true, message: 'Rain' }, company.timeZone, at)
+    const terms = { accepted: [], emailFor, onlyOf: null }
+    const change = { is: 'cancel' } as const
+    const edit = { id: visit?.id ?? '', seen: null, change }
+    const undos = await stores.visits.change([edit], terms, actor)
+    const news = (await stores.outbox.list(100)).map(({ body }) =>
+      body.is === 'written' ? null : body,
+    )
+    expect(news).toContainEqual(
+      expect.objectContaining({
+        kind: 'visit-canceled',
+        data: expect.objectContaining({ pickAgain: { id, revocation: 0 } }),
+      }),
+    )
+    const care = async () =>
+      (await stores.writtenQuotes.needingCare('2027-06-01', at + 1, 10)).length
+    expect(await care()).toBe(1)
+    const open = { visit: { status: 'canceled' }, answers, hasLostDay: true }
+    expect(await page().read(token)).toMatchObject(open)
+    expect((await page().read(token))?.days).toContain(day)
+    // A colleague who undoes it leaves it as it was.
+    await stores.visits.undo(undos.ok ? undos.value : [], { onlyOf: null }, actor)
+    expect(await page().read(token)).toMatchObject({ days: [], answers: null, hasLostDay: false })
+    expect(await care()).toBe(0)
+    await stores.visits.change([edit], terms, actor)
+    const later = '2027-04-16'
+    expect(await page().choose(token, { day: later, answers })).toEqual({ ok: true, value: null })
+    expect(await page().read(token)).toMatchObject({ visit: { day: later, status: 'planned' } })
+    expect(await care()).toBe(0)
+    expect(await page().choose(token, { day, answers })).toMatchObject({
+      error: { code: 'is-scheduled' },
+    })
+    // Instructions for the driver are deleted after the delivery.
+    const again = await stores.visits.between({ from: later, to: later, assignedTo: null })
+    const done = { is: 'done', note: '', minutes: null } as const
+    await stores.visits.change([{ id: again[0]?.id ?? '', seen: null, change: done }], terms, actor)
+    await sweep()
+    expect((await stores.quotedDeliveries.find(id))?.answers).toBeNull()
+  })
+
+  test('that was canceled does not come back once its customer has picked another day', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    await page().read(token)
+    const [visit] = await visits()
+    const cancel = { id: visit?.id ?? '', seen: null, change: { is: 'cancel' } } as const
+    const canceled = await stores.visits.change([cancel], quietVisits, actor)
+    if (!canceled.ok) throw new Error(canceled.error.code)
+    expect((await page().choose(token, { day: '2027-04-16', answers })).ok).toBe(true)
+    const replaced = { error: { code: 'stale', by: null, did: 'visit-replaced' } }
+    expect(await stores.visits.undo(canceled.value, quietVisits, actor)).toMatchObject(replaced)
+    // Nor from a page that still shows it as canceled only.
+    const reopen = canceled.value.map((seen) => ({ ...seen, change: { is: 'reopen' } }) as const)
+    expect(await stores.visits.change(reopen, quietVisits, actor)).toMatchObject(replaced)
+    expect(await visits()).toMatchObject([{ status: 'canceled' }])
+  })
+
+  test('that was canceled or moved does not come back over the loads of its day', async () => {
+    const [first, second, third, fourth] = await Promise.all([
+      ordered(),
+      ordered(),
+      ordered(),
+      ordered(),
+    ])
+    const schedule = async ({ id, token }: typeof first) => {
+      await page().choose(token, { day, answers })
+      await pay(id)
+      await page().read(token)
+    }
+    await schedule(first)
+    await schedule(second)
+    const [one, other] = await visits()
+    const cancel = { id: one?.id ?? '', seen: null, change: { is: 'cancel' } } as const
+    const window = windowAt('2027-04-16', '09:00', '10:00')
+    const move = { id: other?.id ?? '', seen: null, change: { is: 'move', window } } as const
+    const canceled = await stores.visits.change([cancel], quietVisits, actor)
+    const moved = await stores.visits.change([move], quietVisits, actor)
+    if (!canceled.ok || !moved.ok) throw new Error('it was not changed')
+    await schedule(third)
+    await schedule(fourth)
+    const terms = { onlyOf: null, loadsPerDay: 2 }
+    const full = { error: { code: 'day-full' } }
+    expect(await stores.visits.undo(canceled.value, terms, actor)).toMatchObject(full)
+    expect(await stores.visits.undo(moved.value, terms, actor)).toMatchObject(full)
+    expect((await stores.quotedDeliveries.bookedFrom(day)).get(day)).toBe(2)
+    // Over the limit by hand, what leaves the loads of the day alone is still undone.
+    const over = { ...quietVisits, loadsPerDay: 2, accepted: [`full-day ${day}`] }
+    const reopened = await stores.visits.change(
+      canceled.value.map((seen) => ({ ...seen, change: { is: 'reopen' } }) as const),
+      over,
+      actor,
+    )
+    if (!reopened.ok) throw new Error(reopened.error.code)
+    const done = await stores.visits.change(
+      reopened.value.map(
+        (seen) => ({ ...seen, change: { is: 'done', note: '', minutes: null } }) as const,
+      ),
+      quietVisits,
+      actor,
+    )
+    if (!done.ok) throw new Error(done.error.code)
+    expect((await stores.visits.undo(done.value, terms, actor)).ok).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+import { company } from '#content/company.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import { emptyDocument } from '#domain/written-quotes/document.ts'
+import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
+import type { TestStores } from './stores.ts'
+import { testSecret } from './test-dependencies.ts'
+import { newAcceptance, quoteLine, sendQuote } from './written-quotes.ts'
+
+/** A Monday. */
+export const at = Date.parse('2027-04-12T14:00:00Z')
+/** The day that customers pick. */
+export const day = '2027-04-15'
+export const answers: DeliveryAnswers = {
+  where: 'On the tarp left of the driveway',
+  gate: 'Code 2468',
+  wires: 'no',
+  septic: 'unsure',
+  nobodyHome: 'dump',
+}
+const mulch = {
+  ...emptyDocument,
+  title: 'Delivery of Pine Mulch',
+  sections: [
+    {
+      id: 'all',
+      name: '',
+      lines: [
+        quoteLine('mulch', { priceCents: 8_000 }),
+        quoteLine('way', { unit: 'load', priceCents: 2_000 }),
+      ],
+    },
+  ],
+}
+const whole = { id: 'whole', name: 'Payment in full', due: 'accepted', cents: 10_000 } as const
+const secrets = systemSecrets(testSecret)
+const noEmails = () => []
+
+/** What the customer's page of a delivery and its schedule need. */
+export const deliveryDependencies = (stores: TestStores) => ({
+  ...stores,
+  secrets,
+  clock: { now: () => at },
+  company: () => company,
+  ownerAddress: () => 'hello@evergreen.example',
+})
+
+/** An accepted delivery of one load for $100; returns its id and the token of its page. */
+export async function orderDelivery(stores: TestStores) {
+  const version = { totalCents: 10_000, validUntil: '2027-05-12' }
+  const id = await sendQuote(stores, at, { kind: 'delivery', document: mulch }, version)
+  const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
+  await stores.writtenQuotes.accept(id, acceptance, at, noEmails)
+  return { id, token: quoteToken(secrets, id, 0) }
+}
+
+export const payDelivery = ({ writtenQuotes }: TestStores, id: string, cents = 10_000) =>
+  writtenQuotes.recordPayment(
+    id,
+    { part: 'whole', cents, method: 'check' },
+    { by: null, at },
+    noEmails,
+  )
