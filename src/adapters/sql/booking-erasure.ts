@@ -14,9 +14,10 @@ export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email
  * keep the name for as long as the books need it.
  */
 export async function eraseGuests(
-  tx: StoreTransaction['tx'],
+  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
   bookings: readonly ErasedBooking[],
 ): Promise<void> {
+  const { tx } = transaction
   const guests = await ownersOfEmails(
     tx,
     bookings.map((booking) => booking.email_key),
@@ -48,11 +49,11 @@ export async function eraseGuests(
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
   await deleteSearchTerms(
-    { tx },
+    transaction,
     bookings.map(({ id }) => id),
   )
   await deleteTestCheckouts(tx)
-  await deleteIdleCustomers({ tx }, guests)
+  await deleteIdleCustomers(transaction, guests)
 }
 
 /** The guest's name, or else the address; null for a guest who was erased before. */

@@ -114,8 +114,8 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
 
     eraseOfEventsBefore(moment) {
       return inRounds(() =>
-        inTransaction(database, ids, async ({ tx }) => {
-          const old = tx
+        inTransaction(database, ids, async (transaction) => {
+          const old = transaction.tx
             .selectFrom('bookings')
             .innerJoin('events', 'events.id', 'bookings.event_id')
             .select(['bookings.id', 'bookings.email', 'bookings.email_key', 'bookings.answers'])
@@ -123,7 +123,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
             .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
             .limit(perRound)
           const bookings = await old.execute()
-          await eraseGuests(tx, bookings)
+          await eraseGuests(transaction, bookings)
           return bookings.length
         }),
       )

@@ -28,11 +28,22 @@ export async function joinCustomer(
   const byEmail = await ownerOfEmail(transaction, contact.email)
   const known = byEmail ?? (await ownerOfPhone(transaction, contact.phone))
   if (known === null) return addCustomer(transaction, contact, now)
+  // A customer that is deleted or merged at this moment is looked up again.
+  if (!(await lockCustomer(transaction, known))) return joinCustomer(transaction, contact, now)
   const { emails, phones, addresses } = contactsOf(contact)
   const added =
     byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
   if (await saveContacts(transaction, known, added)) await indexCustomer(transaction, known)
   return known
+}
+
+/** Returns whether the customer is still there, and keeps them until the end of the transaction. */
+export async function lockCustomer(
+  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
+  id: string,
+): Promise<boolean> {
+  const query = transaction.tx.selectFrom('customers').select('id').where('id', '=', id)
+  return (await locked(query, transaction).executeTakeFirst()) !== undefined
 }
 
 /** Rewrites the search terms of a customer. */
@@ -41,8 +52,7 @@ export async function indexCustomer(
   id: string,
 ): Promise<void> {
   // The lock makes concurrent additions wait and see these terms.
-  const query = transaction.tx.selectFrom('customers').select('id').where('id', '=', id)
-  await locked(query, transaction).execute()
+  await lockCustomer(transaction, id)
   const customer = await readCustomer(transaction.tx, id)
   if (customer === null) return
   await writeSearchTerms(transaction, 'customer', id, {
@@ -55,11 +65,15 @@ export async function indexCustomer(
 
 /** Deletes customers without a request, booking, visit, quote, payment or note. */
 export async function deleteIdleCustomers(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
   ids: readonly string[],
 ): Promise<void> {
-  const all = [...new Set(ids)]
+  const { tx } = transaction
+  const all = [...new Set(ids)].toSorted()
   for (const some of chunks(all)) {
+    // Locked before the check, so that a visit or request added at this moment is seen.
+    const theirs = tx.selectFrom('customers').select('id').where('id', 'in', some).orderBy('id')
+    await locked(theirs, transaction).execute()
     const gone = await tx
       .deleteFrom('customers')
       .where('id', 'in', some)
@@ -117,9 +131,7 @@ async function addCustomer(
     return id
   }
   await transaction.tx.deleteFrom('customers').where('id', '=', id).execute()
-  await saveContacts(transaction, first, contactsOf(contact))
-  await indexCustomer(transaction, first)
-  return first
+  return joinCustomer(transaction, contact, now)
 }
 
 /** Row of a customer whose replies go to the address of each request. */

@@ -87,7 +87,7 @@ type Gone = { readonly id: string; readonly customer_id: string | null }
 
 /** Deletes leads with all their records. Ids are read first, since files have to follow. */
 export async function removeLeads(
-  tx: StoreTransaction['tx'],
+  { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
   ids: readonly string[],
 ): Promise<readonly Gone[]> {
   await releaseFiles({ tx }, { requests: ids })
@@ -102,7 +102,7 @@ export async function removeLeads(
         .execute()),
     )
   }
-  await deleteLeads(tx, gone)
+  await deleteLeads({ tx, kind }, gone)
   return gone
 }
 
@@ -119,13 +119,16 @@ export async function removeReceived(
 }
 
 /** Deletes the records of deleted leads, and their customers if nothing else is known. */
-async function deleteLeads(tx: StoreTransaction['tx'], gone: readonly Gone[]): Promise<void> {
+async function deleteLeads(
+  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
+  gone: readonly Gone[],
+): Promise<void> {
   await deleteSearchTerms(
-    { tx },
+    transaction,
     gone.map(({ id }) => id),
   )
   const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
-  await deleteIdleCustomers({ tx }, customers)
+  await deleteIdleCustomers(transaction, customers)
 }
 
 /**

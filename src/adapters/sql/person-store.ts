@@ -46,7 +46,7 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
         const waits = await deleteRestockWaits(transaction, (row) =>
           row('email_key', 'in', orNone(scope.emailKeys)),
         )
-        await eraseGuests(transaction.tx, scope.bookings)
+        await eraseGuests(transaction, scope.bookings)
         await eraseEmails(transaction, scope)
         await eraseVisits(transaction, scope)
         await eraseQuotes(transaction, scope)
@@ -119,10 +119,10 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   await forgetFacts(transaction, 'quote', all)
 }
 
-async function eraseRequests({ tx }: StoreTransaction, { leads }: PersonScope): Promise<void> {
+async function eraseRequests(transaction: StoreTransaction, { leads }: PersonScope): Promise<void> {
   const ids = leads.map(({ id }) => id)
-  await removeLeads(tx, ids)
-  await forgetFacts({ tx }, 'request', ids)
+  await removeLeads(transaction, ids)
+  await forgetFacts(transaction, 'request', ids)
 }
 
 async function eraseCustomer(

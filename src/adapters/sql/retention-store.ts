@@ -42,7 +42,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
         forgotten += await inRounds(() =>
           db.transaction().execute(async (tx) => {
             const ids = (await which({ tx, kind })).map(({ id }) => id)
-            await removeLeads(tx, ids)
+            await removeLeads({ tx, kind }, ids)
             await deleteEmailsAbout(tx, 'lead', ids)
             return ids.length
           }),

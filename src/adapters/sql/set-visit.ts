@@ -1,6 +1,6 @@
 import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
-import { joinCustomer } from './customer-rows.ts'
+import { joinCustomer, lockCustomer } from './customer-rows.ts'
 import { lockDeliveryDay } from './delivery-days.ts'
 import { changeOne } from './request-changes.ts'
 import { recordForm } from './sent-forms.ts'
@@ -93,11 +93,10 @@ async function subjectOf(
       return { customerId, request: { id: back.id, seen: back.seen, to, reason } }
     }
     case 'customer': {
-      const query = tx.selectFrom('customers').select('id').where('id', '=', subject.id)
-      const known = await query.executeTakeFirst()
-      return known === undefined
-        ? refuse({ code: 'unknown-subject' })
-        : { customerId: known.id, request: null }
+      const isKnown = await lockCustomer(transaction, subject.id)
+      return isKnown
+        ? { customerId: subject.id, request: null }
+        : refuse({ code: 'unknown-subject' })
     }
     case 'nobody-known': {
       if (facts.email === '' && facts.phone === '') return { customerId: null, request: null }

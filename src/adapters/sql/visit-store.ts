@@ -82,7 +82,8 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
 
     deleteBefore(before) {
       return inRounds(() =>
-        inTransaction(database, ids, async ({ tx }) => {
+        inTransaction(database, ids, async (transaction) => {
+          const { tx } = transaction
           const old = tx
             .selectFrom('visits')
             .select('id')
@@ -95,11 +96,11 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
             .returning(['id', 'customer_id'])
             .execute()
           await deleteSearchTerms(
-            { tx },
+            transaction,
             gone.map(({ id }) => id),
           )
           const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
-          await deleteIdleCustomers({ tx }, customers)
+          await deleteIdleCustomers(transaction, customers)
           return gone.length
         }),
       )
