@@ -1,8 +1,10 @@
 import { followUpNote } from '#domain/requests/follow-up.ts'
+import { isOpen } from '#domain/requests/request-status.ts'
 import { followsQuote } from '#domain/written-quotes/calling-off.ts'
 import type { Actor, RequestEdit } from '#ports/request-store.ts'
 import type { NewVersion } from '#ports/written-quote-store.ts'
 import type { Db } from './database.ts'
+import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -17,14 +19,11 @@ export async function moveRequest(
   actor: Actor,
 ): Promise<RequestEdit | null> {
   if (requestId === null) return null
-  const lead = await transaction.tx
-    .selectFrom('leads')
-    .select('desk_status')
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (lead === undefined) return null
+  // Locked, since an answer to another of its quotes may be moving it at this moment.
+  const request = await lockRequest(transaction, requestId)
+  if (request === null) return null
   const isWonByAnother = to === 'lost' && (await isAgreedFor(transaction.tx, requestId))
-  if (!followsQuote(lead.desk_status, to, isWonByAnother)) return null
+  if (!followsQuote(request.work.status, to, isWonByAnother)) return null
   const reason = to === 'lost' ? 'changed-mind' : null
   const change = { is: 'status', to, reason } as const
   const moved = await changeOne(transaction, { id: requestId, change, seen: null }, actor)
@@ -61,13 +60,11 @@ export async function followUp(
   { today, on }: NonNullable<NewVersion['followUp']>,
   actor: Actor,
 ): Promise<void> {
-  const lead = await transaction.tx
-    .selectFrom('leads')
-    .select(['follow_up_on', 'follow_up_note', 'is_open'])
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (lead === undefined || lead.is_open === 0 || lead.follow_up_on > today) return
-  const note = followUpNote('quote', lead.follow_up_note)
+  const request = await lockRequest(transaction, requestId)
+  if (request === null) return
+  const { status, followUpOn, followUpNote: before } = request.work
+  if (!isOpen(status) || (followUpOn !== null && followUpOn > today)) return
+  const note = followUpNote('quote', before)
   const change = { is: 'follow-up', on, note } as const
   await changeOne(transaction, { id: requestId, change, seen: null }, actor)
 }

@@ -2,6 +2,7 @@ import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import { joinCustomer, lockCustomer } from './customer-rows.ts'
 import { lockDeliveryDay } from './delivery-days.ts'
+import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import { recordForm } from './sent-forms.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -72,17 +73,12 @@ async function subjectOf(
   facts: VisitFacts,
   subject: NewVisit['subject'],
 ): Promise<{ readonly customerId: string | null; readonly request: UndoOfVisit['request'] }> {
-  const { tx } = transaction
   switch (subject.is) {
     case 'request': {
-      const lead = await tx
-        .selectFrom('leads')
-        .select(['customer_id', 'desk_status'])
-        .where('id', '=', subject.id)
-        .executeTakeFirst()
-      const customerId = lead?.customer_id ?? null
-      if (lead === undefined || customerId === null) return refuse({ code: 'unknown-subject' })
-      const isBefore = ['new', 'contacted', 'unfinished'].includes(lead.desk_status)
+      const found = await lockRequest(transaction, subject.id)
+      const customerId = found?.customerId ?? null
+      if (found === null || customerId === null) return refuse({ code: 'unknown-subject' })
+      const isBefore = ['new', 'contacted', 'unfinished'].includes(found.work.status)
       if (facts.kind !== 'estimate-visit' || !isBefore) return { customerId, request: null }
       const change = { is: 'status', to: 'estimate-visit', reason: null } as const
       const moved = await changeOne(transaction, { id: subject.id, change, seen: null }, actor)

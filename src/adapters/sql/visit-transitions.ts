@@ -8,6 +8,7 @@ import {
 import type { CalendarDate } from '#domain/time.ts'
 import { followUpAfter, canSetFollowUp } from '#domain/visits/follow-up.ts'
 import { comesToDay } from '#domain/deliveries/delivery-days.ts'
+import { isOpen } from '#domain/requests/request-status.ts'
 import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/request-store.ts'
@@ -15,6 +16,7 @@ import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { fullDays, recordDeliveryDay } from './delivery-days.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import { writeSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -82,13 +84,9 @@ async function followVisit(
 ) {
   const { requestId } = visit
   if (requestId === null || !canSetFollowUp(visit, before)) return null
-  const lead = await transaction.tx
-    .selectFrom('leads')
-    .select(['follow_up_on', 'follow_up_note', 'is_open'])
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (lead === undefined || lead.is_open === 0) return null
-  const was = { on: lead.follow_up_on || null, note: lead.follow_up_note }
+  const request = await lockRequest(transaction, requestId)
+  if (request === null || !isOpen(request.work.status)) return null
+  const was = { on: request.work.followUpOn, note: request.work.followUpNote }
   const followUp = followUpAfter(visit, before, was, today)
   if (followUp === null) return null
   const change = { is: 'follow-up', ...followUp } as const

@@ -5,6 +5,7 @@ import { deleteIdleCustomers } from './customer-rows.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
 import { withdrawEmail } from './mail-rows.ts'
+import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import { deleteSearchTerms, writeSearchTerms } from './search-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
@@ -84,13 +85,9 @@ async function undoOne(
     await changeOne(transaction, { id: request.id, change, seen: request.seen }, actor)
   }
   if (followUp !== null && row.lead_id !== null) {
-    const lead = await tx
-      .selectFrom('leads')
-      .select('follow_up_on')
-      .where('id', '=', row.lead_id)
-      .executeTakeFirst()
     const { to = row.day, ...was } = followUp
-    if (lead?.follow_up_on === to) {
+    const found = await lockRequest(transaction, row.lead_id)
+    if (found?.work.followUpOn === to) {
       const change = { is: 'follow-up', ...was } as const
       await changeOne(transaction, { id: row.lead_id, change, seen: null }, actor)
     }
