@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -20,12 +21,12 @@ export const loader = () => redirect(deskPaths.requests)
 export async function action({ context }: Route.ActionArgs): Promise<DeliveriesAnswer> {
   const { desk, session } = requireSession(context)
   const form = submittedForm(context)
-  const read = deliveriesForm.safeParse(Object.fromEntries(form))
+  const submission = parseWithZod(form, { schema: deliveriesForm })
   const formKey = formKeyOf(form)
-  if (!read.success || (read.data.intent !== 'look' && formKey === undefined)) {
+  const submitted = submission.status === 'success' ? submission.value : null
+  if (submitted === null || (submitted.intent !== 'look' && formKey === undefined)) {
     return { is: 'failed', message: 'This could not be read. Reload the page.' }
   }
-  const submitted = read.data
   if (submitted.intent === 'look') {
     const priced = await desk.deliveries.priceDeliveries(submitted.ids)
     return { is: 'priced', rows: priced.map(deliveryRow) }

@@ -21,9 +21,9 @@ export const loader = () => null
 export async function action({ context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
   const form = submittedForm(context)
-  const look = invitationCheckForm.safeParse(Object.fromEntries(form))
-  if (look.success) {
-    return { is: (await desk.staff.isInvitationOpen(look.data.token)) ? 'open' : 'over' } as const
+  const look = parseWithZod(form, { schema: invitationCheckForm })
+  if (look.status === 'success') {
+    return { is: (await desk.staff.isInvitationOpen(look.value.token)) ? 'open' : 'over' } as const
   }
   const submission = parseWithZod(form, { schema: joinForm })
   if (submission.status !== 'success') return submission.reply()

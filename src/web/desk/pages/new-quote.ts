@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -14,9 +15,9 @@ export const loader = () => redirect(deskPaths.quotes)
 export async function action({ context }: Route.ActionArgs): Promise<FailedAnswer> {
   const { desk, session } = requireSession(context)
   const form = submittedForm(context)
-  const read = newQuoteForm.safeParse(Object.fromEntries(form))
-  if (!read.success) throw data({ code: 'unknown-form' }, { status: 400 })
-  const { subject, id } = read.data
+  const submission = parseWithZod(form, { schema: newQuoteForm })
+  if (submission.status !== 'success') throw data({ code: 'unknown-form' }, { status: 400 })
+  const { subject, id } = submission.value
   const begun = await desk.quotes.startQuote(
     subject === 'nobody-known' ? { is: subject } : { is: subject, id },
     session.member,

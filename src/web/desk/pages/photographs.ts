@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
@@ -31,20 +32,21 @@ export async function action({
       ? ({ is: 'visit', id: visitId } as const)
       : ({ is: 'request', id: requestId } as const)
   const form = submittedForm(context)
-  const read = actions.safeParse(Object.fromEntries(form))
-  if (!read.success) return failed('This was not saved. Try again.')
-  switch (read.data.intent) {
+  const submission = parseWithZod(form, { schema: actions })
+  if (submission.status !== 'success') return failed('This was not saved. Try again.')
+  const { value } = submission
+  switch (value.intent) {
     case 'add':
       return photographsAdded(context, subject, form)
     case 'remove': {
-      const { photograph } = read.data
+      const { photograph } = value
       const isGone = await desk.photographs.removePhotograph(subject, photograph, member)
       return isGone
         ? saved(context, 'Photograph removed', photograph)
         : failed('This photograph is no longer there, or not yours to remove.')
     }
     case 'take-back': {
-      const isBack = await desk.photographs.restorePhotograph(subject, read.data.edits, member)
+      const isBack = await desk.photographs.restorePhotograph(subject, value.edits, member)
       return isBack ? saved(context, 'Put back') : failed('It is too late: the photograph is gone.')
     }
   }

@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { amountText } from '#domain/money/amount-text.ts'
@@ -58,12 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const read = priceActionForm.safeParse(Object.fromEntries(submittedForm(context)))
-  if (!read.success) {
-    const message = read.error.issues[0]?.message ?? 'Part of this could not be read.'
-    return { is: 'failed', message }
+  const submission = parseWithZod(submittedForm(context), { schema: priceActionForm })
+  if (submission.status !== 'success') {
+    const [messages] = Object.values(submission.error ?? {})
+    return { is: 'failed', message: messages?.[0] ?? 'Part of this could not be read.' }
   }
-  const { data: form } = read
+  const { value: form } = submission
   const { member } = session
   type Saved = Parameters<typeof settingAnswer>
   const answer = (kept: Saved[0], setting: Saved[1]) => settingAnswer(kept, setting, context)

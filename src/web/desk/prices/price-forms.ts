@@ -33,7 +33,7 @@ export const priceForm = z.object({
   seen: seenField,
 })
 
-const seen = z.coerce.number().check(z.int())
+const seen = seenField
 const unreadable = 'Part of this could not be read.'
 
 const savedPrices = savedSetting(
