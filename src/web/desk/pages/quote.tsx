@@ -1,4 +1,6 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, useLoaderData } from 'react-router'
+import { parseAmount } from '#domain/money/amount-text.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -10,8 +12,7 @@ import { Editor } from '#web/desk/quotes/editor.tsx'
 import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { loadQuote, type LoadedQuote } from '#web/desk/quotes/quote-page.ts'
 import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
-import { quoteActionForm } from '#web/desk/quotes/quote-forms.ts'
-import { typedPayment } from '#web/desk/quotes/record-payment.tsx'
+import { quoteActionForm, undoQuoteStep } from '#web/desk/quotes/quote-forms.ts'
 import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/action-answers.ts'
@@ -30,47 +31,46 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const { desk, session } = requireSession(context)
   const id = params.quoteId
   const form = submittedForm(context)
-  const read = quoteActionForm.safeParse(Object.fromEntries(form))
-  if (!read.success) return { is: 'failed', message: 'Part of this could not be read.' }
-  const { data: submitted } = read
-  const done = (message: string) =>
-    ({ is: 'done', message: saved(context, message).message }) as const
-  const stepped = (message: string, revision: number) => ({ ...done(message), revision })
+  const submission = parseWithZod(form, { schema: quoteActionForm })
+  if (submission.status !== 'success') {
+    return { is: 'failed', message: 'Part of this could not be read.' }
+  }
+  const { value: submitted } = submission
+  const savedAs = (revision: number, text?: string) => ({ ...saved(context, text), revision })
   const refused = (error: Parameters<typeof refusalOf>[0], outcome?: string) =>
     refusalOf(error, context, outcome)
   switch (submitted.intent) {
     case 'save': {
       const { draft, seen } = submitted
       const kept = await desk.quotes.saveQuote(id, draft, seen, session.member)
-      if (!kept.ok) return refused(kept.error)
-      return { is: 'kept', revision: kept.value, message: saved(context).message }
+      return kept.ok ? savedAs(kept.value) : refused(kept.error)
     }
     case 'send': {
       const sent = await desk.quotes.sendQuote(id, submitted, session.member)
       return sent.ok
-        ? stepped(submitted.by === 'email' ? 'Sent' : 'The link is ready', sent.value.revision)
+        ? savedAs(sent.value.revision, submitted.by === 'email' ? 'Sent' : 'The link is ready')
         : refused(sent.error, 'It was not sent.')
     }
     case 'withdraw': {
       const gone = await desk.quotes.withdrawQuote(id, submitted.seen, session.member)
       return gone.ok
-        ? stepped('Withdrawn', gone.value)
+        ? savedAs(gone.value, 'Withdrawn')
         : refused(gone.error, 'It was not withdrawn.')
     }
     case 'call-off': {
       const email = { isWanted: submitted.emailCustomer, message: submitted.message }
       const off = await desk.quotes.callQuoteOff(id, { ...submitted, email }, session.member)
       return off.ok
-        ? saved(context, 'Called off', String(off.value))
+        ? saved(context, 'Called off', undoQuoteStep({ calledOff: off.value }))
         : callOffRefusal(off.error, context)
     }
     case 'take-back': {
       const { edits } = submitted
-      if (typeof edits !== 'number') {
+      if ('payment' in edits) {
         const gone = await desk.quotes.undoQuotePayment(id, edits.payment, session.member)
         return gone.ok ? saved(context, 'Undone') : refused(gone.error)
       }
-      const back = await desk.quotes.agreeOnQuoteAgain(id, edits, session.member)
+      const back = await desk.quotes.agreeOnQuoteAgain(id, edits.calledOff, session.member)
       return back.ok ? saved(context, 'Back in force') : callOffRefusal(back.error, context)
     }
     case 'remove': {
@@ -80,12 +80,12 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
     }
     case 'answered': {
       const noted = await desk.quotes.answerQuoteQuestions(id, session.member)
-      return noted.ok ? done('Noted') : refused(noted.error)
+      return noted.ok ? saved(context, 'Noted') : refused(noted.error)
     }
     case 'payment': {
       const { amount, intent: _, ...rest } = submitted
-      const cents = typedPayment(amount)
-      if (cents === null) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
+      const cents = parseAmount(amount) ?? 0
+      if (cents <= 0) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
       const payment = { ...rest, cents }
       const taken = await desk.quotes.recordQuotePayment(
         id,
@@ -94,7 +94,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
         formKeyOf(form),
       )
       return taken.ok
-        ? saved(context, 'Recorded', JSON.stringify({ payment: taken.value }))
+        ? saved(context, 'Recorded', undoQuoteStep({ payment: taken.value }))
         : refused(taken.error)
     }
   }

@@ -60,7 +60,7 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
         </Button>
       )}
       {/* An answer about another revision is left out. */}
-      <AnswerLine answer={answer?.is === 'done' ? undefined : answer} isBusy={submission.isBusy} />
+      <AnswerLine answer={answer?.is === 'saved' ? undefined : answer} isBusy={submission.isBusy} />
       <SaveOver
         answer={answer}
         revision={revision}

@@ -6,16 +6,10 @@ export const wrongDrawing = 'This is not a PDF, or it is larger than 10 MB.'
 export const tooLargeDrawing =
   'This file is larger than 10 MB. Save the PDF smaller, then choose it again.'
 
-export type QuoteAnswer =
-  | FailedAnswer
-  | SavedAnswer
-  /** A saved draft. */
-  | { readonly is: 'kept'; readonly revision: number; readonly message: string }
-  /** `revision`: of the quote after the action, if it changed one. */
-  | { readonly is: 'done'; readonly message: string; readonly revision?: number }
-
-type Outcome = Extract<QuoteAnswer, { is: 'done' }>
+export type QuoteAnswer = FailedAnswer | SavedAnswer
 
 /** Whether an answer belongs to the quote's current revision. */
-export const isOutcomeAt = (revision: number, answer: QuoteAnswer | undefined): answer is Outcome =>
-  answer?.is === 'done' && answer.revision === revision
+export const isOutcomeAt = (
+  revision: number,
+  answer: QuoteAnswer | undefined,
+): answer is SavedAnswer => answer?.is === 'saved' && answer.revision === revision

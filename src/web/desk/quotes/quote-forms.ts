@@ -8,7 +8,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
+import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -25,14 +25,17 @@ const draft = jsonField(
   'This quote could not be read. Reload the page; what you typed is kept.',
 )
 
-const seen = z.coerce.number().check(z.int())
+const seen = seenField
 
 const chosenVisits = jsonField(
   z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(100)),
   'The visits could not be read. Reload the page.',
 )
 
-const recordedPayment = jsonField(z.object({ payment: z.string() }), nothingToUndo)
+/** A payment that was recorded, or the revision in which the quote was called off. */
+const undo = z.union([z.object({ payment: z.string() }), z.object({ calledOff: z.int() })])
+
+export const undoQuoteStep = (step: z.output<typeof undo>) => JSON.stringify(step)
 
 export const quoteActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), seen, draft }),
@@ -50,15 +53,14 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
     emailCustomer: ticked,
     message: optionalText(2_000),
   }),
-  /** Undoes calling it off, by revision, or a payment, by id. */
-  z.object({ intent: z.literal('take-back'), edits: z.union([seen, recordedPayment]) }),
+  z.object({ intent: z.literal('take-back'), edits: jsonField(undo, nothingToUndo) }),
   z.object({ intent: z.literal('answered') }),
   z.object({
     intent: z.literal('payment'),
     part: z.string().check(z.maxLength(60)),
-    amount: z.string(),
+    amount: optionalText(40),
     method: z.enum(handMethods),
-    date: z.string(),
+    date: optionalText(10),
   }),
 ])
 

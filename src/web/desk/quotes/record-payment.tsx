@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
+import { plainAmount } from '#domain/money/amount-text.ts'
 import {
   handMethods,
   methodNames,
@@ -27,8 +27,6 @@ export function RecordQuotePayment({
   const fetcher = useFetcher<QuoteAnswer>()
   const submission = useSubmission(fetcher, action)
   const open = states.filter(({ leftCents }) => leftCents > 0)
-  const { data } = fetcher
-  const answer = data?.is === 'saved' || data?.is === 'failed' ? data : undefined
   return (
     <>
       {open.length === 0 ? null : (
@@ -41,7 +39,7 @@ export function RecordQuotePayment({
         />
       )}
       <div className="px-4">
-        <SavedLine answer={answer} action={action} isBusy={submission.isBusy} />
+        <SavedLine answer={fetcher.data} action={action} isBusy={submission.isBusy} />
       </div>
     </>
   )
@@ -127,10 +125,4 @@ function PaymentForm({
       </Button>
     </SubmissionForm>
   )
-}
-
-/** Cents of a typed amount; null unless positive. */
-export function typedPayment(amount: string): number | null {
-  const cents = parseAmount(amount)
-  return cents === null || cents <= 0 ? null : cents
 }

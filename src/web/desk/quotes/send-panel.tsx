@@ -31,7 +31,7 @@ export function SendPanel({
   const [known, setKnown] = useState(answer)
   if (answer !== known) {
     setKnown(answer)
-    if (answer?.is === 'done' && message === sent) setMessage('')
+    if (answer?.is === 'saved' && message === sent) setMessage('')
   }
   if (!isDraft) return isOutcomeAt(revision, answer) ? <OutcomeLine answer={answer} /> : null
   const nextVersion = version + 1
@@ -86,7 +86,7 @@ export function SendPanel({
         ) : null}
         {/* An answer about another version is left out. */}
         <AnswerLine
-          answer={answer?.is === 'done' ? undefined : answer}
+          answer={answer?.is === 'saved' ? undefined : answer}
           isBusy={submission.isBusy}
         />
       </SubmissionForm>

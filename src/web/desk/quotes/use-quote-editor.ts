@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import { savedRevision } from '#web/desk/seen-field.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
@@ -68,8 +69,6 @@ export function useQuoteEditor(
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
-const savedRevision = (answer: QuoteAnswer) => (answer.is === 'kept' ? answer.revision : null)
-
 function useQuoteSubmission(action: string, onRevision: (revision: number) => void) {
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer } = fetcher
@@ -77,7 +76,8 @@ function useQuoteSubmission(action: string, onRevision: (revision: number) => vo
   const [known, setKnown] = useState(answer)
   if (answer !== known) {
     setKnown(answer)
-    if (answer?.is === 'done' && answer.revision !== undefined) onRevision(answer.revision)
+    const revision = savedRevision(answer)
+    if (revision !== null) onRevision(revision)
   }
   return { submission, answer }
 }
