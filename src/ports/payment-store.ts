@@ -35,6 +35,12 @@ export interface RefundReport {
  */
 export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-subject'
 
+/**
+ * The result of a failure. `unknown-refund`: the refund, made in the provider's dashboard, was not
+ * reported yet; the failure must be reported again.
+ */
+export type RefundFailureReported = 'taken' | 'known' | 'unknown-refund'
+
 /** A refund to make at the payment provider. */
 export interface Refund extends PaymentPart {
   readonly id: string
@@ -158,13 +164,13 @@ export interface PaymentStore {
   ): Promise<void>
   /**
    * Records a failed refund: the money is due again, by `reopenRefund` if it was a booking's.
-   * Returns false if it was recorded before or is not ours.
+   * `known` if it was recorded before or is not ours.
    */
   failRefund(
     failed: RefundFailed,
     now: Instant,
     emailsFor: EmailsFor<RefundTrouble>,
-  ): Promise<boolean>
+  ): Promise<RefundFailureReported>
   /** Applies `applyRefundReport` and marks the webhook event as seen, in one transaction. */
   recordRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
   /** Stores a refund of the rest of a payment that fits nothing; returns the amount. */

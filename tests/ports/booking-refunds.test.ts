@@ -169,7 +169,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       providerRefundId: 're_1',
       reason: 'expired card',
     }
-    expect(await stores.paymentStore.failRefund(failed, now, noMails)).toBe(true)
+    expect(await stores.paymentStore.failRefund(failed, now, noMails)).toBe('taken')
     expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
       refundedCents: 7500,
       refundDueCents: 0,

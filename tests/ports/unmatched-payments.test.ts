@@ -135,6 +135,23 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       expect(await failed()).toHaveLength(1)
     })
 
+    test('is told again by Stripe if it is reported before the refund', async () => {
+      const id = await due()
+      stripe.refundByHand('cs_test_1', 5_000)
+      const report = stripe.refundEvent('cs_test_1', { at: site.now() })
+      stripe.failRefund('re_1', 'declined')
+      const tell = (eventId: string) =>
+        site.receiveWebhook(stripe.failureEvent('re_1', { eventId, at: site.now() }))
+      expect(await tell('evt_a')).toEqual({ ok: true, value: 'too-early' })
+      expect(await failed()).toEqual([])
+      await site.receiveWebhook(report)
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
+      expect(await tell('evt_a')).toEqual({ ok: true, value: 'taken' })
+      expect(await tell('evt_b')).toEqual({ ok: true, value: 'known' })
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
+      expect(await failed()).toHaveLength(1)
+    })
+
     test('of a payment that fits nothing leaves it to be refunded again', async () => {
       await site.register(rosa, 2)
       stripe.pay('cs_test_1')

@@ -11,13 +11,18 @@ import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
+import type { PaymentStore, RefundFailed, RefundFailureReported } from '#ports/payment-store.ts'
 import { changeBooking, eventOf, lockWithEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
-import { goneByCard, lockPayment, lostCents } from './payment-rows.ts'
-import { isNewWebhookEvent } from './payment-rows.ts'
-import { inTransaction, type StoreTransaction } from './transaction.ts'
+import {
+  goneByCard,
+  isNewWebhookEvent,
+  lockPayment,
+  lostCents,
+  type StoredPayment,
+} from './payment-rows.ts'
+import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 
 type RefundStore = Pick<
   PaymentStore,
@@ -101,31 +106,37 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
       })
     },
 
-    failRefund(failed, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
-        const booking = await lockBookingOf(transaction, failed.paymentId)
-        // Several webhook events report it, and issuing the refund finds it too.
-        if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
-          return false
-        const lostBefore = await lostCents(transaction, failed.paymentId)
-        const isReopened =
-          failed.refundId === null
-            ? await undoElsewhere(transaction, failed)
-            : await undoOurs(transaction, failed, failed.refundId, now)
-        if (!isReopened) return false
-        const payment = await lockPayment(transaction, failed.paymentId)
-        if (booking !== null && payment?.mismatch === null) {
-          // Money that the bank gave the guest meanwhile is not due again.
-          const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
-          await changeBooking(
-            transaction,
-            refundPart(reopenRefund(booking, failed.amountCents), lost),
-          )
-        }
-        await watchFees(transaction.tx, failed.paymentId, now)
-        await alertTrouble(transaction, failed, now, emailsFor)
-        return true
-      })
+    async failRefund(failed, now, emailsFor) {
+      const taken = await inRefusableTransaction<RefundFailureReported, 'unknown-refund'>(
+        database,
+        ids,
+        async (transaction, refuse) => {
+          const booking = await lockBookingOf(transaction, failed.paymentId)
+          // Several webhook events report it, and issuing the refund finds it too.
+          if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
+            return 'known'
+          const lostBefore = await lostCents(transaction, failed.paymentId)
+          const payment = await lockPayment(transaction, failed.paymentId)
+          if (failed.refundId === null) {
+            if (payment === null) return 'known'
+            // Its own report is still to come, and the failure has to be told again after it.
+            if (payment.elsewhereCents < failed.amountCents) return refuse('unknown-refund')
+            await undoElsewhere(transaction, payment, failed)
+          } else if (!(await undoOurs(transaction, failed, failed.refundId, now))) return 'known'
+          if (booking !== null && payment?.mismatch === null) {
+            // Money that the bank gave the guest meanwhile is not due again.
+            const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
+            await changeBooking(
+              transaction,
+              refundPart(reopenRefund(booking, failed.amountCents), lost),
+            )
+          }
+          await watchFees(transaction.tx, failed.paymentId, now)
+          await alertTrouble(transaction, failed, now, emailsFor)
+          return 'taken'
+        },
+      )
+      return taken.ok ? taken.value : taken.error
     },
 
     recordRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
@@ -220,19 +231,17 @@ async function undoOurs(
   return Number(numUpdatedRows) === 1
 }
 
-/** Marks a refund made on the provider's pages as failed; false if it was never reported. */
+/** Marks a refund made on the provider's pages as failed. */
 async function undoElsewhere(
-  transaction: StoreTransaction,
-  { paymentId, amountCents }: RefundFailed,
-): Promise<boolean> {
-  const payment = await lockPayment(transaction, paymentId)
-  if (payment === null || payment.elsewhereCents < amountCents) return false
-  await transaction.tx
+  { tx }: StoreTransaction,
+  { id, elsewhereCents }: StoredPayment,
+  { amountCents }: RefundFailed,
+): Promise<void> {
+  await tx
     .updateTable('payments')
-    .set({ refunded_elsewhere_cents: payment.elsewhereCents - amountCents })
-    .where('id', '=', paymentId)
+    .set({ refunded_elsewhere_cents: elsewhereCents - amountCents })
+    .where('id', '=', id)
     .execute()
-  return true
 }
 
 async function alertTrouble(
