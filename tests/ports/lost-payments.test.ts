@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { settledText } from '#domain/written-quotes/quote-payments.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase } from '#support/stores.ts'
 import { openDisputes } from '#usecases/desk/open-disputes.ts'
 import { readFees } from '#usecases/read-fees.ts'
@@ -9,7 +10,7 @@ import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 
 describe.each(storesOnEachDatabase)(
   'a payment of a quote that a dispute has lost, with %s',
-  (_, open) => {
+  (kind, open) => {
     let agreed: Awaited<ReturnType<typeof agreedQuote>>
     beforeEach(async () => {
       agreed = await agreedQuote(open)
@@ -72,6 +73,27 @@ describe.each(storesOnEachDatabase)(
         taxByCounty: tax,
       })
     })
+
+    test.skipIf(kind === 'SQLite')(
+      'is written off by a step that waits for the quote before it takes the payment',
+      async () => {
+        const { stores, stripe, site, quoteNow, press } = agreed
+        await press()
+        await site.payWithWebhook('cs_test_1')
+        await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'lost', { at: site.now() }))
+        const [paid] = (await quoteNow()).payments
+        const { db } = stores.database
+        const step = await heldTransaction(db, (tx) =>
+          tx.selectFrom('written_quotes').select('id').forUpdate().execute(),
+        )
+        const off = stores.ledger.writeOff(paid?.id ?? '', { by: null, at: site.now() })
+        await untilWaiting(db, 1)
+        const free = db.selectFrom('payments').select('id').forUpdate().noWait()
+        const rows = await free.execute().finally(() => step.commit())
+        expect(rows).toHaveLength(1)
+        expect(await off).toBe(true)
+      },
+    )
 
     test('a loss is written off once, and is then not owed', async () => {
       const { stores, stripe, site, quoteNow, press, pages, url } = agreed

@@ -8,7 +8,23 @@ import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.
 import { lostPayments } from './lost-payments.ts'
 import { takenByDisputes } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
+import type { StoreTransaction } from './transaction.ts'
 import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
+import { lockQuote } from './written-quote-rows.ts'
+
+/**
+ * Locks the quote of a payment, before the payment itself as everywhere. Two changes of money at
+ * once must not both count on what one of them takes.
+ */
+export async function lockQuoteOf(transaction: StoreTransaction, paymentId: string): Promise<void> {
+  const payment = await transaction.tx
+    .selectFrom('payments')
+    .select('subject_id')
+    .where('id', '=', paymentId)
+    .where('subject_kind', '=', 'quote')
+    .executeTakeFirst()
+  if (payment !== undefined) await lockQuote(transaction, payment.subject_id)
+}
 
 /** True if its quote was called off, so that nothing is owed. */
 export async function isQuoteCalledOff(

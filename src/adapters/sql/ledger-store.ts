@@ -10,7 +10,7 @@ import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
-import { findPayment, isQuoteCalledOff, overpaidFor } from './ledger-payment.ts'
+import { findPayment, isQuoteCalledOff, lockQuoteOf, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
 import {
@@ -24,7 +24,7 @@ import { madeBefore, recordForm } from './sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf } from './written-quote-details.ts'
-import { lockQuote, quoteFrom } from './written-quote-rows.ts'
+import { quoteFrom } from './written-quote-rows.ts'
 
 export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
   const { db } = database
@@ -184,17 +184,6 @@ async function hasJustRecorded(db: Db, paymentId: string, { by, at }: Actor): Pr
     .where('at', '>', at - undoableFor)
     .executeTakeFirst()
   return recorded !== undefined && recorded.staff === by
-}
-
-/** Locked before the payments: two refunds at once must not exceed what is overpaid. */
-async function lockQuoteOf(transaction: StoreTransaction, paymentId: string): Promise<void> {
-  const payment = await transaction.tx
-    .selectFrom('payments')
-    .select('subject_id')
-    .where('id', '=', paymentId)
-    .where('subject_kind', '=', 'quote')
-    .executeTakeFirst()
-  if (payment !== undefined) await lockQuote(transaction, payment.subject_id)
 }
 
 /** Quote of a payment, and the name of the agreed payment. */

@@ -1,11 +1,11 @@
 import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { lockQuoteOf } from './ledger-payment.ts'
 import { lostPayments } from './lost-payments.ts'
 import { lockPayment, moneyLeft, recordPaymentActivity } from './payment-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-import { lockQuote } from './written-quote-rows.ts'
 
 /** Settles money by hand: unmatched payments, and losses by disputes. */
 export function settlingPayments(
@@ -38,10 +38,9 @@ export function settlingPayments(
 
     writeOff(paymentId, actor) {
       return inTransaction(database, ids, async (transaction) => {
+        await lockQuoteOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
-        // Locked, since another payment of the quote changes the amount owed again.
-        await lockQuote(transaction, payment.subject.id)
         const cents = await lostCentsOf(transaction, paymentId)
         if (cents === 0) return false
         await transaction.tx
