@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Actor } from '#ports/request-store.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { visitFacts } from '#support/visits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { addCustomer } from '#usecases/desk/customers.ts'
 
 const key = '5f0f9c1e-0000-4000-8000-000000000001'
 const other = '5f0f9c1e-0000-4000-8000-000000000002'
@@ -125,6 +127,22 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(await undo()).toMatchObject({ ok: true })
     expect(await undo()).toMatchObject({ error: { code: 'unknown-note' } })
     expect(await notes()).toEqual([])
+  })
+
+  test('makes one customer though the first try ends while the second runs', async () => {
+    const first = () => stores.customers.add(nell, { by: ruth.id, at: now, formKey: key })
+    const customers = {
+      ...stores.customers,
+      madeBefore: async (actor: Actor) => {
+        const before = await stores.customers.madeBefore(actor)
+        await first()
+        return before
+      },
+    }
+    const second = addCustomer({ customers, clock: { now: () => now } })
+    const made = await second(nell, { anyway: false }, ruth, key)
+    expect(made).toMatchObject({ ok: true })
+    expect(await first()).toEqual(made)
   })
 
   test('sets one visit with one email to the customer, and leads to it again', async () => {

@@ -38,6 +38,9 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     madeBefore: (actor) => madeBefore(db, actor),
     add(facts, actor) {
       return inTransaction(database, ids, async (transaction) => {
+        // A repeated form would find its own customer.
+        const made = await madeBefore(transaction.tx, actor)
+        if (made !== null) return ok(made)
         const id = ids.newId()
         const taken = await takenBy(transaction, id, facts)
         if (taken !== null) return err(taken)

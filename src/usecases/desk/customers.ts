@@ -30,10 +30,10 @@ export function addCustomer({ customers, clock }: Pick<Dependencies, 'customers'
     formKey?: string,
   ): Promise<Result<string, Recognized | ContactTaken>> => {
     const actor = { by: by.id, at: clock.now(), formKey }
-    // A repeated form would find its own customer as a duplicate.
+    const alike = await customers.alike(facts)
+    // A repeated form has found its own customer as a duplicate.
     const before = await customers.madeBefore(actor)
     if (before !== null) return ok(before)
-    const alike = await customers.alike(facts)
     if (alike.length > 0 && !anyway) return err({ code: 'recognized', customers: alike })
     const taken = new Set(alike.flatMap(({ emails, phones }) => [...emails, ...phones].map(lower)))
     const own = {
