@@ -60,6 +60,7 @@ const rows: Readonly<Record<LimitName, readonly [row: string, column: 'network' 
   results: ['results of a booking (call 11)', 'network'],
   'calendar-feeds': ['calendars of colleagues', 'network'],
   'restock-waits': ['waits for a product', 'network'],
+  'request-additions': ['notes and photographs added to a request', 'network'],
   'quote-answers': ['answers, questions and payments of written quotes', 'network'],
   suggestions: ['address look-ups', 'network'],
   reads: ['event pages, calls and all other reads that are not ready-made', 'network'],

@@ -20,6 +20,8 @@ export const limits = {
   'quotes-of-mailbox': { points: 20, seconds: anHour },
   /** Waits for a product, per network, because each sends an email to a typed address. */
   'restock-waits': { points: 60, seconds: tenMinutes },
+  /** Notes on a request and photographs, per network; each of them alerts the desk. */
+  'request-additions': { points: 60, seconds: tenMinutes },
   /** Answers, questions and payments of written quotes, per network; opening a quote counts too. */
   'quote-answers': { points: 240, seconds: tenMinutes },
   /** Registrations, per network. Seats are protected by the rule of one booking per address. */

@@ -46,6 +46,7 @@ export const limitedCalls: readonly LimitedCall[] = [
 const limitedForms: readonly { readonly start: string; readonly network: LimitName | null }[] = [
   { start: '/back-in-stock/stop/', network: null },
   { start: '/back-in-stock/', network: 'restock-waits' },
+  { start: '/request/', network: 'request-additions' },
   { start: '/quotes/', network: 'quote-answers' },
 ]
 
@@ -98,7 +99,8 @@ export function limitCalls(
 /** Refuses requests that would fill a mailbox; handlers call it once they know the address. */
 export function limitMailbox(consume: Consume) {
   return async (limit: LimitName & `${string}-of-mailbox`, email: string): Promise<void> => {
-    const mailbox = emailKey(email)
+    // Many providers deliver name+anything@ to name@.
+    const mailbox = emailKey(email).replace(/\+[^@]*/, '')
     if (mailbox !== '') refuseOver(await consume(limit, mailbox))
   }
 }

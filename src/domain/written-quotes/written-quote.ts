@@ -59,6 +59,11 @@ export interface WrittenQuote {
   readonly revision: number
 }
 
+/** The number of a version in an address or a form; 0, which is never sent, for other texts. */
+export const versionNumber = (text: string): number =>
+  // PostgreSQL fails on a number outside the range of an integer.
+  /^\d{1,6}$/.test(text) ? Number(text) : 0
+
 /** Kinds of changes that the history of a request shows without details. */
 export const quoteTimelineKinds = [
   'quote-opened',

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { versionNumber } from '#domain/written-quotes/written-quote.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
         ? await customerQuotePage.pdf(token, 'accepted')
         : number === undefined
           ? null
-          : await customerQuotePage.pdf(token, Number(number))
+          : await customerQuotePage.pdf(token, versionNumber(number))
   return pdf === null ? notFound() : pdfResponse(pdf, `quote-${name}`)
 }
 

@@ -16,3 +16,13 @@ test('an answer of a delivery that is too long is named', () => {
   form.set('where', ' ')
   expect(answersOf(form)).toMatchObject({ message: 'Say where we should dump it.' })
 })
+
+test.each(['1e300', '99999999999999999999', 'x', '-1', ''])(
+  'the version "%s" is taken for none',
+  (version) => {
+    const form = new FormData()
+    form.set('intent', 'opened')
+    form.set('version', version)
+    expect(answersOf(form)).toEqual({ is: 'opened', version: 0 })
+  },
+)

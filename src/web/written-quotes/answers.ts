@@ -1,5 +1,5 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
-import { answerLengths } from '#domain/written-quotes/written-quote.ts'
+import { answerLengths, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
 import { textIn } from '#web/text-in.ts'
 
@@ -68,7 +68,7 @@ const refusalMessages = {
 
 export function answersOf(form: FormData): Answer {
   const text = (name: string) => textIn(form, name)
-  const version = Number(text('version'))
+  const version = versionNumber(text('version'))
   switch (text('intent')) {
     case 'opened':
       return { is: 'opened', version }
@@ -100,7 +100,7 @@ export function answersOf(form: FormData): Answer {
 }
 
 const signedIn = (form: FormData): QuoteConsent => ({
-  version: Number(textIn(form, 'version')),
+  version: versionNumber(textIn(form, 'version')),
   sha256: textIn(form, 'sha256'),
   name: textIn(form, 'name'),
   isTicked: textIn(form, 'consent') === 'yes',

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { versionNumber } from '#domain/written-quotes/written-quote.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-pdf.ts'
@@ -7,10 +8,8 @@ import type { Route } from './+types/quote-pdf.ts'
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const asked = params.version
-  const which = asked === 'accepted' ? asked : Number(asked)
-  // PostgreSQL fails on a number outside the range of an integer.
-  const isKnown = asked === 'accepted' || /^\d{1,6}$/.test(asked)
-  const pdf = isKnown ? await desk.quotes.quotePdf(params.quoteId, which) : null
+  const which = asked === 'accepted' ? asked : versionNumber(asked)
+  const pdf = await desk.quotes.quotePdf(params.quoteId, which)
   if (pdf === null) throw data({ code: 'unknown-version' }, { status: 404 })
   return pdfResponse(pdf, `quote-${asked}.pdf`)
 }
