@@ -132,6 +132,9 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
       'quotes/of another, never saved',
       'quotes/replaced',
     ])
+    // Versions keep theirs, so these are looked at no more.
+    const watched = stores.database.db.selectFrom('quote_drawings').select('file_id')
+    expect(await watched.execute()).toEqual([{ file_id: 'of a later draft' }])
     await stores.writtenQuotes.deleteOld({ open: at + 9 * day, accepted: null })
     expect(await stores.receivedEmails.listRemovedFiles(9)).toHaveLength(6)
   })

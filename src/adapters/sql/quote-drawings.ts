@@ -1,18 +1,23 @@
-import type { SqlBool } from 'kysely'
+import type { ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { drawingFile } from '#domain/written-quotes/document.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { inRounds, perRound } from './chunks.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { removeFilesSoon } from './file-removals.ts'
+import type { Tables } from './tables.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
 /** Drawings checked in one round. */
 const atATime = 100
 
-/** Drawing files, from upload until no quote shows them. */
+/**
+ * Drawing files, from upload until a version of their quote has them: versions never change, and
+ * their drawings are deleted with the quote.
+ */
 export function sqlQuoteDrawings(
   database: SqlDatabase,
   ids: Ids,
@@ -27,6 +32,7 @@ export function sqlQuoteDrawings(
     },
 
     async removeUnusedDrawings(since) {
+      await forgetSent(db, since)
       let removed = 0
       for (const { file_id: fileId, quote_id: quoteId } of await unused(db, since)) {
         const isGone = await inTransaction(database, ids, async (transaction) => {
@@ -41,6 +47,34 @@ export function sqlQuoteDrawings(
       return removed
     },
   }
+}
+
+/** Looks no more after drawings that a version has, so that each is compared with it only once. */
+function forgetSent(db: Db, since: Instant): Promise<number> {
+  return inRounds(async () => {
+    const sent = await db
+      .selectFrom('quote_drawings')
+      .select('file_id')
+      .where('at', '<', since)
+      .where(isSent)
+      .limit(perRound)
+      .execute()
+    if (sent.length === 0) return 0
+    const ids = sent.map(({ file_id: fileId }) => fileId)
+    await db.deleteFrom('quote_drawings').where('file_id', 'in', ids).execute()
+    return sent.length
+  })
+}
+
+/** True for a drawing that a version of its quote has. */
+function isSent(row: ExpressionBuilder<Tables, 'quote_drawings'>) {
+  return row.exists(
+    row
+      .selectFrom('written_quote_versions')
+      .select('number')
+      .whereRef('written_quote_versions.quote_id', '=', 'quote_drawings.quote_id')
+      .where(sql<SqlBool>`document like '%' || file_id || '%'`),
+  )
 }
 
 /** Deletes a drawing; its file follows in the background. */
@@ -66,15 +100,7 @@ function unused(db: Db, since: Instant, fileId?: string) {
         row.and([
           row('changed_at', '<', since),
           row.or([row('draft', 'is', null), sql<SqlBool>`draft not like '%' || file_id || '%'`]),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('written_quote_versions')
-                .select('number')
-                .whereRef('written_quote_versions.quote_id', '=', 'quote_drawings.quote_id')
-                .where(sql<SqlBool>`document like '%' || file_id || '%'`),
-            ),
-          ),
+          row.not(isSent(row)),
         ]),
       ]),
     )
