@@ -5,7 +5,7 @@ import { visitsOfYears } from '#bench/desk/visits.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { photographsIn } from '#adapters/sql/photograph-rows.ts'
 import { photographsOfVisits } from '#adapters/sql/photograph-subjects.ts'
-import { answersToDelete } from '#adapters/sql/quoted-delivery-store.ts'
+import { oldAnswers } from '#adapters/sql/quoted-delivery-store.ts'
 import { overlappingVisits, visitsBetween, visitsIn } from '#adapters/sql/visit-rows.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
   test('answers of past deliveries are found without reading the visits', async () => {
     // PostgreSQL reads an empty table without its indexes.
     const index = /quoted_deliveries_with_answers|Seq Scan on quoted_deliveries/
-    await expectAlong(answersToDelete(database.db, now), index)
+    await expectAlong(oldAnswers(database.db, now), index)
   })
 
   test('the photographs of a week’s visits are read along their indexes', async () => {

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
@@ -14,6 +14,7 @@ import type { Db, SqlDatabase } from './database.ts'
 import { bookedLoads, lockDeliveryDay } from './delivery-days.ts'
 import { queueEmails } from './mail-rows.ts'
 import { setVisit } from './set-visit.ts'
+import type { Tables } from './tables.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
 import { recordVisitActivity } from './visit-transitions.ts'
@@ -120,41 +121,36 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
         .execute(),
 
     async deleteAnswers(before) {
-      const old = answersToDelete(db, before)
       // Mostly there is none, and a read first saves a turn of the writer.
-      if ((await old.limit(1).execute()).length === 0) return 0
+      if ((await oldAnswers(db, before).limit(1).execute()).length === 0) return 0
       const { numUpdatedRows } = await db
         .updateTable('quoted_deliveries')
         .set({ answers: '' })
-        .where('quote_id', 'in', old)
+        .where(isOver(before))
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },
   }
 }
 
-/** Quotes whose delivery was made, or was planned before that moment, and still has its answers. */
-export function answersToDelete(db: Db, before: Instant) {
-  return (
-    db
-      .selectFrom('quoted_deliveries')
-      .select('quote_id')
-      // A partial index is used only if the query repeats its constant.
-      .where('answers', '<>', sql.lit(''))
-      .where('visit_id', 'is not', null)
-      .where((row) =>
-        row.exists(
-          row
-            .selectFrom('visits')
-            .select('visits.id')
-            .whereRef('visits.id', '=', 'quoted_deliveries.visit_id')
-            .where((visit) =>
-              visit.or([visit('status', '=', 'done'), visit('ends_at', '<', before)]),
-            ),
-        ),
-      )
-  )
-}
+/** Quotes with answers to delete. */
+export const oldAnswers = (db: Db, before: Instant) =>
+  db.selectFrom('quoted_deliveries').select('quote_id').where(isOver(before))
+
+/** True for a delivery with answers that was made, or was planned before that moment. */
+const isOver = (before: Instant) => (row: ExpressionBuilder<Tables, 'quoted_deliveries'>) =>
+  row.and([
+    // A partial index is used only if the query repeats its constant.
+    row('answers', '<>', sql.lit('')),
+    row('visit_id', 'is not', null),
+    row.exists(
+      row
+        .selectFrom('visits')
+        .select('visits.id')
+        .whereRef('visits.id', '=', 'quoted_deliveries.visit_id')
+        .where((visit) => visit.or([visit('status', '=', 'done'), visit('ends_at', '<', before)])),
+    ),
+  ])
 
 async function scheduleOne(
   transaction: StoreTransaction,
