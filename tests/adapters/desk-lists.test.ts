@@ -4,6 +4,7 @@ import { fillTables } from '#bench/desk/fill.ts'
 import { peopleWhoAsked } from '#bench/desk/people.ts'
 import { customerIds, customersWith } from '#adapters/sql/customer-list.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { leadsToAdopt } from '#adapters/sql/lead-store.ts'
 import { dueStretches, newOnToday, stretches } from '#adapters/sql/request-groups.ts'
 import { closedSince } from '#adapters/sql/request-figures.ts'
 import { endangeredLeads } from '#adapters/sql/retention-store.ts'
@@ -147,6 +148,10 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
       .orderBy('id')
       .limit(8)
     expect(await planOf(database, endangered)).toContain('leads_to_forget')
+  })
+
+  test('complete leads that the desk does not show are found without reading the others', async () => {
+    expect(await planOf(database, leadsToAdopt(database.db))).toContain('leads_to_adopt')
   })
 
   test('a search finds rows that match all words, in the order of the list', async () => {

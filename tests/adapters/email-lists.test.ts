@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchKind } from '#adapters/sql/customer-tables.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { untoldFailures } from '#adapters/sql/alert-store.ts'
 import { emailIds, emailsWith } from '#adapters/sql/email-log.ts'
 import { kindsOf, searchedReceived, searchedSent } from '#adapters/sql/email-search.ts'
 import { searchableEmail } from '#adapters/sql/mail-rows.ts'
@@ -82,6 +83,11 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     expect(rows).toHaveLength(20)
     expect(rows[0]?.to).toBe(`guest${many - 1}@example.com`)
     expect(hasMore).toBe(true)
+  })
+
+  test('emails whose failure nobody was told of are found without reading the others', async () => {
+    const plan = await planOf(database, untoldFailures(database.db).limit(1))
+    expect(plan).toContain('emails_untold')
   })
 
   test('other email is read along one index', async () => {

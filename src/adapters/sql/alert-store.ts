@@ -1,19 +1,16 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { alerts, type Alert } from '#domain/desk/alert.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
-import type { SqlDatabase } from './database.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { takeAdditions } from './request-additions.ts'
 import { staffMember } from './staff-rows.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
-
-/** Covers emails that were refused at once and those that bounced. */
-const givenUp = ['failed', 'bounced'] as const
 
 export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
   const { db } = database
@@ -60,21 +57,13 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     },
 
     async alertFailures(emailsFor, now) {
-      const undelivered = db
-        .selectFrom('emails')
-        .select('id')
-        .where('state', 'in', givenUp)
-        .where('failure_told', '=', 0)
-        .where('about_kind', '<>', 'staff')
       // Mostly there is none, and a read first saves a turn of the writer.
-      if ((await undelivered.limit(1).execute()).length === 0) return 0
+      if ((await untoldFailures(db).limit(1).execute()).length === 0) return 0
       return inTransaction(database, ids, async (transaction) => {
         const failed = await transaction.tx
           .updateTable('emails')
           .set({ failure_told: 1 })
-          .where('state', 'in', givenUp)
-          .where('failure_told', '=', 0)
-          .where('about_kind', '<>', 'staff')
+          .where(isUntold)
           .returning('recipient')
           .execute()
         const to = failed.map(({ recipient }) => recipient)
@@ -117,6 +106,21 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
       })
     },
   }
+}
+
+/** Emails that failed, of which no alert was sent. */
+export const untoldFailures = (db: Db) => db.selectFrom('emails').select('id').where(isUntold)
+
+/**
+ * True for an email that was refused at once or bounced, of which no alert was sent. A partial
+ * index is used only if the query repeats its constants.
+ */
+function isUntold(row: ExpressionBuilder<Tables, 'emails'>) {
+  return row.and([
+    row('failure_told', '=', sql.lit(0)),
+    row('about_kind', '<>', sql.lit('staff')),
+    row('state', 'in', [sql.lit('failed' as const), sql.lit('bounced' as const)]),
+  ])
 }
 
 /** Sent before that day, or so far after it that a clock must have been wrong. */

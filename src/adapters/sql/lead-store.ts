@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
@@ -10,7 +11,7 @@ import {
   type LeadStoreOptions,
   type NewLead,
 } from '#ports/lead-store.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { type Db, locked, type SqlDatabase } from './database.ts'
 import {
   queueComplete,
   queueContact,
@@ -122,12 +123,7 @@ export function sqlLeadStore(
     },
 
     async adopt() {
-      const unannounced = await db
-        .selectFrom('leads')
-        .select('id')
-        .where('desk_status', '=', 'unfinished')
-        .where('status', '=', 'complete')
-        .execute()
+      const unannounced = await leadsToAdopt(db).execute()
       for (const { id } of unannounced) {
         await inTransaction(database, ids, async (transaction) => {
           const found = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
@@ -141,6 +137,15 @@ export function sqlLeadStore(
     },
   }
 }
+
+/** Complete leads that an earlier version stored, and did not show at the desk. */
+export const leadsToAdopt = (db: Db) =>
+  db
+    .selectFrom('leads')
+    .select('id')
+    // A partial index is used only if the query repeats its constants.
+    .where('desk_status', '=', sql.lit('unfinished'))
+    .where('status', '=', sql.lit('complete'))
 
 /** A lead after only the first call. */
 function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): Lead {
