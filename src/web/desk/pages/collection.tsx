@@ -7,7 +7,6 @@ import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outText } from '#domain/site/stock.ts'
-import { dateOf } from '#domain/time.ts'
 import { textOf } from '#domain/site/document-part.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -41,8 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (collection === null) throw data(null, { status: 404 })
   const { kind, at } = collection
   const { desk } = requireSession(context)
-  const { company, products } = context.get(siteContext).content
-  const today = dateOf(desk.now(), company.timeZone)
+  const { products } = context.get(siteContext).content
+  const today = desk.today()
   const waits = kind === 'product' ? await desk.site.countWaits() : null
   const { searchParams } = new URL(request.url)
   const search = searchedText(searchParams)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -17,5 +16,5 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { desk, session } = caller
   const { timeZone } = companyOf(context)
   const csv = await desk.customers.exportCustomers(session.member, timeZone)
-  return csvFile(csv, `customers-${dateOf(desk.now(), timeZone)}.csv`)
+  return csvFile(csv, `customers-${desk.today()}.csv`)
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
-import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -19,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { desk } = caller
   const { timeZone } = companyOf(context)
   const { searchParams } = new URL(request.url)
-  const { period } = moneyQuery(searchParams, dateOf(desk.now(), timeZone))
+  const { period } = moneyQuery(searchParams, desk.today())
   const entries = await desk.money.readLedgerEntries(period)
   const isForQuickBooks = searchParams.get('format') === 'quickbooks'
   if (!isForQuickBooks) {

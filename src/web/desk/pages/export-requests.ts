@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
-import { dateOf } from '#domain/time.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -29,7 +28,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })
   const { ask, ids, list } = submission.value
   const { timeZone } = companyOf(context)
-  const today = dateOf(desk.now(), timeZone)
+  const today = desk.today()
   const query = readRequestQuery(new URLSearchParams(list), today)
   const isWhole = ids.length === 0 && isWholeList(query)
   if (isWhole && !may(session.member.role, 'export-everything')) {

@@ -5,10 +5,9 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { quickBooksFiles } from '#domain/money/ledger-csv.ts'
 import { ledgerPeriod, neighborPeriods, ledgerPeriodText } from '#domain/money/ledger-period.ts'
-import { dateOf } from '#domain/time.ts'
 import { methodNames, paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { FileForm } from '#web/desk/file-form.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
@@ -23,8 +22,7 @@ import type { Route } from './+types/money.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = companyOf(context)
-  const today = dateOf(desk.now(), timeZone)
+  const today = desk.today()
   const query = moneyQuery(new URL(request.url).searchParams, today)
   const { before, after } = neighborPeriods(query.period)
   const { entries, totals, unsettled, due, ...place } = await desk.money.readLedger(

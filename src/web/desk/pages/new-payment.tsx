@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
-import { dateOf } from '#domain/time.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import type { RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
@@ -26,12 +25,11 @@ type Answer =
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const { timeZone } = companyOf(context)
   const id = new URL(request.url).searchParams.get('customer') ?? ''
   const found = id === '' ? null : await desk.customers.findCustomer(id)
   return {
     customer: found === null ? null : customerMatch(found.customer),
-    today: dateOf(desk.now(), timeZone),
+    today: desk.today(),
     counties: await desk.money.countiesWithTax(),
   }
 }

@@ -1,7 +1,6 @@
-import { dateOf } from '#domain/time.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price-file.ts'
@@ -19,8 +18,7 @@ export type PriceFileAnswer =
 /** Downloads the price list as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
-  const { timeZone } = companyOf(context)
-  const name = `prices-${dateOf(desk.now(), timeZone)}.csv`
+  const name = `prices-${desk.today()}.csv`
   // The byte order mark tells spreadsheets the encoding.
   return new Response(`\ufeff${await desk.prices.exportPrices()}`, {
     headers: {

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
-import { dateOf, formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
+import { formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = companyOf(context)
   const { company, specialDays, banner, versions, broken } = await desk.site.readSite()
   const history = await desk.site.siteHistory(pageNumber(new URL(request.url).searchParams))
-  const today = dateOf(desk.now(), timeZone)
+  const today = desk.today()
   return {
     zone: zoneName(timeZone),
     broken,
