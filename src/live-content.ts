@@ -5,8 +5,7 @@ import { contentWith, type ContentSource } from '#content/content.ts'
 import { deliveryTownsOf } from '#content/delivery.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { deliveryZones } from '#domain/prices/delivery-prices.ts'
-import type { DeliveryZone } from '#domain/prices/price-item.ts'
-import { launch, notLaunched } from '#domain/settings/launch.ts'
+import { launch } from '#domain/settings/launch.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
@@ -49,10 +48,8 @@ export async function liveContent(
   const read = async () => ({
     publication: await contentStore.publication(),
     periods: await readPeriods(),
-    launched: (await settings.read(launch, notLaunched)).value.isLaunched,
-    zips: (await settings.read<readonly DeliveryZone[]>(deliveryZones, [])).value.flatMap(
-      (zone) => zone.zips,
-    ),
+    launched: (await settings.read(launch)).value.isLaunched,
+    zips: (await settings.read(deliveryZones)).value.flatMap((zone) => zone.zips),
   })
   // A site on this machine is out of reach for others, search engines included.
   const isLocal = isLoopback(new URL(dependencies.publicUrl).hostname)

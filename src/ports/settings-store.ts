@@ -13,10 +13,10 @@ export interface StoredSetting<T> {
 /** Stores the settings of the desk, for all processes of a site. */
 export interface SettingsStore {
   /**
-   * The stored value; the default if it was never set, or if another version stored a value that
-   * does not fit.
+   * The stored value; `initial`, by default the setting's own, if it was never set, or if another
+   * version stored a value that does not fit.
    */
-  read<T>(setting: Setting<T>, usual: T): Promise<StoredSetting<T>>
+  read<T>(setting: Setting<T>, initial?: T): Promise<StoredSetting<T>>
   /** Saves over the revision that was seen, with the activity; returns the new revision. */
   save<T>(setting: Setting<T>, value: T, seen: number, actor: Actor): Promise<Result<number, Stale>>
   /** Restores the value before the save of that revision, as a new save. */

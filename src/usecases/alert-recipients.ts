@@ -1,4 +1,4 @@
-import { type Alert, defaultMailboxAlerts, type MailboxAlert } from '#domain/desk/alert.ts'
+import { defaultMailboxAlerts, type MailboxAlert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { emailKey } from '#domain/fields.ts'
 import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
@@ -19,10 +19,7 @@ export interface AlertRecipient {
  */
 export function alertRecipients({ alerts, settings, ownerAddress }: AlertDependencies) {
   return async (alert: MailboxAlert): Promise<readonly AlertRecipient[]> => {
-    const [staff, mailbox] = await Promise.all([
-      alerts.list(),
-      settings.read<readonly Alert[]>(mailboxAlerts, defaultMailboxAlerts),
-    ])
+    const [staff, mailbox] = await Promise.all([alerts.list(), settings.read(mailboxAlerts)])
     const colleagues = staff
       .filter(({ member, chosen }) => chosen.includes(alert) && may(member.role, 'work-requests'))
       .map(({ member }) => ({ to: member.email, atDesk: true }))

@@ -1,9 +1,5 @@
 import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
-import {
-  defaultReminderTimes,
-  reminderTimes,
-  type ReminderTimes,
-} from '#domain/settings/reminder-times.ts'
+import { reminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** How long records are kept: as set at the desk, or else by the environment. */
@@ -19,5 +15,5 @@ export function readRecordPeriods({
 export async function readReminderTimes({
   settings,
 }: Pick<Dependencies, 'settings'>): Promise<ReminderTimes> {
-  return (await settings.read(reminderTimes, defaultReminderTimes)).value
+  return (await settings.read(reminderTimes)).value
 }

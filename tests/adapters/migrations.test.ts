@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Db, migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
-import { launch, notLaunched } from '#domain/settings/launch.ts'
+import { launch } from '#domain/settings/launch.ts'
 import { book, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { barePostgres, databaseKinds, freshDatabase, temporaryFolder } from '#support/databases.ts'
@@ -231,8 +231,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const database = await freshDatabase(kind)
     const stores = sqlStores(database)
-    const isLaunched = async () =>
-      (await stores.settings.read(launch, notLaunched)).value.isLaunched
+    const isLaunched = async () => (await stores.settings.read(launch)).value.isLaunched
     try {
       expect(await isLaunched()).toBe(false)
       await stores.events.importAll([paidEvent()], now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
+import { reminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { day, minute } from '#domain/time.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
@@ -18,7 +18,7 @@ async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
   const desk = deskQuotes(site)
   const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
   const setReminders = (times: Partial<ReminderTimes>, seen: number) =>
-    deskOn(site).settings.saveReminderTimes({ ...defaultReminderTimes, ...times }, seen, ruth)
+    deskOn(site).settings.saveReminderTimes({ ...reminderTimes.initial, ...times }, seen, ruth)
   await setReminders(reminders, 0)
   const page = customerQuotePage(site)
   const document = { ...wallDocument, validUntil: '2099-05-12' }

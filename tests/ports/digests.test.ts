@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { defaultReminderTimes } from '#domain/settings/reminder-times.ts'
+import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { instantAt } from '#domain/time.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
@@ -80,7 +80,11 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     expect(email?.subject).toBe('Today: 1 new')
     expect(email?.text).toContain('11 h: Rosa Lindqvist: Soil & Mulch')
     expect(email?.text).toContain('http://localhost:3000/desk')
-    await desk.settings.saveReminderTimes({ ...defaultReminderTimes, digestAt: '05:30' }, 0, member)
+    await desk.settings.saveReminderTimes(
+      { ...reminderTimes.initial, digestAt: '05:30' },
+      0,
+      member,
+    )
     now = at('2026-11-01', '05:30')
     expect(await digests()()).toBe(1)
   })

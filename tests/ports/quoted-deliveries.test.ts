@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { company } from '#content/company.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
@@ -22,7 +22,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
-    const two = { ...defaultDeliverySettings, loadsPerDay: 2 }
+    const two = { ...deliverySettings.initial, loadsPerDay: 2 }
     await stores.settings.save(deliverySettings, two, 0, actor)
   })
   afterEach(() => stores.close())

@@ -17,7 +17,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     })
 
   test('an unset value is the default, and each save raises the revision and is recorded', async () => {
-    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
+    expect(await stores.settings.read(recordPeriods)).toEqual({
       value: defaultRecordPeriods,
       revision: 0,
     })
@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     expect(await save(18, 1)).toEqual({ ok: true, value: 2 })
     endListening()
     expect(heard).toBe(2)
-    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toMatchObject({
+    expect(await stores.settings.read(recordPeriods)).toMatchObject({
       value: { requestMonths: 18 },
       revision: 2,
     })
@@ -55,7 +55,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     await save(18, 1)
     expect(await undo(1)).toMatchObject({ error: { code: 'stale', at: 1018 } })
     expect(await undo(2)).toEqual({ ok: true, value: 3 })
-    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toMatchObject({
+    expect(await stores.settings.read(recordPeriods)).toMatchObject({
       value: { requestMonths: 12 },
       revision: 3,
     })
@@ -66,7 +66,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   test('undoing the first save restores the default', async () => {
     await save(12, 0)
     await stores.settings.undo('records', 1, { by: null, at: 5000 })
-    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
+    expect(await stores.settings.read(recordPeriods)).toEqual({
       value: defaultRecordPeriods,
       revision: 2,
     })
@@ -75,12 +75,12 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
 
   test('a value of another version that this one cannot read counts as unset', async () => {
     await stores.settings.save(
-      { kind: 'records', schema: z.object({ days: z.number() }) },
+      { kind: 'records', schema: z.object({ days: z.number() }), initial: { days: 1 } },
       { days: 3 },
       0,
       { by: null, at: 1 },
     )
-    expect(await stores.settings.read(recordPeriods, defaultRecordPeriods)).toEqual({
+    expect(await stores.settings.read(recordPeriods)).toEqual({
       value: defaultRecordPeriods,
       revision: 1,
     })

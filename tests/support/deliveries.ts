@@ -1,5 +1,4 @@
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
-import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { requestEstimate, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { draft, newLead, request } from './leads.ts'
 import type { TestStores } from './stores.ts'
@@ -42,18 +41,13 @@ export async function setUpDeliveryPrices({
     },
     actor,
   )
-  await settings.save<readonly DeliveryZone[]>(
+  await settings.save(
     deliveryZones,
     [{ name: 'Cumming', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
     0,
     actor,
   )
-  await settings.save<readonly CountyTax[]>(
-    countyTaxes,
-    [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
-    0,
-    actor,
-  )
+  await settings.save(countyTaxes, [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }], 0, actor)
 }
 
 /** Stores a request for mulch; `estimates` is empty if nothing was calculated. */

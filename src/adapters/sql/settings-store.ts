@@ -64,15 +64,15 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
   }
 
   return {
-    async read({ kind, schema }, usual) {
+    async read({ kind, schema, initial: own }, initial = own) {
       const row = await db
         .selectFrom('settings')
         .select(['data', 'revision'])
         .where('kind', '=', kind)
         .executeTakeFirst()
-      if (row === undefined) return { value: usual, revision: 0 }
+      if (row === undefined) return { value: initial, revision: 0 }
       const read = schema.safeParse(JSON.parse(row.data))
-      return { value: read.success ? read.data : usual, revision: row.revision }
+      return { value: read.success ? read.data : initial, revision: row.revision }
     },
 
     save: ({ kind }, value, seen, actor) =>

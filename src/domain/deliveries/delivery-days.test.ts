@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deliveryDays, hasCapacity, offeredDays, wantedDayText } from './delivery-days.ts'
-import { defaultDeliverySettings } from './delivery-settings.ts'
+import { deliverySettings } from './delivery-settings.ts'
 
-const settings = { ...defaultDeliverySettings, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
+const settings = { ...deliverySettings.initial, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
 /** A Saturday. */
 const today = '2027-04-10'
 

@@ -24,22 +24,8 @@ export interface DeliverySettings {
   readonly loadsPerDay: number
 }
 
-/** Defaults: a truck of ten cubic yards or short tons, on weekdays. */
-export const defaultDeliverySettings: DeliverySettings = {
-  cubicYardsOfLoad: 10,
-  tonsOfLoad: 10,
-  isTaxed: true,
-  terms:
-    'Payment in full is due before we load. We dump where our truck can park safely on firm ground. If you ask us to leave the driveway, you are responsible for ruts and for anything buried below. Material loaded for you cannot be returned.',
-  weekdays: [1, 2, 3, 4, 5],
-  from: '08:00',
-  to: '17:00',
-  leadDays: 2,
-  loadsPerDay: 6,
-}
-
 /** The setting for deliveries, which an owner edits. */
-export const deliverySettings = {
+export const deliverySettings: Setting<DeliverySettings> = {
   kind: 'deliveries',
   schema: z
     .object({
@@ -66,4 +52,17 @@ export const deliverySettings = {
         error: 'The end has to be after the start.',
       }),
     ),
-} satisfies Setting<DeliverySettings>
+  /** A truck of ten cubic yards or short tons, on weekdays. */
+  initial: {
+    cubicYardsOfLoad: 10,
+    tonsOfLoad: 10,
+    isTaxed: true,
+    terms:
+      'Payment in full is due before we load. We dump where our truck can park safely on firm ground. If you ask us to leave the driveway, you are responsible for ruts and for anything buried below. Material loaded for you cannot be returned.',
+    weekdays: [1, 2, 3, 4, 5],
+    from: '08:00',
+    to: '17:00',
+    leadDays: 2,
+    loadsPerDay: 6,
+  },
+}

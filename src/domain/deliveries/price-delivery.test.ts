@@ -10,7 +10,7 @@ import { linesOf } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
 import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
-import { deliverySettings, defaultDeliverySettings } from './delivery-settings.ts'
+import { deliverySettings } from './delivery-settings.ts'
 import {
   canBeDelivered,
   gapText,
@@ -79,7 +79,7 @@ const sold: DeliveryPrices = {
   companionItems: { gravel: gravel.id },
   zones: [{ name: 'Near', zips: ['30040'], priceCents: 8_500, costCents: 4_000 }],
   taxes: [{ county: 'Forsyth', rate: 7_000, zips: ['30040'] }],
-  settings: defaultDeliverySettings,
+  settings: deliverySettings.initial,
   validDays: 14,
   today: '2027-04-12',
   newId: (() => {
@@ -238,7 +238,7 @@ describe('a delivery', () => {
   })
 
   test('leaves bringing it untaxed where the company does', () => {
-    const settings = { ...defaultDeliverySettings, isTaxed: false }
+    const settings = { ...deliverySettings.initial, isTaxed: false }
     const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, settings })
     expect(priced.ok && totalsOf(priced.value, []).totalCents).toBe(17_595)
@@ -246,7 +246,8 @@ describe('a delivery', () => {
 
   test('goes in as many loads as its loose materials need, each by itself', () => {
     const yards = (quantity: number, text = 'mulch') => ({ text, quantity, unit: 'cubic yard' })
-    const loads = (...lines: ReturnType<typeof yards>[]) => loadsFor(lines, defaultDeliverySettings)
+    const loads = (...lines: ReturnType<typeof yards>[]) =>
+      loadsFor(lines, deliverySettings.initial)
     expect(loads({ text: 'sod', quantity: 3_000, unit: 'pallet' })).toBe(1)
     expect(loads(yards(10_000))).toBe(1)
     expect(loads(yards(10_500))).toBe(2)
@@ -272,7 +273,7 @@ describe('a delivery', () => {
             estimates: [mulchOn(a, b), gravelOn(b, a)],
             places: [home],
           }
-          const settings = { ...defaultDeliverySettings, isTaxed }
+          const settings = { ...deliverySettings.initial, isTaxed }
           const [first, second] = sold.prices
           if (first === undefined || second === undefined) return false
           const prices = [
@@ -298,8 +299,8 @@ describe('a delivery', () => {
   })
 
   test('uses the defaults until the company sets others', () => {
-    expect(deliverySettings.schema.safeParse(defaultDeliverySettings).success).toBe(true)
-    const backwards = { ...defaultDeliverySettings, from: '17:00', to: '08:00' }
+    expect(deliverySettings.schema.safeParse(deliverySettings.initial).success).toBe(true)
+    const backwards = { ...deliverySettings.initial, from: '17:00', to: '08:00' }
     expect(deliverySettings.schema.safeParse(backwards).success).toBe(false)
   })
 })

@@ -47,7 +47,7 @@ function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): str
 const onceMessage = 'A ZIP code is in two rows. It can be in only one.'
 
 /** The setting for delivery prices by ZIP code. */
-export const deliveryZones = {
+export const deliveryZones: Setting<readonly DeliveryZone[]> = {
   kind: 'delivery-zones',
   schema: z
     .array(
@@ -62,12 +62,13 @@ export const deliveryZones = {
       z.maxLength(most.rows, { error: 'That is too many zones.' }),
       z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
     ),
-} satisfies Setting<readonly DeliveryZone[]>
+  initial: [],
+}
 
 const rateMessage = 'Enter a percentage like 7 or 7.75.'
 
 /** The setting for sales tax by county. */
-export const countyTaxes = {
+export const countyTaxes: Setting<readonly CountyTax[]> = {
   kind: 'county-taxes',
   schema: z
     .array(
@@ -91,4 +92,5 @@ export const countyTaxes = {
         { error: 'A county is listed twice.' },
       ),
     ),
-} satisfies Setting<readonly CountyTax[]>
+  initial: [],
+}

@@ -6,11 +6,9 @@ export interface Launch {
   readonly isLaunched: boolean
 }
 
-/** The state of a new site. */
-export const notLaunched: Launch = { isLaunched: false }
-
 /** The setting; sites from before this setting count as launched. */
-export const launch = {
+export const launch: Setting<Launch> = {
   kind: 'launch',
   schema: z.object({ isLaunched: z.boolean() }),
-} satisfies Setting<Launch>
+  initial: { isLaunched: false },
+}

@@ -45,6 +45,7 @@ export const recordPeriods = {
     emailMonths: months,
     activityMonths: months,
   }),
+  initial: defaultRecordPeriods,
 } satisfies Setting<RecordPeriods>
 
 /**

@@ -18,16 +18,6 @@ export interface ReminderTimes {
   readonly quoteAt: string
 }
 
-/** The defaults. */
-export const defaultReminderTimes: ReminderTimes = {
-  digestAt: '07:00',
-  replyDays: 3,
-  quoteDays: 7,
-  quoteFirstDays: 3,
-  quoteLastDays: 2,
-  quoteAt: '09:30',
-}
-
 /** The setting for reminders. */
 export const reminderTimes = {
   kind: 'reminders',
@@ -39,4 +29,12 @@ export const reminderTimes = {
     quoteLastDays: wholeNumber(0, 60),
     quoteAt: clockTime,
   }),
+  initial: {
+    digestAt: '07:00',
+    replyDays: 3,
+    quoteDays: 7,
+    quoteFirstDays: 3,
+    quoteLastDays: 2,
+    quoteAt: '09:30',
+  },
 } satisfies Setting<ReminderTimes>

@@ -24,9 +24,11 @@ export const templateText = z.object({
 })
 
 /** The setting for the list of reply templates, in the order of the desk. */
-export const replyTemplateList = {
+export const replyTemplateList: Setting<readonly ReplyTemplate[]> = {
   kind: 'reply-templates',
   schema: z
     .array(z.extend(templateText, { id: z.string().check(z.minLength(1), z.maxLength(60)) }))
     .check(z.maxLength(maxTemplates)),
-} satisfies Setting<readonly ReplyTemplate[]>
+  /** The program's own are content, with which the list is read. */
+  initial: [],
+}

@@ -12,16 +12,8 @@ export interface QuoteDefaults {
   readonly depositRate: Rate
 }
 
-/** Used until an owner sets others. */
-export const initialQuoteDefaults: QuoteDefaults = {
-  terms:
-    'Prices are good until the date above. The deposit reserves your place in our schedule. Any work not in this quote must be agreed on in writing before it begins. Buried rock, roots or utility lines that could not be seen may change the price; we will stop and ask you first.',
-  validDays: 30,
-  depositRate: 30_000,
-}
-
 /** The setting for new quotes. */
-export const quoteDefaults = {
+export const quoteDefaults: Setting<QuoteDefaults> = {
   kind: 'quote-defaults',
   schema: z.object({
     terms: z
@@ -41,4 +33,10 @@ export const quoteDefaults = {
       .number({ error: 'Enter a percentage like 30.' })
       .check(z.int(), z.minimum(0), z.maximum(wholeRate, { error: 'Enter at most 100.' })),
   }),
-} satisfies Setting<QuoteDefaults>
+  initial: {
+    terms:
+      'Prices are good until the date above. The deposit reserves your place in our schedule. Any work not in this quote must be agreed on in writing before it begins. Buried rock, roots or utility lines that could not be seen may change the price; we will stop and ask you first.',
+    validDays: 30,
+    depositRate: 30_000,
+  },
+}

@@ -1,6 +1,6 @@
 import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { deliveryDays, offeredDays } from '#domain/deliveries/delivery-days.ts'
-import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { loadsOf } from '#domain/deliveries/price-delivery.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
@@ -22,8 +22,7 @@ export function deliveryPage(
     const { version, kind, calledOffAt } = found.quote
     return version > 0 && kind === 'delivery' && calledOffAt === null ? found : null
   }
-  const readSettings = async () =>
-    (await settings.read(deliverySettings, defaultDeliverySettings)).value
+  const readSettings = async () => (await settings.read(deliverySettings)).value
   /** Days that have room for the delivery. */
   const daysFor = async ({ document }: QuoteDetails) => {
     const today = dateOf(clock.now(), company().timeZone)

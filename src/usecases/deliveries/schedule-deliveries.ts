@@ -1,5 +1,5 @@
 import { answerLines } from '#domain/deliveries/delivery-answers.ts'
-import { deliverySettings, defaultDeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { day } from '#domain/time.ts'
 import type { Scheduled, ScheduleTerms, WaitingDelivery } from '#ports/quoted-delivery-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
@@ -13,7 +13,7 @@ export type ScheduleDependencies = AlertDependencies &
 
 /** Maximum number of loads on one day. */
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
-  (await settings.read(deliverySettings, defaultDeliverySettings)).value.loadsPerDay
+  (await settings.read(deliverySettings)).value.loadsPerDay
 
 /** Period after its day in which a delivery that was not marked as done can still be called off. */
 const answersStay = 30 * day

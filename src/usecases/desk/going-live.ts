@@ -3,7 +3,7 @@ import type { Content } from '#content/content.ts'
 import { countSamplePictures, leftoversOf } from '#content/leftovers.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok } from '#domain/result.ts'
-import { launch, notLaunched } from '#domain/settings/launch.ts'
+import { launch } from '#domain/settings/launch.ts'
 import { readRedirects } from '#domain/site/redirect-list.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import { senderChecks, commonSelectors } from '#domain/site/sender-records.ts'
@@ -39,7 +39,7 @@ export function goingLive(
 
   /** Steps of the checklist that are checked by the program. */
   async function readSteps() {
-    const { value, revision } = await settings.read(launch, notLaunched)
+    const { value, revision } = await settings.read(launch)
     const { edits } = await readEdits()
     const facts = edits.company
     return {

@@ -79,7 +79,7 @@ export function deskMoney({
     return ledger.entries(from, until)
   }
   const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
-    (await settings.read<readonly CountyTax[]>(countyTaxes, [])).value
+    (await settings.read(countyTaxes)).value
   return {
     async readLedger(
       period: LedgerPeriod,

@@ -1,19 +1,14 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
-import {
-  deliverySettings,
-  defaultDeliverySettings,
-  type DeliverySettings,
-} from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
 import { gapText, priceDelivery, type DeliveryPrices } from '#domain/deliveries/price-delivery.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
-import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf } from '#domain/time.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
-import { quoteDefaults, initialQuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import {
@@ -79,15 +74,15 @@ export function deskDeliveries(
   const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =
     dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
-  const readSettings = () => settings.read(deliverySettings, defaultDeliverySettings)
+  const readSettings = () => settings.read(deliverySettings)
   /** Prices for all requests of one batch. */
   const readPrices = async (): Promise<Omit<DeliveryPrices, 'newId'>> => ({
     prices: await prices.list(),
     companionItems: dependencies.content().materials.companionItems,
-    zones: (await settings.read<readonly DeliveryZone[]>(deliveryZones, [])).value,
-    taxes: (await settings.read<readonly CountyTax[]>(countyTaxes, [])).value,
+    zones: (await settings.read(deliveryZones)).value,
+    taxes: (await settings.read(countyTaxes)).value,
     settings: (await readSettings()).value,
-    validDays: (await settings.read(quoteDefaults, initialQuoteDefaults)).value.validDays,
+    validDays: (await settings.read(quoteDefaults)).value.validDays,
     today: today(),
   })
   const price = async (
@@ -157,7 +152,7 @@ export function deskDeliveries(
     deliveryOfQuote: (quoteId: string) => quotedDeliveries.find(quoteId),
     readDeliverySettings: readSettings,
     saveDeliverySettings: (value: DeliverySettings, seen: number, { id }: StaffMember) =>
-      settings.save<DeliverySettings>(deliverySettings, value, seen, { by: id, at: clock.now() }),
+      settings.save(deliverySettings, value, seen, { by: id, at: clock.now() }),
 
     /** Figures of each request in that order, without deleted requests. */
     async priceDeliveries(requestIds: readonly string[]): Promise<readonly PricedDelivery[]> {

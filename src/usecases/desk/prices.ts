@@ -33,7 +33,7 @@ export function deskPrices({
 }: Pick<Dependencies, 'prices' | 'settings' | 'catalog' | 'readCsv' | 'clock'>) {
   const actor = actorOf(clock)
   const read = async <T>(setting: Setting<readonly T[]>) => {
-    const { value, revision } = await settings.read(setting, [])
+    const { value, revision } = await settings.read(setting)
     return { rows: value, revision }
   }
   const readFile = async (
@@ -61,12 +61,12 @@ export function deskPrices({
       prices.save(id, facts, seen, actor(by)),
     undoPrices: (change: PriceChange, by: StaffMember) => prices.undo(change, actor(by)),
     removePrice: (id: string, by: StaffMember) => prices.remove(id, actor(by)),
-    readDeliveryZones: () => read<DeliveryZone>(deliveryZones),
+    readDeliveryZones: () => read(deliveryZones),
     saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>
-      settings.save<readonly DeliveryZone[]>(deliveryZones, zones, seen, actor(by)),
-    readCountyTaxes: () => read<CountyTax>(countyTaxes),
+      settings.save(deliveryZones, zones, seen, actor(by)),
+    readCountyTaxes: () => read(countyTaxes),
     saveCountyTaxes: (taxes: readonly CountyTax[], seen: number, by: StaffMember) =>
-      settings.save<readonly CountyTax[]>(countyTaxes, taxes, seen, actor(by)),
+      settings.save(countyTaxes, taxes, seen, actor(by)),
     exportPrices: async () => priceCsv(await prices.list()),
     /** Previews the changes of a price file. */
     async checkPriceFile(bytes: Uint8Array): Promise<Result<PriceImport, PriceFileRefusal>> {

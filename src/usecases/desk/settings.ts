@@ -1,17 +1,9 @@
 import { replyTemplates } from '#content/reply-templates.ts'
-import { defaultMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
+import type { Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import {
-  changeTemplates,
-  type ReplyTemplate,
-  type TemplateChange,
-} from '#domain/requests/reply-template.ts'
+import { changeTemplates, type TemplateChange } from '#domain/requests/reply-template.ts'
 import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
-import {
-  reminderTimes,
-  defaultReminderTimes,
-  type ReminderTimes,
-} from '#domain/settings/reminder-times.ts'
+import { reminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { addDays, dateOf } from '#domain/time.ts'
@@ -51,7 +43,7 @@ export function deskSettings({
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),
     listAlerts: () => alerts.list(),
-    readReminderTimes: () => settings.read(reminderTimes, defaultReminderTimes),
+    readReminderTimes: () => settings.read(reminderTimes),
     saveReminderTimes: (times: ReminderTimes, seen: number, by: StaffMember) =>
       save(reminderTimes, times, seen, by),
     /** A digest chosen after today's was sent starts tomorrow. */
@@ -64,23 +56,19 @@ export function deskSettings({
       return alerts.choose(id, chosen, digestAfter, { by: id, at })
     },
     async readMailboxAlerts() {
-      const stored = await settings.read<readonly Alert[]>(mailboxAlerts, defaultMailboxAlerts)
-      return { ...stored, address: ownerAddress() }
+      return { ...(await settings.read(mailboxAlerts)), address: ownerAddress() }
     },
     saveMailboxAlerts: (chosen: readonly Alert[], seen: number, by: StaffMember) =>
-      save<readonly Alert[]>(mailboxAlerts, chosen, seen, by),
-    readTemplates: () => settings.read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates),
+      save(mailboxAlerts, chosen, seen, by),
+    readTemplates: () => settings.read(replyTemplateList, replyTemplates),
     originalTemplates: replyTemplates,
     newTemplateId: () => ids.newId(),
     /** Applies one change to the list that the page has shown. */
     async changeTemplates(step: TemplateChange, seen: number, by: StaffMember) {
-      const { value } = await settings.read<readonly ReplyTemplate[]>(
-        replyTemplateList,
-        replyTemplates,
-      )
+      const { value } = await settings.read(replyTemplateList, replyTemplates)
       const changed = changeTemplates(value, step, replyTemplates)
       if (!changed.ok) return changed
-      return save<readonly ReplyTemplate[]>(replyTemplateList, changed.value, seen, by)
+      return save(replyTemplateList, changed.value, seen, by)
     },
   }
 }

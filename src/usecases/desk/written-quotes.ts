@@ -1,7 +1,7 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { dayOfPayment } from '#domain/money/day-of-payment.ts'
 import { countyTaxes } from '#domain/prices/delivery-prices.ts'
-import { countyTaxFor, type CountyTax } from '#domain/prices/price-item.ts'
+import { countyTaxFor } from '#domain/prices/price-item.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day, type CalendarDate } from '#domain/time.ts'
@@ -11,11 +11,7 @@ import {
   type QuoteDocument,
 } from '#domain/written-quotes/document.ts'
 import { linesFromEstimates, newDocument } from '#domain/written-quotes/new-document.ts'
-import {
-  quoteDefaults,
-  initialQuoteDefaults,
-  type QuoteDefaults,
-} from '#domain/written-quotes/quote-defaults.ts'
+import { quoteDefaults, type QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { profitOf } from '#domain/written-quotes/totals.ts'
 import {
   missingToSend,
@@ -75,7 +71,7 @@ export function deskQuotes(
   const today = () => dateOf(clock.now(), company().timeZone)
   const actor = actorOf(clock)
   const contactOf = findContact(dependencies)
-  const readDefaults = () => settings.read(quoteDefaults, initialQuoteDefaults)
+  const readDefaults = () => settings.read(quoteDefaults)
   return {
     listQuotes: (query: Omit<QuoteQuery, 'today'>) =>
       writtenQuotes.list({ ...query, today: today() }),
@@ -88,7 +84,7 @@ export function deskQuotes(
     }),
     readQuoteDefaults: readDefaults,
     saveQuoteDefaults: (defaults: QuoteDefaults, seen: number, by: StaffMember) =>
-      settings.save<QuoteDefaults>(quoteDefaults, defaults, seen, actor(by)),
+      settings.save(quoteDefaults, defaults, seen, actor(by)),
 
     async findQuote(id: string) {
       const found = await writtenQuotes.find(id)
@@ -123,7 +119,7 @@ export function deskQuotes(
     async startQuote(subject: QuoteSubject, by: StaffMember, formKey?: string) {
       const start = await startOf(subject)
       if (start === null) return err({ code: 'unknown-subject' } as const)
-      const { value: taxes } = await settings.read<readonly CountyTax[]>(countyTaxes, [])
+      const { value: taxes } = await settings.read(countyTaxes)
       const { value: defaults } = await readDefaults()
       const { recipient, title, estimates, kind, ...subjects } = start
       const document = newDocument({

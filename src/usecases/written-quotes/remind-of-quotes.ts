@@ -1,4 +1,4 @@
-import { defaultReminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
+import { reminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { addDays, dateOf, instantAt } from '#domain/time.ts'
 import { nextReminder, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -51,6 +51,6 @@ function isLast(
   if (validUntil === null) return false
   // A reminder that is turned off was due by the days in force when the quote was sent, most likely
   // these.
-  const days = quoteLastDays === 0 ? defaultReminderTimes.quoteLastDays : quoteLastDays
+  const days = quoteLastDays === 0 ? reminderTimes.initial.quoteLastDays : quoteLastDays
   return dueAt >= instantAt(addDays(validUntil, -days), '00:00', timeZone)
 }
