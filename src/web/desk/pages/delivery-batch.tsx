@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link, useLoaderData, useParams } from 'react-router'
+import { data, Link, useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -33,7 +33,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A batch of delivery prices: progress and results. */
 export default function DeliveryBatch() {
   const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
-  const { batchId } = useParams()
   usePolling(left > 0)
   return (
     <>
@@ -53,7 +52,7 @@ export default function DeliveryBatch() {
             )}
             <span>{left === 0 ? 'Done' : `${formatCount(left)} left`}</span>
           </output>
-          {left > 0 || failed === 0 ? null : <PriceAgain key={batchId} rows={rows} />}
+          {left > 0 || failed === 0 ? null : <PriceAgain rows={rows} />}
           {left === 0 ? null : (
             <p className="mt-1 text-second text-bark-soft">
               It keeps going, even if you leave this page.

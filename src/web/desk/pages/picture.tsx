@@ -86,7 +86,7 @@ export default function PicturePage() {
           )}
         </div>
         <div>
-          <DescribeSheet key={id} />
+          <DescribeSheet />
           <Sheet title="Where it is used" count={places.length}>
             {places.length === 0 ? (
               <p className="px-4 py-4 text-bark-soft">No public page shows it.</p>

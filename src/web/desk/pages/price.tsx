@@ -81,14 +81,13 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 }
 
 export default function Price() {
-  const { id } = useLoaderData<typeof loader>()
   const list = useListBefore()
   return (
     <>
       <SettingsHead />
       <UpLink to={list}>Prices</UpLink>
       <div className="desk:max-w-3xl">
-        <PriceForm key={id} />
+        <PriceForm />
       </div>
     </>
   )

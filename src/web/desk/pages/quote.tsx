@@ -103,11 +103,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
 /** The editor of a quote, or an accepted quote with its payments. */
 export default function Quote() {
   const quote = useLoaderData<typeof loader>()
-  return <QuotePage key={quote.id} />
-}
-
-function QuotePage() {
-  const quote = useLoaderData<typeof loader>()
   const action = deskPaths.quote(quote.id)
   return (
     <>

@@ -172,7 +172,6 @@ export default function RequestPage() {
           <div className="max-desk:order-2 max-desk:mt-4">
             <Wanted {...found.wanted} />
             <PhotographsPart
-              key={row.id}
               action={deskPaths.photographsOfRequest(row.id)}
               photographs={found.photographs}
             >
@@ -182,7 +181,6 @@ export default function RequestPage() {
           <div ref={composer} className="max-desk:order-4">
             <Timeline lines={timeline} />
             <Composer
-              key={row.id}
               id={row.id}
               action={action}
               email={found.replyTo}

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { failureText } from '#web/desk/failure-text.ts'
@@ -8,7 +8,10 @@ import { PageHead } from '#web/desk/page-head.tsx'
 export const loader = () => null
 
 /** The place of a section inside the shell, which stays when the section fails. */
-export default Outlet
+export default function Section() {
+  // Another address gets a new page, so that no form or answer is left from the one before.
+  return <Outlet key={useLocation().pathname} />
+}
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { status, title, text } = failureText(error)

@@ -118,7 +118,7 @@ export default function SentEmail() {
               </div>
             ))}
           </dl>
-          <Steps key={email.id} />
+          <Steps />
         </div>
         <section
           aria-label="As sent"

@@ -81,11 +81,6 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 /** A template next to its preview. */
 export default function Template() {
-  const { template } = useLoaderData<typeof loader>()
-  return <TemplateForm key={template.id} />
-}
-
-function TemplateForm() {
   const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ActionAnswer>()
   // The list shows the answer with its undo.

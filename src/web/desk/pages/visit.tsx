@@ -181,7 +181,6 @@ export default function VisitPage() {
           {isPlanned ? (
             <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
               <VisitEditor
-                key={stop.id}
                 name={`visit ${stop.id}`}
                 visitId={stop.id}
                 action={deskPaths.visit(stop.id)}
@@ -197,7 +196,6 @@ export default function VisitPage() {
             </p>
           )}
           <PhotographsPart
-            key={stop.id}
             action={deskPaths.photographsOfVisit(stop.id)}
             photographs={more.photographs}
           />
