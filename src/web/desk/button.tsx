@@ -2,18 +2,23 @@ import { Link, type LinkProps } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-row font-semibold transition-colors disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 desk:min-h-9'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] text-row font-semibold transition-colors disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 desk:min-h-9'
 
 const variants = {
   /** The one filled button of a place. */
-  filled: 'bg-evergreen text-paper hover:bg-evergreen-deep',
-  outline: 'border border-hairline bg-white text-evergreen hover:border-bark-soft',
+  filled: 'px-4 bg-evergreen text-paper hover:bg-evergreen-deep',
+  outline: 'px-4 border border-hairline bg-white text-evergreen hover:border-bark-soft',
   /** Without a border and a background. */
-  word: 'px-2 text-moss hover:bg-paper-deep',
-  danger: 'bg-brick text-white hover:bg-evergreen-deep',
+  word: 'px-4 text-moss hover:bg-paper-deep',
+  /** The same among text, with less space around it. */
+  tight: 'px-2 text-moss hover:bg-paper-deep',
+  danger: 'px-4 bg-brick text-white hover:bg-evergreen-deep',
 } as const
 
 export type ButtonVariant = keyof typeof variants
+
+/** For an element that is no button but looks like one. */
+export const buttonClasses = (variant: ButtonVariant) => `${shape} ${variants[variant]}`
 
 interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant
@@ -36,7 +41,7 @@ export function Button({
     // oxlint-disable-next-line react/button-has-type -- the type is one of the three, `button` by default
     <button
       type={type}
-      className={`${shape} ${variants[variant]} ${className}`}
+      className={`${buttonClasses(variant)} ${className}`}
       disabled={type === 'submit' && !isHydrated}
       aria-disabled={disabled || undefined}
       onClick={disabled ? doNothing : onClick}
@@ -65,7 +70,7 @@ export function ButtonLink({
   readonly children: React.ReactNode
 }) {
   return (
-    <Link to={to} className={`${shape} ${variants[variant]}`}>
+    <Link to={to} className={buttonClasses(variant)}>
       {children}
     </Link>
   )
@@ -79,10 +84,21 @@ const linkVariants = {
   tall: 'inline-flex min-h-11 items-center hover:underline desk:min-h-9',
 } as const
 
-/** A text link to another page of the desk. */
-export function TextLink({
-  variant = 'plain',
-  ...rest
-}: Omit<LinkProps, 'className'> & { readonly variant?: keyof typeof linkVariants }) {
-  return <Link {...rest} className={`font-semibold text-moss ${linkVariants[variant]}`} />
+type TextLinkProps = { readonly variant?: keyof typeof linkVariants } & (
+  | (Omit<LinkProps, 'className' | 'href'> & { readonly href?: never })
+  | (Omit<React.ComponentPropsWithRef<'a'>, 'className'> & { readonly href: string })
+)
+
+/** A text link to another page of the desk, or by `href` to a file or a place outside of it. */
+export function TextLink({ variant = 'plain', children, ...rest }: TextLinkProps) {
+  const className = `font-semibold text-moss ${linkVariants[variant]}`
+  return rest.href === undefined ? (
+    <Link {...rest} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <a {...rest} className={className}>
+      {children}
+    </a>
+  )
 }

@@ -1,8 +1,5 @@
 import { CopyButton } from './copy-button.tsx'
 
-export const pressedWord =
-  'inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-8'
-
 /** A phone number or address of a person, with its actions. */
 export function ContactLine({
   value,
@@ -21,12 +18,7 @@ export function ContactLine({
 
 export function Copy({ text, what }: { readonly text: string; readonly what: string }) {
   return (
-    <CopyButton
-      variant="word"
-      className="px-2! desk:min-h-8"
-      text={text}
-      label={`Copy the ${what}`}
-    >
+    <CopyButton variant="tight" text={text} label={`Copy the ${what}`}>
       Copy
     </CopyButton>
   )

@@ -63,8 +63,7 @@ export function SavedLine({
     >
       {canUndo && !isUndone ? (
         <Button
-          variant="word"
-          className="px-2!"
+          variant="tight"
           onClick={() => {
             setUndone(shown)
             submission.send({ intent: 'take-back', edits: shown.undo }, shown.undoneAt)
@@ -124,7 +123,7 @@ export function UndoLine({
   }, [onExpired])
   return (
     <Line isFailed={false} words={words}>
-      <Button variant="word" className="px-2!" onClick={onUndo}>
+      <Button variant="tight" onClick={onUndo}>
         Undo
       </Button>
     </Line>

@@ -1,6 +1,6 @@
-import { Button } from '#web/desk/button.tsx'
+import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { ContactLine, Copy, pressedWord } from '#web/desk/contact-line.tsx'
+import { ContactLine, Copy } from '#web/desk/contact-line.tsx'
 
 interface CustomerContactProps {
   readonly phones: readonly { readonly digits: string; readonly shown: string }[]
@@ -37,10 +37,10 @@ export function CustomerContact(props: CustomerContactProps) {
       ) : null}
       {phones.map(({ digits, shown }) => (
         <ContactLine key={digits} value={<span className="font-semibold">{shown}</span>}>
-          <a href={`tel:+1${digits}`} className={pressedWord}>
+          <a href={`tel:+1${digits}`} className={buttonClasses('tight')}>
             Call<span className="sr-only"> {shown}</span>
           </a>
-          <a href={`sms:+1${digits}`} className={pressedWord}>
+          <a href={`sms:+1${digits}`} className={buttonClasses('tight')}>
             Text<span className="sr-only"> {shown}</span>
           </a>
           <Copy text={shown} what={`phone number ${shown}`} />
@@ -64,7 +64,7 @@ export function CustomerContact(props: CustomerContactProps) {
             </span>
           }
         >
-          <a href={`mailto:${email}`} className={pressedWord}>
+          <a href={`mailto:${email}`} className={buttonClasses('tight')}>
             Email<span className="sr-only"> {email}</span>
           </a>
           <Copy text={email} what={`email address ${email}`} />
@@ -82,7 +82,7 @@ export function CustomerContact(props: CustomerContactProps) {
             </span>
           }
         >
-          <a href={href} target="_blank" rel="noreferrer" className={pressedWord}>
+          <a href={href} target="_blank" rel="noreferrer" className={buttonClasses('tight')}>
             Map<span className="sr-only"> of {lines[0]} (opens in a new tab)</span>
           </a>
           <Copy text={lines.join(', ')} what={`address ${lines[0] ?? ''}`} />

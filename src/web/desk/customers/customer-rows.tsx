@@ -23,10 +23,10 @@ export function Removable({
       {children}
       {remove === null ? null : (
         <Button
-          variant="word"
+          variant="tight"
           data-row-remove
           onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
-          className="mt-6 px-2!"
+          className="mt-6"
           aria-label={`Remove ${what}`}
         >
           <Icon name="close" className="size-4" />
@@ -45,12 +45,7 @@ export function More({
   readonly children: React.ReactNode
 }) {
   return (
-    <Button
-      variant="word"
-      data-rows-end
-      onClick={onClick}
-      className="-ml-2 justify-self-start px-2!"
-    >
+    <Button variant="tight" data-rows-end onClick={onClick} className="-ml-2 justify-self-start">
       {children}
     </Button>
   )

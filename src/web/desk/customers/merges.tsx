@@ -34,8 +34,8 @@ export function Merges({
               <span className="block text-second text-bark-soft">{about}</span>
             </span>
             <Button
-              variant="word"
-              className="-mr-2 px-2!"
+              variant="tight"
+              className="-mr-2"
               disabled={submission.isBusy}
               onClick={() => submission.send({ intent: 'take-apart', merge: id })}
             >

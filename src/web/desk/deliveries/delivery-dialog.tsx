@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
@@ -86,12 +85,9 @@ function Sent({ line, onClose }: { readonly line: SentLine; readonly onClose: ()
         <span className="font-semibold">{name}</span> <span className="text-moss">{words}</span>
       </p>
       <LinkPanel url={url} phone={phone} />
-      <Link
-        to={deskPaths.quote(quoteId)}
-        className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
-      >
+      <TextLink to={deskPaths.quote(quoteId)} variant="tall">
         Open it in Quotes
-      </Link>
+      </TextLink>
       <Button className="mt-4 block" onClick={onClose}>
         Done
       </Button>

@@ -90,8 +90,7 @@ export function EmailList({
               {isPlaced ? (
                 <span className="relative z-1 order-5 col-span-2 -ml-2 flex gap-2 wide:order-none wide:col-span-1 wide:ml-0">
                   <Button
-                    variant="word"
-                    className="px-2!"
+                    variant="tight"
                     aria-label={`Create a request from the email of ${who}`}
                     disabled={isBusy}
                     onClick={() => place(id, 'make-request')}
@@ -99,8 +98,7 @@ export function EmailList({
                     Create a request
                   </Button>
                   <Button
-                    variant="word"
-                    className="px-2!"
+                    variant="tight"
                     aria-label={`Archive the email of ${who}`}
                     disabled={isBusy}
                     onClick={() => place(id, 'put-away')}

@@ -9,7 +9,7 @@ import { purposeNames } from '#domain/customers/customer.ts'
 import { may } from '#domain/desk/roles.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateOf, formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
-import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
@@ -192,12 +192,9 @@ export default function CustomerPage() {
               ) : null}
               {mayErase ? (
                 <p className="no-print py-2">
-                  <Link
-                    to={deskPaths.personalData(customer.id)}
-                    className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-8"
-                  >
+                  <TextLink to={deskPaths.personalData(customer.id)} variant="tall">
                     Personal data: download or delete
-                  </Link>
+                  </TextLink>
                 </p>
               ) : null}
             </>

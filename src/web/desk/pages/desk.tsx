@@ -3,7 +3,7 @@ import { type LinksFunction, type MetaFunction, Outlet, useLocation } from 'reac
 import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { DeskData } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { authorize, loadSession } from '#web/desk/auth-middleware.ts'
@@ -83,9 +83,9 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
     <SignInLayout title={title}>
       <p className="mb-5">{text}</p>
       {status === 401 ? (
-        <a href={deskPaths.signIn(pathname + search)} className="font-semibold text-moss underline">
+        <TextLink href={deskPaths.signIn(pathname + search)} variant="in-text">
           Sign in again
-        </a>
+        </TextLink>
       ) : (
         <div className="flex flex-wrap gap-2">
           {status >= 500 ? (

@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
-import { Link, redirect, useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
@@ -73,12 +73,9 @@ function Over({ isWhole }: { readonly isWhole: boolean }) {
           ? 'Each one works once, for a short time, and a newer one takes its place. Have you joined already? Then sign in. If not, ask whoever invited you for a new one.'
           : 'Open it again from the email, or copy all of it.'}
       </p>
-      <Link
-        to={deskPaths.signIn(deskPaths.today)}
-        className="font-semibold text-moss underline underline-offset-2"
-      >
+      <TextLink to={deskPaths.signIn(deskPaths.today)} variant="in-text">
         Sign in
-      </Link>
+      </TextLink>
     </>
   )
 }

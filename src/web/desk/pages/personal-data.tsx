@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -84,13 +84,9 @@ export default function PersonalData() {
                   requests with notes, calls and photographs, visits, quotes, registrations,
                   payments and emails with the files attached.
                 </p>
-                <a
-                  href={deskPaths.personalDataFile(customerId)}
-                  download
-                  className="font-semibold text-moss hover:underline"
-                >
+                <TextLink href={deskPaths.personalDataFile(customerId)} download>
                   Download as JSON
-                </a>
+                </TextLink>
               </div>
             </Sheet>
             <Sheet title="Delete personal data">

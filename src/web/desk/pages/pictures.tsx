@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isUploaded, pictureReference, removedPicture } from '#domain/site/library-picture.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
+import { buttonClasses } from '#web/desk/button.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -111,11 +112,7 @@ export default function Pictures() {
           >
             {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
           </ListSearch>
-          <PhotographInput
-            label="Add pictures"
-            className="inline-flex min-h-11 items-center rounded-[0.5rem] bg-evergreen px-4 font-semibold text-paper hover:bg-evergreen-deep desk:min-h-9"
-            onFiles={add}
-          />
+          <PhotographInput label="Add pictures" className={buttonClasses('filled')} onFiles={add} />
           <DropHint what="them" />
         </div>
         <SendingRows sending={sending} />

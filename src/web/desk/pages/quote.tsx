@@ -173,9 +173,9 @@ function TextForCustomer({ action }: { readonly action: string }) {
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {requestId === null ? (
             email === '' ? null : (
-              <a href={`mailto:${email}`} className="font-semibold text-moss underline">
+              <TextLink href={`mailto:${email}`} variant="in-text">
                 Email them
-              </a>
+              </TextLink>
             )
           ) : (
             <TextLink to={deskPaths.request(requestId)} variant="in-text">

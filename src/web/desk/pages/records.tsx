@@ -117,9 +117,9 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
       </div>
       <SettingFoot answer={answer} revision={revision} isBusy={isBusy}>
         The{' '}
-        <a href="/privacy" className="font-semibold text-moss underline">
+        <TextLink href="/privacy" variant="in-text">
           privacy page
-        </a>{' '}
+        </TextLink>{' '}
         says what you set here.
       </SettingFoot>
     </form>

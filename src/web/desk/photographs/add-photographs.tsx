@@ -1,6 +1,6 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { PhotographList } from '#web/photographs/photograph-list.tsx'
@@ -8,8 +8,7 @@ import { useAdding } from '#web/photographs/use-adding.ts'
 import { useDropAndPaste } from '#web/photographs/use-drop-and-paste.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 
-const button =
-  'inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 text-row font-semibold text-evergreen hover:border-bark-soft desk:min-h-9'
+const button = buttonClasses('outline')
 
 /** Chooses photographs, also by drop or paste, and their captions before they are sent. */
 export function AddPhotographs({

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { uploadedId } from '#domain/site/library-picture.ts'
+import { buttonClasses } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
@@ -51,7 +52,7 @@ export function ChoosePicture({
           />
           <PhotographInput
             label="Add a picture"
-            className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+            className={buttonClasses('outline')}
             onFiles={add}
           />
           <DropHint what="it" />

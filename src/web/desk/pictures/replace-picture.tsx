@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { altLength } from '#domain/site/library-picture.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { fieldClasses, TextCount } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
@@ -41,7 +41,7 @@ export function ReplacePicture({
               <PhotographInput
                 label="Choose another file"
                 disabled={sending.isSending}
-                className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+                className={buttonClasses('outline')}
                 onFiles={choose}
               />
               <DropHint what="it" />

@@ -1,5 +1,5 @@
 import { useFetcher } from '#web/use-fetcher.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { PriceFileAnswer } from '#web/desk/pages/price-file.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
@@ -41,12 +41,9 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
             </Button>
           ) : null}
           {isEmpty ? null : (
-            <a
-              href={deskPaths.priceFile}
-              className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
-            >
+            <TextLink href={deskPaths.priceFile} variant="tall">
               Download the list as CSV
-            </a>
+            </TextLink>
           )}
         </div>
         {data?.is === 'saved' ? (

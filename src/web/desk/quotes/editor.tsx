@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { TextLink } from '#web/desk/button.tsx'
 import { useSavingText } from '#web/desk/connection.ts'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
@@ -98,12 +99,9 @@ function CustomerHas({
         {isChanged ? (
           <>
             {' '}
-            <a
-              href={`#${sendPanelId}`}
-              className="font-semibold text-moss underline underline-offset-2"
-            >
+            <TextLink href={`#${sendPanelId}`} variant="in-text">
               Send version {version + 1}
-            </a>
+            </TextLink>
           </>
         ) : null}
       </p>

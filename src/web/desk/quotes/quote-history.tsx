@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { dueLabels } from '#domain/written-quotes/document.ts'
 import { leftText, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { RecordQuotePayment } from './record-payment.tsx'
@@ -28,12 +29,9 @@ export function VersionsSheet({
       <Rows>
         {accepted === null ? null : (
           <Row title="As accepted" second={accepted.words}>
-            <a
-              href={deskPaths.quotePdf(quoteId, 'accepted')}
-              className="font-semibold text-moss hover:underline"
-            >
+            <TextLink href={deskPaths.quotePdf(quoteId, 'accepted')}>
               PDF<span className="sr-only"> as accepted</span>
-            </a>
+            </TextLink>
           </Row>
         )}
         {versions.map(({ number, when, total, changes }) => (
@@ -49,12 +47,9 @@ export function VersionsSheet({
               </>
             }
           >
-            <a
-              href={deskPaths.quotePdf(quoteId, number)}
-              className="font-semibold text-moss hover:underline"
-            >
+            <TextLink href={deskPaths.quotePdf(quoteId, number)}>
               PDF<span className="sr-only"> of version {number}</span>
-            </a>
+            </TextLink>
           </Row>
         ))}
       </Rows>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/desk/button.tsx'
+import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { OutcomeLine, AnswerLine } from '#web/desk/saved-line.tsx'
@@ -102,7 +102,7 @@ export function LinkPanel({ url, phone }: { readonly url: string; readonly phone
       {phone === '' ? null : (
         <a
           href={`sms:+1${phone}?&body=${encodeURIComponent(url)}`}
-          className="inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-9"
+          className={buttonClasses('tight')}
         >
           Text it
         </a>
@@ -111,7 +111,7 @@ export function LinkPanel({ url, phone }: { readonly url: string; readonly phone
         href={`${url}${lookedAtFromDesk}`}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-9"
+        className={buttonClasses('tight')}
       >
         See what they see
       </a>

@@ -1,4 +1,5 @@
-import { ContactLine, Copy, pressedWord } from '#web/desk/contact-line.tsx'
+import { buttonClasses } from '#web/desk/button.tsx'
+import { ContactLine, Copy } from '#web/desk/contact-line.tsx'
 
 export interface ContactProps {
   /** `(770) 555-0142`; empty where none is known. */
@@ -14,7 +15,7 @@ export interface ContactProps {
 }
 
 /** Phones show buttons for these at the top of the page. */
-const onWide = `${pressedWord} max-desk:hidden`
+const onWide = `${buttonClasses('tight')} max-desk:hidden`
 
 /** Links to call, text, email and find the customer. */
 export function Contact(props: ContactProps) {

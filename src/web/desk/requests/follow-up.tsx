@@ -58,21 +58,15 @@ export function FollowUp({
         />
         <span className="-mr-2 flex">
           {followUpOn === null ? null : (
-            <Button variant="word" className="px-2!" disabled={isBusy} onClick={() => step('', '')}>
+            <Button variant="tight" disabled={isBusy} onClick={() => step('', '')}>
               Done
             </Button>
           )}
-          <Button
-            variant="word"
-            className="px-2!"
-            disabled={isBusy}
-            onClick={() => step(addDays(today, 1))}
-          >
+          <Button variant="tight" disabled={isBusy} onClick={() => step(addDays(today, 1))}>
             Tomorrow
           </Button>
           <Button
-            variant="word"
-            className="px-2!"
+            variant="tight"
             aria-expanded={isOpen}
             {...(hasKeys ? { 'aria-keyshortcuts': 'f' } : {})}
             onClick={() => setIsOpen(!isOpen)}

@@ -42,14 +42,7 @@ export function HandOver({
         </span>
         {state === 'waiting' || state === 'failed' ? (
           <SubmissionForm submission={submission} className="-mr-2">
-            <Button
-              type="submit"
-              name="intent"
-              value="hand-over"
-              variant="word"
-              className="px-2!"
-              disabled={isBusy}
-            >
+            <Button type="submit" name="intent" value="hand-over" variant="tight" disabled={isBusy}>
               Try again now
             </Button>
           </SubmissionForm>

@@ -209,12 +209,12 @@ const Row = memo(function Row({
 function NotSpam({ id, name }: Pick<RequestRow, 'id' | 'name'>) {
   return (
     <Button
-      variant="word"
+      variant="tight"
       type="submit"
       form={clearForm}
       name="ids"
       value={id}
-      className="relative z-1 -mr-2 px-2! whitespace-nowrap max-wide:-my-2"
+      className="relative z-1 -mr-2 whitespace-nowrap max-wide:-my-2"
       aria-label={`Not spam: ${name}`}
     >
       Not spam

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Stop } from './stop.ts'
@@ -14,8 +15,6 @@ export function VisitContact({
   readonly customerId: string | null
 }) {
   const list = listStateIn(useLocation().state)
-  const word =
-    'inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-8'
   return (
     <section aria-labelledby="contact" className="border-t border-hairline py-3">
       <h2 id="contact" className="mb-1">
@@ -24,34 +23,34 @@ export function VisitContact({
       {stop.phone === '' ? null : (
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="mr-auto font-semibold">{stop.phone}</span>
-          <a href={`tel:+1${stop.phoneDigits}`} className={word}>
+          <TextLink href={`tel:+1${stop.phoneDigits}`} variant="tall">
             Call
-          </a>
-          <a href={`sms:+1${stop.phoneDigits}`} className={word}>
+          </TextLink>
+          <TextLink href={`sms:+1${stop.phoneDigits}`} variant="tall">
             Text
-          </a>
+          </TextLink>
         </p>
       )}
       {stop.mapHref === null ? null : (
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="mr-auto">{[stop.street, stop.town].filter(Boolean).join(', ')}</span>
-          <a href={stop.mapHref} target="_blank" rel="noreferrer" className={word}>
+          <TextLink href={stop.mapHref} target="_blank" rel="noreferrer" variant="tall">
             Map<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </TextLink>
         </p>
       )}
       {requestId === null ? null : (
         <p>
-          <Link to={deskPaths.request(requestId)} state={list} className={word}>
+          <TextLink to={deskPaths.request(requestId)} state={list} variant="tall">
             The request
-          </Link>
+          </TextLink>
         </p>
       )}
       {customerId === null ? null : (
         <p>
-          <Link to={deskPaths.customer(customerId)} className={word}>
+          <TextLink to={deskPaths.customer(customerId)} variant="tall">
             Customer page
-          </Link>
+          </TextLink>
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { TextLink } from '#web/desk/button.tsx'
 
 /** The public page with the draft, reloaded after each draft save. */
 export function PagePreview({
@@ -28,14 +29,14 @@ export function PagePreview({
     <section aria-label="Preview" className="sticky top-4 min-w-0">
       <p className="mb-1 flex gap-3 text-second text-bark-soft">
         <span className="mr-auto">The page with this draft. Only people at the desk see it.</span>
-        <a
+        <TextLink
           href={anchor === null ? address : `${address}#${anchor}`}
           target="_blank"
           rel="noreferrer"
-          className="font-semibold text-moss underline"
+          variant="in-text"
         >
           Whole page
-        </a>
+        </TextLink>
       </p>
       <iframe
         ref={frame}

@@ -69,8 +69,8 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
       aside={
         isFolded ? (
           <Button
-            variant="word"
-            className="-mr-2 px-2! desk:hidden"
+            variant="tight"
+            className="-mr-2 desk:hidden"
             aria-label="Open what needs a look"
             aria-expanded={false}
             onClick={() => setIsOpen(true)}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
-import { pressedWord } from '#web/desk/contact-line.tsx'
+import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -189,15 +188,14 @@ export function RowActions({
           href={`tel:+1${phone}`}
           onClick={() => steps.write(row, 'call')}
           aria-label={`Call ${name}`}
-          className={pressedWord}
+          className={buttonClasses('tight')}
         >
           Call
         </a>
       )}
       {email === '' ? null : (
         <Button
-          variant="word"
-          className="px-2!"
+          variant="tight"
           aria-label={`Reply to ${name}`}
           onClick={() => steps.write(row, 'reply')}
         >
@@ -206,8 +204,7 @@ export function RowActions({
       )}
       {tomorrow === null ? null : (
         <Button
-          variant="word"
-          className="px-2!"
+          variant="tight"
           aria-label={`Follow up with ${name} tomorrow`}
           disabled={steps.isBusy}
           onClick={() => steps.send(row, tomorrow)}
@@ -217,8 +214,7 @@ export function RowActions({
       )}
       {done === null ? null : (
         <Button
-          variant="word"
-          className="px-2!"
+          variant="tight"
           aria-label={`Done with ${name}`}
           disabled={steps.isBusy}
           onClick={() => steps.send(row, done)}
