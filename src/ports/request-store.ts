@@ -105,6 +105,13 @@ export interface UnknownRequest {
   readonly code: 'unknown-request'
 }
 
+/** Why a change of requests is refused; `unknown-staff` do not work here any more. */
+export type RequestRefusal =
+  | WorkRefusal
+  | Stale
+  | UnknownRequest
+  | { readonly code: 'unknown-staff' }
+
 /** A change of one request. */
 export interface RequestEdit {
   readonly id: string
@@ -199,7 +206,7 @@ export interface RequestStore {
   change(
     edits: readonly RequestEdit[],
     actor: Actor,
-  ): Promise<Result<readonly RequestEdit[], WorkRefusal | Stale | UnknownRequest>>
+  ): Promise<Result<readonly RequestEdit[], RequestRefusal>>
   /**
    * Returns the id of the note. Without a colleague it is the customer's own note, and the customer
    * waits for an answer from then on.

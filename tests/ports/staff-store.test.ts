@@ -6,6 +6,7 @@ import { byHand, deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { invitation } from '#support/staff.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { quietly, visitFacts } from '#support/visits.ts'
 
 describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
   let stores: TestStores
@@ -97,6 +98,71 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect(
       await desk.staff.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
     ).toEqual({ ok: false, error: { code: 'last-owner' } })
+  })
+
+  test('a colleague who was removed, or never worked here, gets no request', async () => {
+    const desk = deskOn(stores)
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: june } = await desk.join('june@example.com', 'office')
+    const id = await desk.requests.addRequestByHand(byHand, ruth)
+    await desk.staff.removeStaff({ email: june.email, successor: null, by: ruth.id })
+    for (const to of [june.id, 'nobody']) {
+      const change = { is: 'assign', to } as const
+      expect(await desk.requests.changeRequests([{ id, change, seen: null }], ruth)).toEqual({
+        ok: false,
+        error: { code: 'unknown-staff' },
+      })
+    }
+    expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
+  })
+
+  describe.skipIf(kind === 'SQLite')('a colleague who is removed at the same moment', () => {
+    /** Runs two steps, each of which waits before it writes its activity; in that order. */
+    async function together<One, Two>(one: () => Promise<One>, two: () => Promise<Two>) {
+      const { db } = stores.database
+      const held = await heldTransaction(db, (tx) =>
+        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
+      )
+      const first = one()
+      await untilWaiting(db, 1)
+      const second = two()
+      await untilWaiting(db, 2)
+      await held.commit()
+      return Promise.all([first, second])
+    }
+    const team = async () => {
+      const desk = deskOn(stores)
+      const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+      const { member: june } = await desk.join('june@example.com', 'office')
+      const id = await desk.requests.addRequestByHand(byHand, ruth)
+      const change = { is: 'assign', to: june.id } as const
+      return {
+        id,
+        june,
+        desk,
+        assign: () => desk.requests.changeRequests([{ id, change, seen: null }], ruth),
+        remove: () =>
+          desk.staff.removeStaff({ email: june.email, successor: ruth.email, by: ruth.id }),
+      }
+    }
+    const gone = { ok: false, error: { code: 'unknown-staff' } }
+
+    test('hands over a request that was assigned just before', async () => {
+      const { id, desk, assign, remove } = await team()
+      expect(await together(assign, remove)).toMatchObject([{ ok: true }, { ok: true }])
+      expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
+    })
+
+    test('gets neither a request nor a visit any more', async () => {
+      const { id, desk, june, assign, remove } = await team()
+      const facts = visitFacts({ assignedTo: june.id })
+      const actor = { by: null, at: now }
+      const set = () =>
+        stores.visits.set({ facts, subject: { is: 'nobody-known' } }, quietly, actor)
+      const both = () => Promise.all([assign(), set()])
+      expect(await together(remove, both)).toMatchObject([{ ok: true }, [gone, gone]])
+      expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
+    })
   })
 
   test('a passkey gets a name that distinguishes devices, from its owner', async () => {

@@ -6,7 +6,6 @@ import { visitFrom } from './visit-rows.ts'
 import {
   byVisitId,
   saveVisit,
-  nameOf,
   staleFor,
   withAssignee,
   type ChangedVisit,
@@ -39,19 +38,23 @@ async function changeLocked(
   const changed = changeVisit(before, change, actor.at)
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value
-  const after = await withAssignee(transition, visit)
   // A colleague who has left keeps the visits they had.
-  if (after === null && visit.assignedTo !== before.assignedTo) {
-    return refuse({ code: 'unknown-staff' })
-  }
-  const listed = after ?? { ...visit, assignee: before.assignee }
-  return { visit: await saveVisit(transition, listed, before, event, null), before }
+  const after =
+    visit.assignedTo === before.assignedTo
+      ? { ...visit, assignee: before.assignee }
+      : await withAssignee(transition, visit)
+  if (after === null) return refuse({ code: 'unknown-staff' })
+  return { visit: await saveVisit(transition, after, before, event, null), before }
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {
   const query = transaction.tx.selectFrom('visits').selectAll().where('id', '=', id)
   const row = await locked(query, transaction).executeTakeFirst()
   if (row === undefined) return null
-  const name = await nameOf(transaction, row.assigned_to, false)
-  return visitFrom({ ...row, assignee: name })
+  const assignee = await transaction.tx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', row.assigned_to ?? '')
+    .executeTakeFirst()
+  return visitFrom({ ...row, assignee: assignee?.name ?? null })
 }

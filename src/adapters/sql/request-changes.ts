@@ -2,23 +2,19 @@ import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { changeWork, reversed } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor, RequestEdit, RequestStore } from '#ports/request-store.ts'
+import type { Actor, RequestEdit, RequestRefusal } from '#ports/request-store.ts'
 import { lastChange } from './activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
+import { lockStaff } from './staff-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
-
-type ChangeRefusal = Extract<
-  Awaited<ReturnType<RequestStore['change']>>,
-  { readonly ok: false }
->['error']
 
 /** Changes a request; returns the edit that undoes it, null if nothing changed. */
 export async function changeOne(
   transaction: StoreTransaction,
   { id, change, seen }: RequestEdit,
   actor: Actor,
-): Promise<Result<RequestEdit | null, ChangeRefusal>> {
+): Promise<Result<RequestEdit | null, RequestRefusal>> {
   const request = await lockRequest(transaction, id)
   if (request === null) return err({ code: 'unknown-request' })
   const { lead, work, customerId } = request
@@ -27,6 +23,12 @@ export async function changeOne(
   if (!step.ok) return step
   const { work: after, event } = step.value
   if (event === null) return ok(null)
+  // Locked, since they may be leaving.
+  const isGone =
+    change.is === 'assign' &&
+    change.to !== null &&
+    (await lockStaff(transaction, change.to)) === null
+  if (isGone) return err({ code: 'unknown-staff' })
   if (change.is === 'spam') await setCustomer(transaction, id, null, customerId)
   if (change.is === 'not-spam') {
     // Clearing it also sends what was held back, so it has a method of its own.

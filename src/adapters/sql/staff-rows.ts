@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Invitation } from '#domain/desk/invitation.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoreTransaction } from './transaction.ts'
-import { locked } from './database.ts'
 import type { InvitationRow, StaffRow } from './staff-tables.ts'
+import type { Tables } from './tables.ts'
 
 export function staffMember(row: Selectable<StaffRow>): StaffMember {
   const { id, email, name, role, joined_at: joinedAt, revision } = row
@@ -23,6 +23,17 @@ export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
   }
 }
 
+/**
+ * Rows that only name a colleague, such as the activity of others, can still be written: they would
+ * wait for a removal that waits for them.
+ */
+function lockedStaff<Row>(
+  query: SelectQueryBuilder<Tables, 'staff', Row>,
+  { kind }: Pick<StoreTransaction, 'kind'>,
+): SelectQueryBuilder<Tables, 'staff', Row> {
+  return kind === 'postgres' ? query.forNoKeyUpdate() : query
+}
+
 /** Locks a colleague who was not removed. */
 export async function lockStaff(
   transaction: StoreTransaction,
@@ -33,7 +44,7 @@ export async function lockStaff(
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await lockedStaff(query, transaction).executeTakeFirst()
   return row === undefined ? null : staffMember(row)
 }
 
@@ -45,7 +56,7 @@ export async function lockOwners(transaction: StoreTransaction): Promise<readonl
     .where('role', '=', 'owner')
     .where('removed_at', 'is', null)
     .orderBy('id')
-  return (await locked(query, transaction).execute()).map(staffMember)
+  return (await lockedStaff(query, transaction).execute()).map(staffMember)
 }
 
 /** Ends the open invitations to an address, or by a colleague; returns their ids. */

@@ -19,6 +19,7 @@ import { queueEmails } from './mail-rows.ts'
 import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import { writeSearchTerms } from './search-rows.ts'
+import { lockStaff } from './staff-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
@@ -152,28 +153,14 @@ export const byVisitId = (one: { readonly id: string }, other: { readonly id: st
 export const emailKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>
   `visit:${id}:${revision}`
 
-/** The visit with its assignee's name; null if they do not work here. */
+/** The visit with its assignee's name; null if they do not work here. Locks them: they may leave. */
 export async function withAssignee(
   { transaction }: Pick<VisitTransition<never>, 'transaction'>,
   visit: Visit,
 ): Promise<ListedVisit | null> {
-  const assignee = await nameOf(transaction, visit.assignedTo, true)
-  return visit.assignedTo !== null && assignee === null ? null : { ...visit, assignee }
-}
-
-export async function nameOf(
-  { tx }: StoreTransaction,
-  id: string | null,
-  isHere: boolean,
-): Promise<string | null> {
-  if (id === null) return null
-  const row = await tx
-    .selectFrom('staff')
-    .select('name')
-    .where('id', '=', id)
-    .$if(isHere, (query) => query.where('removed_at', 'is', null))
-    .executeTakeFirst()
-  return row?.name ?? null
+  if (visit.assignedTo === null) return { ...visit, assignee: null }
+  const staff = await lockStaff(transaction, visit.assignedTo)
+  return staff === null ? null : { ...visit, assignee: staff.name }
 }
 
 export async function staleFor(

@@ -25,6 +25,8 @@ export function changeAnswer(
       return { is: 'failed', message: 'Say why it was lost.' }
     case 'possible-spam':
       return { is: 'failed', message: 'Press "Not spam" first.' }
+    case 'unknown-staff':
+      return { is: 'failed', message: 'They no longer work at the desk. Choose someone else.' }
     case 'unknown-request':
       return gone('request')
   }
