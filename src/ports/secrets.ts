@@ -11,6 +11,8 @@ export interface Secrets {
   newToken(): string
   /** Keyed hash, stored instead of a text so that a stolen database opens nothing. */
   hash(text: string): string
+  /** Whether two texts are equal; how long it takes reveals nothing about them. */
+  isEqual(one: string, other: string): boolean
   /** SHA-256 in hex without a key: anyone can compute it again. */
   fingerprint(text: string): string
   /** Encrypts a text that is stored for a while. */

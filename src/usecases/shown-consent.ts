@@ -8,23 +8,17 @@ export interface ShownConsent {
 
 /** For a page that shows a sentence of consent: the value that its form sends back. */
 export const sealConsent =
-  (secrets: Pick<Secrets, 'hash'>) =>
+  (secrets: Secrets) =>
   (wording: string): ShownConsent => ({ wording, seal: sealOf(secrets, wording) })
 
 /**
  * The sentence that a visitor read: the one sent back by the form if its seal is valid, else the
  * current one. The owner may have published another while the form was open.
  */
-export function readWording(
-  secrets: Pick<Secrets, 'hash'>,
-  shown: ShownConsent | null,
-  current: string,
-): string {
+export function readWording(secrets: Secrets, shown: ShownConsent | null, current: string): string {
   if (shown === null) return current
-  // Hashes are compared, so that timing reveals nothing about the right seal.
-  const isOurs = secrets.hash(shown.seal) === secrets.hash(sealOf(secrets, shown.wording))
+  const isOurs = secrets.isEqual(shown.seal, sealOf(secrets, shown.wording))
   return isOurs ? shown.wording : current
 }
 
-const sealOf = (secrets: Pick<Secrets, 'hash'>, wording: string) =>
-  secrets.hash(`consent shown as ${wording}`)
+const sealOf = (secrets: Secrets, wording: string) => secrets.hash(`consent shown as ${wording}`)

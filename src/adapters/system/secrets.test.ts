@@ -32,3 +32,11 @@ test('a sealed text is read only by the same site, and only unchanged', () => {
   const touched = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
   expect(() => secrets.unseal(touched)).toThrow()
 })
+
+test('only equal texts are equal, of whatever length', () => {
+  const seal = secrets.hash('page of request 7')
+  expect(secrets.isEqual(seal, secrets.hash('page of request 7'))).toBe(true)
+  for (const other of ['', seal.slice(1), `${seal}a`, secrets.hash('page of request 8')]) {
+    expect(secrets.isEqual(other, seal)).toBe(false)
+  }
+})

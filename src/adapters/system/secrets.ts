@@ -6,6 +6,7 @@ import {
   hkdfSync,
   randomBytes,
   randomInt,
+  timingSafeEqual,
 } from 'node:crypto'
 import { codeFrom } from '#domain/bookings/email-code.ts'
 import { recoveryCodeFrom, recoveryCodeShape } from '#domain/desk/sign-in-code.ts'
@@ -32,6 +33,10 @@ export function systemSecrets(secret: string): Secrets {
       ),
     newToken: () => randomBytes(32).toString('base64url'),
     hash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
+    isEqual(one, other) {
+      const [first, second] = [Buffer.from(one), Buffer.from(other)]
+      return first.length === second.length && timingSafeEqual(first, second)
+    },
     fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     seal(text) {
       const iv = randomBytes(ivLength)

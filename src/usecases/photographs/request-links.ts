@@ -3,18 +3,16 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 
-type Hashes = Pick<Secrets, 'hash'>
-
 /** Period in which the link to a request's photographs works, in milliseconds. */
 const photographsFor = 7 * day
 
 /** Opens the page of a request; part of the acknowledgement to its customer. */
-export const requestToken = (secrets: Hashes, requestId: string, revocation: number): string =>
+export const requestToken = (secrets: Secrets, requestId: string, revocation: number): string =>
   `${requestId}.${sealOfRequest(secrets, requestId, revocation)}`
 
 /** Opens the photographs of a request until that moment; part of the owner's email. */
 export const photographsToken = (
-  secrets: Hashes,
+  secrets: Secrets,
   requestId: string,
   revocation: number,
   until: Instant,
@@ -53,25 +51,21 @@ export function openLink({ secrets, requests, clock }: LinkDependencies) {
     const revocation = await requests.replyRevocation(requestId)
     if (revocation === null) return null
     if (third === undefined) {
-      const isOurs = isSame(secrets, second, sealOfRequest(secrets, requestId, revocation))
+      const isOurs = secrets.isEqual(second, sealOfRequest(secrets, requestId, revocation))
       return isOurs ? { opens: 'request', requestId } : null
     }
     const until = Number(second)
     const seal = sealOfPhotographs(secrets, requestId, revocation, until)
-    const isOpen = isSame(secrets, third, seal) && clock.now() < until
+    const isOpen = secrets.isEqual(third, seal) && clock.now() < until
     return isOpen ? { opens: 'photographs', requestId } : null
   }
 }
 
-// Hashes are compared, so that timing reveals nothing about the right seal.
-const isSame = (secrets: Hashes, one: string, other: string) =>
-  secrets.hash(one) === secrets.hash(other)
-
-const sealOfRequest = (secrets: Hashes, requestId: string, revocation: number) =>
+const sealOfRequest = (secrets: Secrets, requestId: string, revocation: number) =>
   secrets.hash(`page of request ${requestId}, ${revocation}`)
 
 const sealOfPhotographs = (
-  secrets: Hashes,
+  secrets: Secrets,
   requestId: string,
   revocation: number,
   until: Instant,

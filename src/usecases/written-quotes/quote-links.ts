@@ -1,14 +1,12 @@
 import type { Secrets } from '#ports/secrets.ts'
 
-type Hashes = Pick<Secrets, 'hash'>
-
 /** Token that opens a quote; a higher revocation number makes it invalid. */
-export const quoteToken = (secrets: Hashes, quoteId: string, revocation: number): string =>
+export const quoteToken = (secrets: Secrets, quoteId: string, revocation: number): string =>
   `${quoteId}.${secrets.hash(`page of quote ${quoteId}, ${revocation}`)}`
 
 /** The address of a quote's page. */
 export const quoteUrl = (
-  { secrets, publicUrl }: { readonly secrets: Hashes; readonly publicUrl: string },
+  { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },
   quoteId: string,
   revocation: number,
 ): string => `${publicUrl}/quotes/${quoteToken(secrets, quoteId, revocation)}`
@@ -16,9 +14,9 @@ export const quoteUrl = (
 /** Id of the quote that a token names, without checking whether it opens the quote. */
 export const quoteIdIn = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')))
 
-/** Whether a token opens the quote. Hashes are compared, so that timing reveals nothing. */
+/** Whether a token opens the quote. */
 export const opensQuote = (
-  secrets: Hashes,
+  secrets: Secrets,
   token: string,
   { id, revocation }: { readonly id: string; readonly revocation: number },
-): boolean => secrets.hash(token) === secrets.hash(quoteToken(secrets, id, revocation))
+): boolean => secrets.isEqual(token, quoteToken(secrets, id, revocation))
