@@ -13,7 +13,7 @@ test('a delivery is scheduled by the customer who picks its day, and a visit by 
   })
 })
 
-test.each(['note-added', 'photographs-added', 'status-changed'])(
+test.each(['note-added', 'photographs-added', 'status-changed', 'visit-replaced'])(
   'a customer who causes “%s” is not taken for the command line',
   (kind) => {
     const data = { note: 'n1', count: 2, from: 'quoted', to: 'won' }
