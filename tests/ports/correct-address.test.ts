@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { setVisit } from '#support/visits.ts'
+import { quietly, setVisit } from '#support/visits.ts'
 import { newAcceptance, newQuote, newVersion, writeQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -84,6 +85,38 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
       error: { code: 'stale' },
     })
     expect((await desk.search.searchEverything(right)).quotes.rows).toHaveLength(2)
+  })
+
+  test('names who corrected it to a colleague with the customer, a visit or a request open', async () => {
+    const contact = { ...newLead().contact, email: wrong }
+    for (const id of ['lead-1', 'lead-2']) {
+      await askForQuote(stores, id, at, { idempotencyKey: id, contact })
+    }
+    const emailFor = visitEmails({ isWanted: true, message: '' }, 'America/New_York', at)
+    const set = { subject: { is: 'request', id: 'lead-1' }, email: wrong } as const
+    const visit = await setVisit(stores, set, { emailFor }, actor)
+    const customerId = (await stores.requests.find('lead-1'))?.customerId ?? ''
+    const customer = (await stores.customers.find(customerId))?.customer
+    await sendQuote({ requestId: 'lead-1' })
+    desk.wait(minute)
+    await desk.emails.correctEmail(await bounce(), right, ruth)
+
+    const stale = { ok: false, error: { code: 'stale', by: 'ruth', at: at + minute } }
+    const facts = { name: 'Rosa', company: '', emails: [wrong], phones: [], addresses: [] }
+    expect(
+      await stores.customers.save(
+        customerId,
+        { ...facts, replyEmail: '' },
+        customer?.revision ?? 0,
+        actor,
+      ),
+    ).toMatchObject(stale)
+    const cancel = { id: visit.id, seen: visit.seen, change: { is: 'cancel' } } as const
+    expect(await stores.visits.change([cancel], quietly, actor)).toMatchObject(stale)
+    for (const id of ['lead-1', 'lead-2']) {
+      const spam = { id, seen: 1, change: { is: 'spam' } } as const
+      expect(await stores.requests.change([spam], actor)).toMatchObject(stale)
+    }
   })
 
   test('is corrected on a quote without a request', async () => {

@@ -65,6 +65,9 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const id = await misspelled()
     const before = await rosa()
     expect(await desk.emails.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
+    expect(
+      (await stores.activity.list(null, 9)).map((entry) => [entry.kind, entry.by]),
+    ).toContainEqual(['customer-saved', 'ruth'])
     const after = await rosa()
     expect(after).toMatchObject({ email: right, seats: 2, status: 'confirmed' })
     expect(after?.answers).toContainEqual({ name: 'email', value: right })

@@ -5,6 +5,7 @@ import { touched } from '#domain/requests/request-work.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
 import { indexCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
@@ -12,9 +13,10 @@ import { joinLead } from './lead-lifecycle.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
+import { recordVisitActivity } from './visit-transitions.ts'
 import { indexQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 
-type Email = Pick<Selectable<EmailRow>, 'about_kind' | 'about_id' | 'recipient_key'>
+type Email = Pick<Selectable<EmailRow>, 'id' | 'about_kind' | 'about_id' | 'recipient_key'>
 
 /**
  * Replaces the address that an email went to, on its customer and on each of their requests, quotes
@@ -31,6 +33,7 @@ export async function correctAddress(
   const [from, to] = [email.recipient_key, emailKey(address)]
   if (from === to) return ok([email.about_id])
   const { tx } = transaction
+  const { at, by: staff } = actor
   const owner = await tx
     .selectFrom('customer_emails')
     .innerJoin('customers', 'customers.id', 'customer_emails.customer_id')
@@ -58,7 +61,7 @@ export async function correctAddress(
   const theirs = { about: email.about_id, customerId, leadIds, from }
   // Same locking order as other changes of quotes.
   const quotes = await correctQuotes(transaction, theirs, address, actor)
-  const visits = await correctVisits(transaction, theirs, address)
+  const visits = await correctVisits(transaction, theirs, address, actor)
   if (customerId !== null) {
     const old = tx.deleteFrom('customer_emails').where('customer_id', '=', customerId)
     await old.where('email_key', 'in', [from, to]).execute()
@@ -72,8 +75,16 @@ export async function correctAddress(
       .where('id', '=', customerId)
       .execute()
     await indexCustomer(transaction, customerId)
+    const subject = { kind: 'customer', id: customerId } as const
+    await addActivity(transaction, { kind: 'customer-saved', data: {} }, { at, staff, subject })
   }
-  for (const id of requestIds) await correctRequest(transaction, id, address)
+  for (const id of requestIds) {
+    await correctRequest(transaction, id, address)
+    // That of the email is recorded with it.
+    if (id === whose.requestId) continue
+    const event = { kind: 'email-address-corrected', data: { email: email.id } } as const
+    await addActivity(transaction, event, { at, staff, subject: { kind: 'request', id } })
+  }
   return ok([...requestIds, ...quotes, ...visits])
 }
 
@@ -149,6 +160,7 @@ async function correctVisits(
   transaction: StoreTransaction,
   theirs: Theirs,
   address: string,
+  actor: Actor,
 ): Promise<readonly string[]> {
   const planned = transaction.tx.selectFrom('visits').select('id').where('status', '=', 'planned')
   const query = planned.where(isTheirs(theirs)).orderBy('id')
@@ -163,6 +175,9 @@ async function correctVisits(
     }))
     .where('id', 'in', ids)
     .execute()
+  for (const id of ids) {
+    await recordVisitActivity(transaction, id, { kind: 'visit-changed', data: {} }, actor)
+  }
   return ids
 }
 

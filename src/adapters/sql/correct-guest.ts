@@ -7,6 +7,7 @@ import type { CorrectedGuest } from '#ports/email-log.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { Actor } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
 import {
   eventOf,
   lockBooking,
@@ -59,10 +60,11 @@ export async function correctGuest(
   { stored, booking }: LockedGuest,
   from: string,
   address: string,
-  { at }: Actor,
+  actor: Actor,
   emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
 ): Promise<Result<readonly string[], ResendRefusal>> {
   if (booking.isSuperseded || emailKey(booking.email) !== from) return ok([])
+  const { at } = actor
   const transition = correctGuestEmail(booking, address, stored.event, at)
   if (!transition.ok) return ok([])
   const { eventId } = booking
@@ -72,7 +74,7 @@ export async function correctGuest(
     emailsFor({ booking: outcome.booking, event: outcome.event, from: booking.email }),
   )
   await endProofs(transaction, booking.id)
-  await moveCustomer(transaction, transition.value.booking, from, at)
+  await moveCustomer(transaction, transition.value.booking, from, actor)
   return ok([booking.id])
 }
 
@@ -94,7 +96,7 @@ async function moveCustomer(
   transaction: StoreTransaction,
   booking: Booking,
   from: string,
-  at: number,
+  { at, by: staff }: Actor,
 ): Promise<void> {
   const { tx } = transaction
   const to = emailKey(booking.email)
@@ -125,4 +127,6 @@ async function moveCustomer(
     .where('id', '=', before)
     .execute()
   await indexCustomer(transaction, before)
+  const subject = { kind: 'customer', id: before } as const
+  await addActivity(transaction, { kind: 'customer-saved', data: {} }, { at, staff, subject })
 }
