@@ -8,9 +8,9 @@ import { companyOf, requireSession } from './desk-context.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** The answer to a successful action, with the time in the company's zone: `Saved 10:42 AM`. */
-export function saved(context: Context, words = 'Saved', undo = ''): SavedAnswer {
+export function saved(context: Context, text = 'Saved', undo = ''): SavedAnswer {
   const time = formatTime(requireSession(context).desk.now(), companyOf(context).timeZone)
-  return { is: 'saved', message: `${words} ${time}`, undo }
+  return { is: 'saved', message: `${text} ${time}`, undo }
 }
 
 /**

@@ -47,7 +47,7 @@ export function CredentialDialog({
     }
   }
   const message = problem ?? (data?.is === 'refused' || data?.is === 'failed' ? data.message : null)
-  const { title, text } = words[purpose]
+  const { title, text } = texts[purpose]
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="mb-4">{text}</p>
@@ -87,7 +87,7 @@ export function CredentialDialog({
   )
 }
 
-const words = {
+const texts = {
   'step-up': {
     title: 'Confirm it’s you',
     text: 'For your security, confirm it’s you before this goes through. Nothing you typed is lost.',

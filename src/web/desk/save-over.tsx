@@ -6,14 +6,14 @@ export function SaveOver({
   answer,
   revision,
   isBusy = false,
-  words = 'Save mine instead',
+  text = 'Save mine instead',
   onPress,
 }: {
   readonly answer: FailedAnswer | { readonly is: string } | undefined
   /** The newest, as the page has read it after the refusal. */
   readonly revision: number
   readonly isBusy?: boolean
-  readonly words?: string
+  readonly text?: string
   /** Saves over that revision; without it the surrounding form is submitted. */
   readonly onPress?: (revision: number) => void
 }) {
@@ -24,7 +24,7 @@ export function SaveOver({
       : { onClick: () => onPress(revision) }
   return (
     <Button disabled={isBusy} {...press}>
-      {words}
+      {text}
     </Button>
   )
 }

@@ -59,7 +59,7 @@ export function SavedLine({
   return (
     <Line
       isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
-      words={isBusy || submission.isBusy ? savingText : savedText(shown, isUndone)}
+      text={isBusy || submission.isBusy ? savingText : savedText(shown, isUndone)}
     >
       {canUndo && !isUndone ? (
         <Button
@@ -104,16 +104,16 @@ export function AnswerLine({
 }) {
   const savingText = useSavingText()
   const message = answer !== undefined && 'message' in answer ? answer.message : null
-  return <Line isFailed={answer?.is === 'failed'} words={isBusy ? savingText : message} />
+  return <Line isFailed={answer?.is === 'failed'} text={isBusy ? savingText : message} />
 }
 
 /** Shows an action in this browser alone, with an undo for ten seconds. */
 export function UndoLine({
-  words,
+  text,
   onUndo,
   onExpired,
 }: {
-  readonly words: string
+  readonly text: string
   readonly onUndo: () => void
   readonly onExpired: () => void
 }) {
@@ -122,7 +122,7 @@ export function UndoLine({
     return () => clearTimeout(timer)
   }, [onExpired])
   return (
-    <Line isFailed={false} words={words}>
+    <Line isFailed={false} text={text}>
       <Button variant="tight" onClick={onUndo}>
         Undo
       </Button>
@@ -132,25 +132,25 @@ export function UndoLine({
 
 /** Message of an answer whose form is gone. */
 export function OutcomeLine({ answer }: { readonly answer: { readonly message: string } }) {
-  return <Line isFailed={false} words={answer.message} />
+  return <Line isFailed={false} text={answer.message} />
 }
 
 /** Takes the focus if the pressed button is gone, so that it is not lost. */
 function Line({
   isFailed,
-  words,
+  text,
   children,
 }: {
   readonly isFailed: boolean
-  readonly words: string | null
+  readonly text: string | null
   readonly children?: React.ReactNode
 }) {
   const line = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    if (words !== null && document.activeElement === document.body) {
+    if (text !== null && document.activeElement === document.body) {
       line.current?.focus({ preventScroll: true })
     }
-  }, [words])
+  }, [text])
   return (
     <output
       ref={line}
@@ -159,7 +159,7 @@ function Line({
       tabIndex={-1}
       className={`flex min-h-9 items-center gap-2 text-second empty:sr-only ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
-      {words}
+      {text}
       {children}
     </output>
   )

@@ -44,7 +44,7 @@ type LineState =
   | { readonly is: 'request'; readonly status: RequestStatus }
   | { readonly is: 'quote'; readonly state: QuoteState }
   | ({ readonly is: 'email' } & EmailState)
-  | { readonly is: 'words'; readonly words: string }
+  | { readonly is: 'text'; readonly text: string }
 
 /** The kinds of which a search has found any, people first. */
 export function foundKinds(found: Everything, company: Company, now: number): readonly FoundKind[] {
@@ -57,7 +57,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       lines: found.requests.rows.map((each) => {
         const { id, name, services, wish, town, status } = requestRow(each, company, now)
         const state = { is: 'request', status } as const
-        return line(id, name, words(services || wish, town), deskPaths.request(id), state)
+        return line(id, name, joined(services || wish, town), deskPaths.request(id), state)
       }),
     },
     {
@@ -66,7 +66,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       lines: found.quotes.rows.map((quote) => {
         const row = quoteRow(quote, dateOf(now, timeZone), timeZone)
         const { id, name, number, title, total, about, state } = row
-        return line(id, name, words(number, title, total, about), deskPaths.quote(id), {
+        return line(id, name, joined(number, title, total, about), deskPaths.quote(id), {
           is: 'quote',
           state,
         })
@@ -79,13 +79,13 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       lines: found.visits.rows.map((visit) => {
         const { id, name, kindName, street, town, stateText } = stopOf(visit, timeZone)
         const when = formatMoment(visit.startsAt, timeZone)
-        const place = words(street, town)
+        const place = joined(street, town)
         return line(
           id,
           name,
           [`${kindName} ${when}`, place].filter(Boolean).join('. '),
           deskPaths.visit(id),
-          { is: 'words', words: stateText },
+          { is: 'text', text: stateText },
         )
       }),
     },
@@ -95,7 +95,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       hasMore: found.payments.hasMore,
       lines: found.payments.rows.map((payment) => {
         const { id, name, about, at } = payment
-        const second = words(moneyText(payment), about, formatDate(at, timeZone))
+        const second = joined(moneyText(payment), about, formatDate(at, timeZone))
         return line(id, name || 'Unknown', second, deskPaths.payment(id))
       }),
     },
@@ -111,7 +111,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
         line(
           email.id,
           email.customer ?? email.to,
-          words(
+          joined(
             email.subject,
             email.customer === null ? '' : email.to,
             formatShortMoment(email.createdAt, timeZone),
@@ -140,7 +140,7 @@ export function siteKind(found: DeskResult<'search', 'searchDocuments'>, text: s
           title,
           list,
           deskPaths.document(at, slug),
-          isShown ? null : { is: 'words', words: 'Not on the site' },
+          isShown ? null : { is: 'text', text: 'Not on the site' },
         ),
       ),
   )
@@ -164,7 +164,7 @@ export const priceKind = ({ rows, hasMore }: DeskResult<'search', 'searchPrices'
     line(
       id,
       name,
-      words(priceKindNames[kind], [amountText(priceCents), unit].filter(Boolean).join(' per ')),
+      joined(priceKindNames[kind], [amountText(priceCents), unit].filter(Boolean).join(' per ')),
       deskPaths.price(id),
     ),
   ),
@@ -174,8 +174,8 @@ const customerLines = ({ customers }: Everything) =>
   customers.rows.map(({ id, name, company: firm, phones, emails }) =>
     line(
       id,
-      words(name, firm),
-      words(formatPhone(phones[0] ?? ''), emails[0]),
+      joined(name, firm),
+      joined(formatPhone(phones[0] ?? ''), emails[0]),
       deskPaths.customer(id),
     ),
   )
@@ -184,8 +184,8 @@ const guestLines = ({ guests }: Everything) =>
   guests.rows.map((guest) => {
     const { id, name, email, customerId, event } = guest
     const to = customerId === null ? null : `${deskPaths.customer(customerId)}?show=bookings`
-    const second = words(nameOf(event), formatDate(event.start, event.timeZone), name && email)
-    return line(id, name || email, second, to, { is: 'words', words: bookingText(guest) })
+    const second = joined(nameOf(event), formatDate(event.start, event.timeZone), name && email)
+    return line(id, name || email, second, to, { is: 'text', text: bookingText(guest) })
   })
 
 const eventLines = ({ events }: Everything) =>
@@ -195,7 +195,7 @@ const eventLines = ({ events }: Everything) =>
       nameOf(event),
       formatMoment(event.start, event.timeZone),
       eventPagePath(event.publicId),
-      event.cancelled ? { is: 'words', words: 'Canceled' } : null,
+      event.cancelled ? { is: 'text', text: 'Canceled' } : null,
     ),
     isPublic: true,
   }))
@@ -205,7 +205,7 @@ const receivedLines = ({ receivedEmails }: Everything, timeZone: string) =>
     line(
       id,
       from.name || from.address,
-      words(subject || 'No subject', formatShortMoment(receivedAt, timeZone)),
+      joined(subject || 'No subject', formatShortMoment(receivedAt, timeZone)),
       requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
     ),
   )
@@ -220,4 +220,4 @@ function line(
   return { id, title, second, to, isPublic: false, state }
 }
 
-const words = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')

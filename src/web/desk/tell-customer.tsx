@@ -3,10 +3,10 @@ import { fieldClasses } from '#web/desk/field.tsx'
 
 /** Choice whether the customer is emailed, with a message from the colleague. */
 export function TellCustomer({
-  words,
+  text,
 }: {
   /** Recipient and content of the email. */
-  readonly words: string
+  readonly text: string
 }) {
   const [isWanted, setIsWanted] = useState(true)
   return (
@@ -23,7 +23,7 @@ export function TellCustomer({
           Email the customer
         </label>
         <p className="text-second break-words text-bark-soft">
-          {isWanted ? words : 'No email will be sent.'}
+          {isWanted ? text : 'No email will be sent.'}
         </p>
       </div>
       {isWanted ? (

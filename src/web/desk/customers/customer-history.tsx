@@ -142,7 +142,7 @@ function PartRows({
     case 'emails':
       return (
         <Rows>
-          {parts.emails.rows.map(({ id: emailId, subject, words, when, path, state, look }) => (
+          {parts.emails.rows.map(({ id: emailId, subject, text, when, path, state, look }) => (
             <Row
               key={emailId}
               title={
@@ -154,7 +154,7 @@ function PartRows({
                   </Link>
                 )
               }
-              second={[when, words].filter(Boolean).join('. ')}
+              second={[when, text].filter(Boolean).join('. ')}
             >
               {look === 'failed' ? (
                 <span className="inline-flex items-center gap-1.5 font-semibold text-brick">

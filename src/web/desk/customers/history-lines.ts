@@ -91,11 +91,11 @@ export function historyLines(
 function emailLine(email: Parts['emails']['rows'][number]) {
   const { id, requestId } = email
   if (email.is === 'theirs') {
-    const words = email.kind === 'out-of-office' ? 'Out of office' : excerptOf(email.text)
+    const text = email.kind === 'out-of-office' ? 'Out of office' : excerptOf(email.text)
     const isTheirs = email.isAnswer && !email.isOtherSender && email.kind !== 'ours'
     return {
       subject: email.subject || 'No subject',
-      words: [`From ${senderText(email)}`, words].filter(Boolean).join('. '),
+      text: [`From ${senderText(email)}`, text].filter(Boolean).join('. '),
       path: requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
       state: isTheirs ? 'They wrote' : 'Came in',
       look: 'theirs',
@@ -104,7 +104,7 @@ function emailLine(email: Parts['emails']['rows'][number]) {
   const isFailed = email.state === 'failed' || email.state === 'bounced'
   return {
     subject: email.subject ?? 'Not sent yet',
-    words: [`To ${email.to}`, isFailed ? email.lastError : null].filter(Boolean).join('. '),
+    text: [`To ${email.to}`, isFailed ? email.lastError : null].filter(Boolean).join('. '),
     path:
       requestId === null
         ? email.isLogged

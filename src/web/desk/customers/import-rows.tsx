@@ -67,17 +67,17 @@ export function ImportRows({
 }
 
 function Outcome({ row, isBefore }: { readonly row: Row; readonly isBefore: boolean }) {
-  const words = outcomeNames[row.outcome][isBefore ? 'before' : 'after']
+  const text = outcomeNames[row.outcome][isBefore ? 'before' : 'after']
   return row.outcome === 'refused' ? (
     <span className="order-4 col-span-2 inline-flex items-center gap-1.5 font-semibold text-brick desk:order-none desk:col-span-1">
       <Icon name="warning" className="size-4" />
-      {words}
+      {text}
     </span>
   ) : (
     <span
       className={`order-4 col-span-2 text-second desk:order-none desk:col-span-1 desk:text-row ${row.outcome === 'same' ? 'text-bark-soft' : ''}`}
     >
-      {words}
+      {text}
     </span>
   )
 }

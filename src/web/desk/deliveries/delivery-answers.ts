@@ -57,7 +57,7 @@ export type DeliveryRow = {
 
 export interface SentLine {
   readonly name: string
-  readonly words: string
+  readonly text: string
   readonly phone: string
   /** URL of the customer's page. */
   readonly url: string

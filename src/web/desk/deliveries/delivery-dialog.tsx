@@ -78,11 +78,11 @@ export function DeliveryDialog({
 }
 
 function Sent({ line, onClose }: { readonly line: SentLine; readonly onClose: () => void }) {
-  const { name, words, url, phone, quoteId } = line
+  const { name, text, url, phone, quoteId } = line
   return (
     <output className="block">
       <p>
-        <span className="font-semibold">{name}</span> <span className="text-moss">{words}</span>
+        <span className="font-semibold">{name}</span> <span className="text-moss">{text}</span>
       </p>
       <LinkPanel url={url} phone={phone} />
       <TextLink to={deskPaths.quote(quoteId)} variant="tall">

@@ -20,7 +20,7 @@ interface EmailRow {
   readonly address: string
   readonly subject: string
   /** Beginning of its text, or the mail server's error. */
-  readonly words: string
+  readonly text: string
   readonly when: string
   readonly state: EmailState | null
   /** Name of the customer who probably wrote it. */
@@ -62,7 +62,7 @@ export function EmailList({
           aria-label="Emails"
           className="-mx-4 mb-3 divide-y divide-hairline-soft border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
         >
-          {rows.map(({ id, to, who, address, subject, words, when, state, customer }) => (
+          {rows.map(({ id, to, who, address, subject, text, when, state, customer }) => (
             <li
               key={id}
               className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'wide:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] wide:py-1' : 'wide:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
@@ -74,7 +74,7 @@ export function EmailList({
                 {state === null ? null : <span className="text-bark-soft">{address}</span>}
               </span>
               <span className="order-3 col-span-2 truncate wide:order-none wide:col-span-1">
-                {subject} <span className="text-bark-soft">{words}</span>
+                {subject} <span className="text-bark-soft">{text}</span>
               </span>
               <span className="order-4 col-span-2 truncate text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row">
                 {state === null ? (

@@ -5,7 +5,7 @@ type Logged = NonNullable<DeskResult<'emails', 'findEmail'>>
 
 /** State of an email, with the shape that marks it. */
 export interface EmailState {
-  readonly words: string
+  readonly text: string
   readonly look: 'sent' | 'waiting' | 'failed' | 'over'
 }
 
@@ -13,24 +13,23 @@ export function emailState(email: Logged, timeZone: string): EmailState {
   const tries = `${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`
   switch (email.state) {
     case 'sent':
-      return { words: 'Sent', look: 'sent' }
+      return { text: 'Sent', look: 'sent' }
     case 'waiting': {
-      if (email.tries === 0 || email.lastError === null)
-        return { words: 'Waiting', look: 'waiting' }
+      if (email.tries === 0 || email.lastError === null) return { text: 'Waiting', look: 'waiting' }
       const next =
         email.nextTryAt === null ? '' : `, next ${formatShortMoment(email.nextTryAt, timeZone)}`
       return {
-        words: `Refused, ${tries}${next}`,
+        text: `Refused, ${tries}${next}`,
         look: email.needsAttention ? 'failed' : 'waiting',
       }
     }
     case 'failed':
-      if (email.replacedBy !== null) return { words: 'Sent to another email address', look: 'over' }
+      if (email.replacedBy !== null) return { text: 'Sent to another email address', look: 'over' }
       return email.needsAttention
-        ? { words: `Failed, ${tries}`, look: 'failed' }
-        : { words: 'Given up', look: 'over' }
+        ? { text: `Failed, ${tries}`, look: 'failed' }
+        : { text: 'Given up', look: 'over' }
     case 'bounced':
-      if (email.replacedBy !== null) return { words: 'Bounced, sent again', look: 'over' }
-      return { words: 'Bounced', look: email.needsAttention ? 'failed' : 'over' }
+      if (email.replacedBy !== null) return { text: 'Bounced, sent again', look: 'over' }
+      return { text: 'Bounced', look: email.needsAttention ? 'failed' : 'over' }
   }
 }

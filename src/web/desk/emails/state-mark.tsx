@@ -1,7 +1,7 @@
 import type { EmailState } from './email-texts.ts'
 
 /** The state of an email, recognizable by its shape without the color. */
-export function EmailStateMark({ words, look }: EmailState) {
+export function EmailStateMark({ text, look }: EmailState) {
   return (
     <span
       className={`inline-flex items-center gap-2 ${look === 'failed' ? 'font-semibold text-brick' : look === 'over' ? 'text-bark-soft' : ''}`}
@@ -16,7 +16,7 @@ export function EmailStateMark({ words, look }: EmailState) {
           strokeLinejoin="round"
         />
       </svg>
-      {words}
+      {text}
     </span>
   )
 }

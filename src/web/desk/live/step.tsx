@@ -5,13 +5,13 @@ import { Row } from '#web/desk/sheet.tsx'
 export function Step({
   isDone,
   title,
-  words,
+  text,
   children,
 }: {
   /** Null if only the owner can judge. */
   readonly isDone: boolean | null
   readonly title: string
-  readonly words: string
+  readonly text: string
   readonly children?: React.ReactNode
 }) {
   return (
@@ -32,7 +32,7 @@ export function Step({
           )}
         </span>
       }
-      second={words}
+      second={text}
     >
       {children}
     </Row>

@@ -112,14 +112,14 @@ export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment 
     >
       <ul className="divide-y divide-hairline-soft">
         {refunds.map((refund) => {
-          const { words, isBad } = refundState(refund)
+          const { text, isBad } = refundState(refund)
           return (
             <li
               key={refund.id}
               className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5"
             >
               <span className="font-semibold tabular-nums">{amountOf(payment, refund.cents)}</span>
-              <span className={isBad ? 'font-semibold text-brick' : ''}>{words}</span>
+              <span className={isBad ? 'font-semibold text-brick' : ''}>{text}</span>
               <span className="text-second text-bark-soft">
                 {methodNames[refund.method]}, {moment(refund.madeAt ?? refund.askedAt)}
                 {refund.by === null ? '' : `, ${refund.by}`}
@@ -156,12 +156,12 @@ const refundFee = ({ fee }: LedgerPayment['refunds'][number]): string =>
   fee.is === 'known' && fee.cents !== 0 ? `, fee ${amountText(fee.cents)}` : ''
 
 function refundState({ madeAt, failedAt, problem }: LedgerPayment['refunds'][number]): {
-  readonly words: string
+  readonly text: string
   readonly isBad: boolean
 } {
-  if (failedAt !== null) return { words: 'Failed: the money is back with us', isBad: true }
-  if (madeAt !== null) return { words: 'Refunded', isBad: false }
+  if (failedAt !== null) return { text: 'Failed: the money is back with us', isBad: true }
+  if (madeAt !== null) return { text: 'Refunded', isBad: false }
   return problem === null
-    ? { words: 'On its way', isBad: false }
-    : { words: 'Refused so far; the site keeps trying', isBad: true }
+    ? { text: 'On its way', isBad: false }
+    : { text: 'Refused so far; the site keeps trying', isBad: true }
 }

@@ -72,8 +72,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 function categoryOf(document: unknown): string {
-  const words = (textOf(document, 'category') ?? '').replaceAll('-', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  const text = (textOf(document, 'category') ?? '').replaceAll('-', ' ')
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 export async function action({

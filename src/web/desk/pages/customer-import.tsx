@@ -202,8 +202,8 @@ function ImportState() {
 
 /** A sentence of whatever there is. */
 function listed(parts: readonly (string | false)[]): string {
-  const words = parts.filter(Boolean).join(', ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  const text = parts.filter(Boolean).join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 function Progress() {

@@ -47,6 +47,6 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
   if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalText(sent.error)}` }
   const { quote, url } = sent.value
   const { name, phone, email } = quote.recipient
-  const words = `${quoteNumber(quote)}, ${by === 'email' ? `sent to ${email}` : 'ready to text'}`
-  return { is: 'sent', line: { name, words, phone, url, quoteId: quote.id } }
+  const text = `${quoteNumber(quote)}, ${by === 'email' ? `sent to ${email}` : 'ready to text'}`
+  return { is: 'sent', line: { name, text, phone, url, quoteId: quote.id } }
 }

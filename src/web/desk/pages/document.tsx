@@ -169,7 +169,7 @@ export default function DocumentPage() {
         {putBack === null ? null : (
           <UndoLine
             key={generation}
-            words="What you typed was discarded."
+            text="What you typed was discarded."
             onUndo={() => {
               putBack()
               setPutBack(null)

@@ -81,9 +81,9 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     }
     case 'test-webhook': {
       const test = await desk.goingLive.testWebhook()
-      const words = webhookText(test)
-      if (test.is === 'taken') return saved(context, words)
-      return { is: 'failed', message: words }
+      const text = webhookText(test)
+      if (test.is === 'taken') return saved(context, text)
+      return { is: 'failed', message: text }
     }
     case 'launch':
       return settingAnswer(
@@ -142,7 +142,7 @@ function CompanySteps() {
         <Step
           isDone={hasOwnFacts}
           title="Name, address, phone, place"
-          words={
+          text={
             hasOwnFacts
               ? 'Pages, emails, calendar entries, search engines and the chat show yours.'
               : `Still the sample company’s: ${sampleFacts.join(', ')}. The text on every page follows your town, county and region.`
@@ -153,7 +153,7 @@ function CompanySteps() {
         <Step
           isDone={hasOwnHours || (hasOwnFacts ? null : false)}
           title="Opening hours"
-          words={
+          text={
             hasOwnHours
               ? 'Yours.'
               : 'Still the sample company’s. Change them, unless they happen to be yours too.'
@@ -164,7 +164,7 @@ function CompanySteps() {
         <Step
           isDone={null}
           title="Services, products, projects"
-          words={`${counts.services} services, ${counts.products} products and ${counts.projects} projects are shown. Keep what you sell.`}
+          text={`${counts.services} services, ${counts.products} products and ${counts.projects} projects are shown. Keep what you sell.`}
         >
           <ButtonLink to={deskPaths.collection('services')}>Services</ButtonLink>
           <ButtonLink to={deskPaths.collection('products')}>Products</ButtonLink>
@@ -173,14 +173,14 @@ function CompanySteps() {
         <Step
           isDone={null}
           title="Prices, delivery and sales tax"
-          words="Until you enter your prices, zones and counties, you price each delivery by hand. Pages and the chat list the ZIP codes in your zones; without any, they tell people to ask you."
+          text="Until you enter your prices, zones and counties, you price each delivery by hand. Pages and the chat list the ZIP codes in your zones; without any, they tell people to ask you."
         >
           <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
         </Step>
         <Step
           isDone={null}
           title="Who gets requests"
-          words={`New requests and bookings go to ${ownerAddress} (the setting LEADS_TO), and to each colleague who asks for them.`}
+          text={`New requests and bookings go to ${ownerAddress} (the setting LEADS_TO), and to each colleague who asks for them.`}
         >
           <ButtonLink to={deskPaths.alerts}>Alerts</ButtonLink>
         </Step>
@@ -228,7 +228,7 @@ function LaunchSheet() {
   const submission = useSubmission(fetcher, deskPaths.goingLive)
   const set = (next: boolean) =>
     submission.send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })
-  const words = isLaunched
+  const text = isLaunched
     ? 'Launched. Search engines may show the site.'
     : isHidden
       ? 'Hidden from search engines: every page asks them not to list it. People who have the address can see it.'
@@ -236,7 +236,7 @@ function LaunchSheet() {
   return (
     <Sheet title="Launch">
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-        <p className="min-w-60 flex-1">{words}</p>
+        <p className="min-w-60 flex-1">{text}</p>
         <Button
           variant={isLaunched ? 'outline' : 'filled'}
           disabled={fetcher.state !== 'idle'}

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       after,
       thisMonth: today.slice(0, 7),
       isNow: query.period.to >= today,
-      words: ledgerPeriodText(query.period),
+      text: ledgerPeriodText(query.period),
       beforeText: ledgerPeriodText(ledgerPeriod(before, today)),
       afterText: ledgerPeriodText(ledgerPeriod(after, today)),
     },
@@ -63,7 +63,7 @@ export default function Money() {
   const isFiltered = source !== 'any' || method !== 'any' || search !== ''
   return (
     <>
-      <PageHead title="Money" aside={periods.words} search="wide">
+      <PageHead title="Money" aside={periods.text} search="wide">
         {params.has('undone') ? <AnswerLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
         <ButtonLink to={deskPaths.newPayment} variant="filled">
           Record a payment
@@ -73,7 +73,7 @@ export default function Money() {
       <LedgerSums totals={totals} />
       {unsettled.first === null ? null : (
         <ToDo
-          words={
+          text={
             unsettled.count === 1
               ? 'One payment is unmatched.'
               : `${formatCount(unsettled.count)} payments are unmatched.`
@@ -84,7 +84,7 @@ export default function Money() {
       )}
       {due.first === null ? null : (
         <ToDo
-          words={
+          text={
             due.count === 1
               ? `A ${due.whose} is owed ${amountText(due.cents)}.`
               : `${formatCount(due.count)} ${due.whose}s are owed ${amountText(due.cents)}.`
@@ -123,8 +123,8 @@ export default function Money() {
       {entries.length === 0 ? (
         <EmptyList>
           {isFiltered
-            ? `Nothing in ${periods.words} matches. Remove a filter, or look at another month.`
-            : `Nothing was paid in ${periods.words}. Payments for events and quotes are added here automatically.`}
+            ? `Nothing in ${periods.text} matches. Remove a filter, or look at another month.`
+            : `Nothing was paid in ${periods.text}. Payments for events and quotes are added here automatically.`}
         </EmptyList>
       ) : (
         <ListSheet>
@@ -180,17 +180,17 @@ function PeriodBar() {
 
 /** Links to money that needs attention. */
 function ToDo({
-  words,
+  text,
   to,
   press,
 }: {
-  readonly words: string
+  readonly text: string
   readonly to: string
   readonly press: string
 }) {
   return (
     <p className="no-print mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet border border-l-3 border-hairline border-l-clay bg-white px-4 py-2.5">
-      <span className="font-semibold text-clay">{words}</span>
+      <span className="font-semibold text-clay">{text}</span>
       <ButtonLink to={to}>{press}</ButtonLink>
     </p>
   )

@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(({ day, number }) => ({
         href: schedulePath({ date: day }, deskPaths.myDay),
         label: day === today ? 'Today' : formatShortDayFrom(today, day),
-        words: number === null ? '' : number === 1 ? '1 stop' : `${number} stops`,
+        text: number === null ? '' : number === 1 ? '1 stop' : `${number} stops`,
         isLate: day < today,
       })),
     updated: `${formatTime(now, timeZone)} ${zoneAbbreviation(noon, timeZone)}`,
@@ -82,7 +82,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   if (value.intent === 'photographs') {
     return photographsAdded(context, { is: 'visit', id: value.id }, form)
   }
-  const { step, seen, words } = stepOf(value)
+  const { step, seen, text } = stepOf(value)
   const quiet = { isWanted: false, message: '' }
   let done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member)
   if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
@@ -90,7 +90,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     const accepted = done.error.warnings.map(warningKey)
     done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member, accepted)
   }
-  return done.ok ? savedVisits(context, words, done.value) : refusal(done.error)
+  return done.ok ? savedVisits(context, text, done.value) : refusal(done.error)
 
   function refusal(error: Parameters<typeof visitRefusal>[1]): ActionAnswer {
     const answer = visitRefusal(context, error)
@@ -104,14 +104,14 @@ function stepOf(typed: TypedAction) {
   switch (typed.intent) {
     case 'done': {
       const step = { is: 'done', note: typed.text, minutes: typed.minutes } as const
-      return { step, seen: typed.seen, words: 'Done' }
+      return { step, seen: typed.seen, text: 'Done' }
     }
     case 'missed':
-      return { step: { is: 'missed' } as const, seen: typed.seen, words: 'Nobody was there' }
+      return { step: { is: 'missed' } as const, seen: typed.seen, text: 'Nobody was there' }
     case 'not-done':
-      return { step: { is: 'reopen' } as const, seen: typed.seen, words: 'Not done' }
+      return { step: { is: 'reopen' } as const, seen: typed.seen, text: 'Not done' }
     case 'note':
-      return { step: { is: 'note', text: typed.text } as const, seen: null, words: 'Saved' }
+      return { step: { is: 'note', text: typed.text } as const, seen: null, text: 'Saved' }
   }
 }
 
@@ -135,7 +135,7 @@ export default function MyDay() {
       {others.length === 0 ? null : (
         <nav aria-label="Other days" className="mt-4 max-w-2xl">
           <ul className="divide-y divide-hairline border-y border-hairline">
-            {others.map(({ href, label, words, isLate }) => (
+            {others.map(({ href, label, text, isLate }) => (
               <li key={href}>
                 <Link
                   to={href}
@@ -143,7 +143,7 @@ export default function MyDay() {
                 >
                   {label}
                   <span className={isLate ? 'text-clay' : 'font-normal text-bark-soft'}>
-                    {words}
+                    {text}
                     {isLate ? ', not done' : ''}
                   </span>
                 </Link>

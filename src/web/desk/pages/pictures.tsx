@@ -69,8 +69,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       'Not removed: a page that is published or drafted shows it. Choose another picture there first.'
     return { is: 'failed', message }
   }
-  const words = isUploaded(value.id) ? 'Picture removed' : 'Back to the original'
-  return saved(context, words, removed.value === null ? '' : JSON.stringify(removed.value))
+  const text = isUploaded(value.id) ? 'Picture removed' : 'Back to the original'
+  return saved(context, text, removed.value === null ? '' : JSON.stringify(removed.value))
 }
 
 /** The library: the company's own pictures, and those that ship with the program. */

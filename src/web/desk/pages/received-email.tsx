@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isOpen: email.isOpen,
     requestId: email.requestId,
     customer: email.customer,
-    words: receivedBody(email),
+    body: receivedBody(email),
     requests: found.slice(0, 10).map((each) => requestRow(each, company, now)),
   }
 }
@@ -96,7 +96,7 @@ function refused(
 
 /** A received email that replies to none of the site's. */
 export default function ReceivedEmailPage() {
-  const { subject, from, when, requestId, customer, words } = useLoaderData<typeof loader>()
+  const { subject, from, when, requestId, customer, body } = useLoaderData<typeof loader>()
   return (
     <EmailPage
       list={{ name: 'Other email', path: emailsPath({ filter: 'other' }) }}
@@ -112,7 +112,7 @@ export default function ReceivedEmailPage() {
       </p>
       <EmailColumns>
         <div className="mb-5 min-w-0">
-          <ReceivedText {...words} />
+          <ReceivedText {...body} />
         </div>
         {requestId === null ? (
           <Places />

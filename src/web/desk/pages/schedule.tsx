@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days: shown.map((day) => ({
       date: day,
       name: dayName(day),
-      now: day === today ? { at: now, words: formatTime(now, timeZone) } : null,
+      now: day === today ? { at: now, text: formatTime(now, timeZone) } : null,
       stops: all
         .filter((visit) => visit.day === day)
         .map((visit) => ({

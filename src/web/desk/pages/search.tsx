@@ -114,9 +114,9 @@ function State({ state }: Pick<FoundLine, 'state'>) {
     case 'quote':
       return <StateMark state={state.state} />
     case 'email':
-      return <EmailStateMark words={state.words} look={state.look} />
-    case 'words':
-      return <span className="text-bark-soft">{state.words}</span>
+      return <EmailStateMark text={state.text} look={state.look} />
+    case 'text':
+      return <span className="text-bark-soft">{state.text}</span>
     case undefined:
       return null
   }

@@ -39,13 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       return null
     }),
   ])
-  const words = todayRequests(requests, company, desk.now())
-  const ahead = words.isNothing ? await desk.visits.visitsAhead(today) : []
+  const lines = todayRequests(requests, company, desk.now())
+  const ahead = lines.isNothing ? await desk.visits.visitsAhead(today) : []
   return {
     title: formatDay(now, timeZone),
     steps,
     aside: `${zoneAbbreviation(now, timeZone)}, ${hoursTodayText(today, company)}`,
-    requests: words,
+    requests: lines,
     trouble: troubleLines(trouble),
     visits: visits
       .filter(({ status }) => status !== 'canceled')

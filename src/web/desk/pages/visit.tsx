@@ -78,8 +78,8 @@ export async function action({
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const quiet = { isWanted: false, message: '' }
-  const answer = (done: DeskResult<'visits', 'stepOnVisit'>, words: string) =>
-    done.ok ? savedVisits(context, words, done.value) : visitRefusal(context, done.error)
+  const answer = (done: DeskResult<'visits', 'stepOnVisit'>, text: string) =>
+    done.ok ? savedVisits(context, text, done.value) : visitRefusal(context, done.error)
   switch (value.intent) {
     case 'save': {
       const { state } = companyOf(context).address
@@ -126,10 +126,10 @@ export async function action({
       )
     case 'called':
     case 'missed': {
-      const words = value.intent === 'called' ? 'Confirmed' : 'Nobody was there'
+      const text = value.intent === 'called' ? 'Confirmed' : 'Nobody was there'
       return answer(
         await desk.visits.stepOnVisit(id, { is: value.intent }, value.seen, quiet, member),
-        words,
+        text,
       )
     }
     case 'take-back': {

@@ -102,18 +102,18 @@ export function PicturePicker({
 /** Describes a picture that was just uploaded. */
 function DescribePicture({ id }: { readonly id: string }) {
   const inputId = useId()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const found = usePart<typeof readPicture>(deskPaths.picture(id))
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, deskPaths.picture(id))
-  const { length } = words.trim()
+  const { length } = text.trim()
   const isWhole = length > 0 && length <= altLength
   const save = () => {
     if (found === undefined || !isWhole || submission.isBusy) return
     const { focal, revision } = found
     submission.send({
       intent: 'describe',
-      alt: words.trim(),
+      alt: text.trim(),
       focalX: String(focal.x),
       focalY: String(focal.y),
       seen: String(revision),
@@ -128,9 +128,9 @@ function DescribePicture({ id }: { readonly id: string }) {
       <div className="flex gap-2">
         <input
           id={inputId}
-          value={words}
+          value={text}
           autoComplete="off"
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Must not submit the surrounding form.

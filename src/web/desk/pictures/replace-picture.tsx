@@ -19,12 +19,12 @@ export function ReplacePicture({
   readonly places: number
 }) {
   const [file, setFile] = useState<File | null>(null)
-  const [words, setWords] = useState(alt)
+  const [text, setText] = useState(alt)
   const sending = useSending()
   const countId = useId()
-  const { length } = words.trim()
+  const { length } = text.trim()
   const choose = ([first]: readonly File[]) => {
-    setWords(alt)
+    setText(alt)
     setFile(first ?? null)
   }
   const where = places === 1 ? 'the one place' : `all ${places} places`
@@ -51,16 +51,16 @@ export function ReplacePicture({
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              void sending.send([{ file, alt: words.trim(), replaces: id }])
+              void sending.send([{ file, alt: text.trim(), replaces: id }])
               setFile(null)
             }}
           >
             <label className="block font-semibold">
               {`What ${file.name} shows`}
               <input
-                value={words}
+                value={text}
                 required
-                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
                 className={`${fieldClasses} mt-1 font-normal`}
                 aria-describedby={countId}
               />

@@ -31,7 +31,7 @@ export function Agreed({
           <p
             className={`mb-5 rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${quote.delivery.isUrgent ? 'border-l-clay' : 'border-l-moss'}`}
           >
-            <b className="font-semibold">Delivery.</b> {quote.delivery.words}{' '}
+            <b className="font-semibold">Delivery.</b> {quote.delivery.text}{' '}
             {quote.delivery.visitId === null ? null : (
               <TextLink to={deskPaths.visit(quote.delivery.visitId)}>
                 See it on the schedule

@@ -77,8 +77,8 @@ function CallOffDialog({
           readOnly
         />
         <ul className="grid list-disc gap-1 pl-5">
-          {whatFollows(ends).map((words) => (
-            <li key={words}>{words}</li>
+          {whatFollows(ends).map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
         {ends.visits.length === 0 ? (
@@ -86,7 +86,7 @@ function CallOffDialog({
         ) : (
           <fieldset>
             <legend className="font-semibold">Also call off on the schedule</legend>
-            {ends.visits.map(({ id, words }) => (
+            {ends.visits.map(({ id, text }) => (
               <label key={id} className="flex min-h-11 items-center gap-2.5 desk:min-h-8">
                 <input
                   type="checkbox"
@@ -96,7 +96,7 @@ function CallOffDialog({
                   }
                   className="size-4.5 shrink-0 accent-evergreen"
                 />
-                {words}
+                {text}
               </label>
             ))}
           </fieldset>
@@ -105,7 +105,7 @@ function CallOffDialog({
           <p>They have no email address: call them.</p>
         ) : (
           <TellCustomer
-            words={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: to say it is off${visitEmails === 0 ? '' : `, and to take ${counted(visitEmails, 'visit')} off their calendar`}.`}
+            text={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: to say it is off${visitEmails === 0 ? '' : `, and to take ${counted(visitEmails, 'visit')} off their calendar`}.`}
           />
         )}
         <Button type="submit" variant="danger" disabled={submission.isBusy}>

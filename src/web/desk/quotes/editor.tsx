@@ -113,7 +113,7 @@ function CustomerHas({
 function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
   const { answer, isBusy, isChanged, read, newest, saveOver } = editor
   const savingText = useSavingText()
-  const words =
+  const text =
     read.problems.size > 0
       ? 'Not saved: a field has something in it that cannot be read.'
       : isBusy || (isChanged && answer?.is !== 'failed')
@@ -124,7 +124,7 @@ function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEdito
     <output
       className={`mb-3 flex min-h-9 flex-wrap items-center gap-2 text-second ${isWrong ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
-      {words ?? 'Saved as you type.'}
+      {text ?? 'Saved as you type.'}
       <SaveOver answer={answer} revision={newest} onPress={saveOver} />
     </output>
   )

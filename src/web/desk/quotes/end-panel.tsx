@@ -66,7 +66,7 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
         revision={revision}
         isBusy={submission.isBusy}
         onPress={submission.over}
-        words={over}
+        text={over}
       />
     </SubmissionForm>
   )

@@ -21,14 +21,14 @@ export function VersionsSheet({
     readonly changes: readonly string[]
   }[]
   /** Version, date and signature; null before acceptance. */
-  readonly accepted: { readonly version: number; readonly words: string } | null
+  readonly accepted: { readonly version: number; readonly text: string } | null
 }) {
   if (versions.length === 0) return null
   return (
     <Sheet title="Versions">
       <Rows>
         {accepted === null ? null : (
-          <Row title="As accepted" second={accepted.words}>
+          <Row title="As accepted" second={accepted.text}>
             <TextLink href={deskPaths.quotePdf(quoteId, 'accepted')}>
               PDF<span className="sr-only"> as accepted</span>
             </TextLink>
@@ -65,7 +65,7 @@ export function PaymentsSheet({
   action,
 }: {
   readonly states: readonly PaymentState[]
-  readonly payments: readonly { readonly id: string; readonly words: string }[]
+  readonly payments: readonly { readonly id: string; readonly text: string }[]
   readonly today: string
   readonly action: string
 }) {
@@ -94,13 +94,13 @@ export function PaymentsSheet({
             </Row>
           ),
         )}
-        {payments.map(({ id, words }) => (
+        {payments.map(({ id, text }) => (
           <li key={id} className="px-4 text-second">
             <Link
               to={deskPaths.payment(id)}
               className="flex min-h-11 items-center gap-4 py-1.5 text-bark-soft hover:underline desk:min-h-9"
             >
-              {words}
+              {text}
               <span className="ml-auto font-semibold text-moss">See or refund it</span>
             </Link>
           </li>

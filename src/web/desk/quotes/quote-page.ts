@@ -77,7 +77,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
         : {
             version: acceptance.version,
             lines: agreedLines(document, acceptance),
-            words: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
+            text: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
           },
     /** Null before acceptance and once called off. */
     callingOffEffects:
@@ -90,7 +90,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
               seen: visit.revision,
               isOfQuote: visit.isOfQuote,
               isEmailed: visit.notified !== null && visit.email !== '',
-              words: `${visitKindNames[visit.kind]}, ${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
+              text: `${visitKindNames[visit.kind]}, ${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
             })),
           },
     delivery:
@@ -108,7 +108,7 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
     disputes: found.disputes,
     payments: payments.map(({ id, at, cents, refundedCents, lostCents, method, mismatch }) => ({
       id,
-      words: [
+      text: [
         // Payments recorded by hand have a date but no time.
         `${amountText(cents)}, ${methodNames[method]}, ${method === 'card' ? moment(at) : formatDate(at, timeZone)}`,
         refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
@@ -170,18 +170,18 @@ function deliveryLineText(delivery: QuotedDelivery | null, isCalledOff: boolean,
     const when = `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`
     if (visit.status === 'canceled') {
       const next = isCalledOff ? '' : ' The customer picks another day on their page.'
-      return { words: `${when}, called off.${next}`, visitId: visit.id, isUrgent: !isCalledOff }
+      return { text: `${when}, called off.${next}`, visitId: visit.id, isUrgent: !isCalledOff }
     }
     const status = { planned: '', done: ', done', missed: ', nobody there' }[visit.status]
-    return { words: `${when}${status}`, visitId: visit.id, isUrgent: visit.status === 'missed' }
+    return { text: `${when}${status}`, visitId: visit.id, isUrgent: visit.status === 'missed' }
   }
-  if (isCalledOff) return { words: 'No day was ever picked.', visitId: null, isUrgent: false }
+  if (isCalledOff) return { text: 'No day was ever picked.', visitId: null, isUrgent: false }
   const day = delivery?.wanted?.day
-  const words =
+  const text =
     day !== undefined
       ? `${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`
       : delivery?.hasLostDay === true
         ? 'Paid, but the day they picked is full. We asked the customer to pick another one.'
         : 'No day picked yet.'
-  return { words, visitId: null, isUrgent: delivery?.hasLostDay === true }
+  return { text, visitId: null, isUrgent: delivery?.hasLostDay === true }
 }

@@ -96,9 +96,9 @@ export function BulkBar({
               onChoose={(reason) => send('status', 'lost', reason)}
             >
               <option value="">Lost because…</option>
-              {choosableReasons.map(([reason, words]) => (
+              {choosableReasons.map(([reason, text]) => (
                 <option key={reason} value={reason}>
-                  {words}
+                  {text}
                 </option>
               ))}
             </Choice>

@@ -54,7 +54,7 @@ export function FollowUp({
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <FollowUpMark
           state={followUpState(dueOn, today)}
-          words={dueOn === null ? 'No date' : followUpText(dueOn, today)}
+          text={dueOn === null ? 'No date' : followUpText(dueOn, today)}
         />
         <span className="-mr-2 flex">
           {followUpOn === null ? null : (

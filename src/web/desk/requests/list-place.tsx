@@ -23,7 +23,7 @@ export function useListPlace(id: string) {
   if (at === -1) return null
   return {
     from,
-    words: `${at + 1} of ${ids.length}`,
+    text: `${at + 1} of ${ids.length}`,
     before: ids[at - 1] ?? null,
     next: ids[at + 1] ?? null,
     state: read.data,
@@ -39,10 +39,10 @@ const key =
 export function ListPlace({ id }: { readonly id: string }) {
   const place = useListPlace(id)
   if (place === null) return null
-  const { words, before, next, state } = place
+  const { text, before, next, state } = place
   return (
     <nav aria-label="In the list" className="no-print -my-2 -mr-2 ml-auto flex items-center">
-      <span className="mr-1 text-bark-soft">{words}</span>
+      <span className="mr-1 text-bark-soft">{text}</span>
       {before === null ? null : (
         <Link to={deskPaths.request(before)} state={state} aria-keyshortcuts="k" className={link}>
           Previous <kbd className={key}>K</kbd>

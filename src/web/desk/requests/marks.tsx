@@ -59,10 +59,10 @@ const slices: Readonly<Record<number, string>> = {
 /** The follow-up date: a filled flag if it is late, clay if it is due. */
 export function FollowUpMark({
   state,
-  words,
+  text,
 }: {
   readonly state: FollowUpState
-  readonly words: string
+  readonly text: string
 }) {
   const isDue = state === 'overdue' || state === 'today' || state === 'no-date'
   return (
@@ -70,7 +70,7 @@ export function FollowUpMark({
       className={`inline-flex items-center gap-2 whitespace-nowrap ${isDue ? 'font-semibold text-clay' : ''}`}
     >
       {isDue ? <FollowUpShape state={state} /> : null}
-      {words}
+      {text}
     </span>
   )
 }

@@ -45,8 +45,8 @@ export function clearedAnswer(
   }
   const missing = lost === 0 ? '' : `, ${lost} ${lost === 1 ? 'request was' : 'requests were'} gone`
   if (sent === 0) return saved(context, `Not spam${missing}. Saved`)
-  const words = sent === 1 ? 'The acknowledgment was sent' : `${sent} acknowledgments were sent`
-  return saved(context, `Not spam. ${words}${missing}`)
+  const text = sent === 1 ? 'The acknowledgment was sent' : `${sent} acknowledgments were sent`
+  return saved(context, `Not spam. ${text}${missing}`)
 }
 
 export const choosableReasons = Object.entries(lostReasonNames).filter(

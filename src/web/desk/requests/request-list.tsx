@@ -181,7 +181,7 @@ const Row = memo(function Row({
       <span className="hidden wide:block">
         {followUp === null ? (
           status === 'new' ? (
-            <FollowUpMark state="today" words="Today" />
+            <FollowUpMark state="today" text="Today" />
           ) : null
         ) : (
           <FollowUpMark {...followUp} />

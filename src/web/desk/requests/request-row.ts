@@ -27,7 +27,7 @@ export interface RequestRow {
   /** Null where no follow-up is due. */
   readonly followUp: {
     readonly state: FollowUpState
-    readonly words: string
+    readonly text: string
     readonly note: string
   } | null
   readonly assignee: string | null
@@ -60,7 +60,7 @@ export function requestRow(
     status,
     followUp:
       isOpen(status) && (status !== 'new' || followUpOn !== null)
-        ? { state: followUpState(followUpOn, today), words: followUpText(followUpOn, today), note }
+        ? { state: followUpState(followUpOn, today), text: followUpText(followUpOn, today), note }
         : null,
     assignee,
     waiting:

@@ -78,9 +78,9 @@ export function WorkSide(props: WorkProps) {
               onChoose={(reason) => send({ intent: 'status', to: 'lost', reason })}
             >
               <option value="">Choose…</option>
-              {choosableReasons.map(([reason, words]) => (
+              {choosableReasons.map(([reason, text]) => (
                 <option key={reason} value={reason}>
-                  {words}
+                  {text}
                 </option>
               ))}
             </Choice>

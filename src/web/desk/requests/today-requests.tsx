@@ -43,7 +43,7 @@ export function todayRequests(found: Found, company: Company, now: number) {
       id: each.lead.id,
       name: fullName(each.lead.contact),
       when: formatMomentFrom(now, each.repliedAt, company.timeZone),
-      words: repliedText(each),
+      text: repliedText(each),
       town: (each.lead.request?.services[0]?.address ?? each.lead.address).city,
       phoneDigits: each.lead.contact.phone,
       email: each.lead.contact.email,
@@ -79,8 +79,8 @@ export type TodaysRequests = ReturnType<typeof todayRequests>
 /** Beginning of a customer's message, or a summary of their additions. */
 function repliedText({ text, photographs }: Found['replied']['requests'][number]): string {
   const added = photographs === 0 ? '' : `${photographCountText(photographs)} added`
-  const words = excerptOf(text)
-  const quoted = words === '' ? '' : `“${words}”`
+  const excerpt = excerptOf(text)
+  const quoted = excerpt === '' ? '' : `“${excerpt}”`
   return [added, quoted].filter(Boolean).join(': ') || 'An email with no text'
 }
 

@@ -4,13 +4,13 @@ import { FirstSeenField } from '#web/desk/seen-field.tsx'
 import { TellCustomer } from '#web/desk/tell-customer.tsx'
 import { SubmissionForm, type Submission } from '#web/desk/use-submission.tsx'
 
-const words = {
+const texts = {
   'by-email': '1 customer gets an email that takes it out of their calendar.',
   'by-phone': 'They have no email address: call them.',
   nothing: 'The customer has not been told of this visit yet and gets no email.',
 } as const
 
-export type Informed = keyof typeof words
+export type Informed = keyof typeof texts
 
 /** How the customer is notified of a canceled visit. */
 export function informedOf({
@@ -49,9 +49,9 @@ export function CancelDialog({
         <input type="hidden" name="id" value={id} />
         <FirstSeenField revision={revision} />
         {informed === 'by-email' ? (
-          <TellCustomer words={words[informed]} />
+          <TellCustomer text={texts[informed]} />
         ) : (
-          <p>{words[informed]}</p>
+          <p>{texts[informed]}</p>
         )}
         <Button type="submit" variant="danger" disabled={submission.isBusy}>
           Cancel the visit

@@ -14,7 +14,7 @@ export function DayList({
 }: {
   readonly stops: readonly StopWithPhotographs[]
   /** The present time and its text; null on other days. */
-  readonly now: { readonly at: number; readonly words: string } | null
+  readonly now: { readonly at: number; readonly text: string } | null
 }) {
   // A stop that was done early is in the past.
   const next =
@@ -40,7 +40,7 @@ export function DayList({
         {stops.map((stop, index) => (
           <li key={stop.id} className="relative">
             {now !== null && index === next ? (
-              <NowLine words={now.words} isFirst={index === 0} />
+              <NowLine text={now.text} isFirst={index === 0} />
             ) : null}
             <StopRow stop={stop} />
           </li>
@@ -50,14 +50,14 @@ export function DayList({
   )
 }
 
-function NowLine({ words, isFirst }: { readonly words: string; readonly isFirst: boolean }) {
+function NowLine({ text, isFirst }: { readonly text: string; readonly isFirst: boolean }) {
   return (
     // Above the first stop the line lies on the header's edge, which phones do not have.
     <p
       className={`absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay ${isFirst ? '@max-stops:static' : ''}`}
     >
       <span className="h-0.5 flex-1 bg-clay" />
-      <span className="bg-white px-1">Now, {words}</span>
+      <span className="bg-white px-1">Now, {text}</span>
       <span className="h-0.5 w-3 bg-clay" />
     </p>
   )

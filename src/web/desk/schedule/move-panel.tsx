@@ -85,8 +85,8 @@ export function MovePanel({
         {to === move.to ? null : <Button type="submit">Check that day</Button>}
       </Form>
       <ul>
-        {move.follows.map((words) => (
-          <li key={words}>{words}</li>
+        {move.follows.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       {move.callList.length === 0 ? null : (

@@ -25,10 +25,10 @@ const undoText = (undos: readonly { readonly id: string; readonly seen: number }
 /** Successful answer to a change of visits. */
 export function savedVisits(
   context: Context,
-  words: string,
+  text: string,
   undos: readonly { readonly id: string; readonly seen: number }[],
 ): SavedAnswer {
-  return saved(context, words, undoText(undos))
+  return saved(context, text, undoText(undos))
 }
 
 /** Message for a refused change of visits. */

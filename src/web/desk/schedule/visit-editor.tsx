@@ -135,8 +135,8 @@ export function VisitEditor({
             role="alert"
             className="rounded-[0.5rem] border border-clay px-4 py-3 @xl:col-span-2"
           >
-            {warned.warnings.map((words) => (
-              <p key={words}>{words}</p>
+            {warned.warnings.map((text) => (
+              <p key={text}>{text}</p>
             ))}
           </div>
         )}

@@ -24,7 +24,7 @@ export function weekDays(
       date: each,
       label: formatShortDayFrom(today, each),
       href: schedulePath({ date: each, who }),
-      words: dayText(visits),
+      text: dayText(visits),
       isShown: each === date,
       stops: each > today && each !== date ? planned.map((visit) => stopOf(visit, timeZone)) : [],
     }

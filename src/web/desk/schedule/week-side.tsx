@@ -9,7 +9,7 @@ export interface WeekDay {
   readonly label: string
   readonly href: string
   /** `5 done`, `8 stops, 1 done`, `Nothing planned`. */
-  readonly words: string
+  readonly text: string
   readonly isShown: boolean
   /** Stops of future days. */
   readonly stops: readonly Pick<Stop, 'id' | 'kind' | 'start' | 'name' | 'who'>[]
@@ -29,7 +29,7 @@ export function WeekSide({
         {title}
       </h2>
       <ul className="divide-y divide-hairline border-b border-hairline">
-        {days.map(({ date, label, href, words, isShown, stops }) => (
+        {days.map(({ date, label, href, text, isShown, stops }) => (
           <li key={date} className={`py-1.5 ${isShown ? 'border-t-2 border-t-evergreen' : ''}`}>
             <p className="flex items-center justify-between gap-3">
               <Link
@@ -39,7 +39,7 @@ export function WeekSide({
               >
                 {label}
               </Link>
-              <span className="text-second text-bark-soft">{words}</span>
+              <span className="text-second text-bark-soft">{text}</span>
             </p>
             {stops.length === 0 ? null : (
               <ul className="pb-1">

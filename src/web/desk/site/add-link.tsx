@@ -52,12 +52,12 @@ function LinkDialog({
 }) {
   const id = useId()
   const choices = use(PageChoicesContext)
-  const [words, setWords] = useState(chosen)
+  const [text, setText] = useState(chosen)
   const [href, setHref] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const link = writtenLink(words, href)
+  const link = writtenLink(text, href)
   const problem =
-    words.trim() === ''
+    text.trim() === ''
       ? 'Enter the text to show as the link.'
       : 'Choose a page, or enter an address that begins with https://, mailto: or tel:.'
   const add = () => {
@@ -72,14 +72,14 @@ function LinkDialog({
   }
   return (
     <Dialog title="Add a link" onClose={onClose}>
-      <label htmlFor={`${id}-words`} className="mb-1 block font-semibold">
+      <label htmlFor={`${id}-text`} className="mb-1 block font-semibold">
         Link text
       </label>
       <input
-        id={`${id}-words`}
-        value={words}
+        id={`${id}-text`}
+        value={text}
         autoComplete="off"
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
         className={fieldClasses}
       />

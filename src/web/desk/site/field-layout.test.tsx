@@ -10,7 +10,7 @@ const said = (errors: Readonly<Record<string, string>>) => {
       </FieldLayout>
     </DocumentErrorsContext>,
   )
-  return [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, words]) => words)
+  return [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text)
 }
 
 test('the field of several paragraphs names each that has an error', () => {

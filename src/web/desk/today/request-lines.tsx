@@ -12,7 +12,7 @@ export interface RepliedRow {
   readonly name: string
   readonly when: string
   /** Beginning of the customer's message, or a summary of their additions. */
-  readonly words: string
+  readonly text: string
   readonly town: string
   readonly phoneDigits: string
   readonly email: string
@@ -36,7 +36,7 @@ export function RepliedLines({
           {...row}
           place={openedFrom(deskPaths.today, rows)}
           mark={<span className="text-bark-soft">{row.when}</span>}
-          words={row.words}
+          text={row.text}
           tomorrow={null}
           done={{ intent: 'replied', seen: String(row.revision) }}
           steps={steps}
@@ -75,11 +75,11 @@ export function RequestLines({
               ) : (
                 <FollowUpMark
                   state={followUp.state}
-                  words={followUp.state === 'no-date' ? 'No date' : followUp.words}
+                  text={followUp.state === 'no-date' ? 'No date' : followUp.text}
                 />
               )
             }
-            words={followUp?.note || wish || services}
+            text={followUp?.note || wish || services}
             tomorrow={
               followUp === null
                 ? null
@@ -106,7 +106,7 @@ function Line({
   name,
   place,
   mark,
-  words,
+  text,
   town,
   assignee,
   phoneDigits,
@@ -132,7 +132,7 @@ function Line({
         {name}
       </Link>
       <span className="order-3 col-span-2 truncate text-second text-bark-soft @3xl:order-none @3xl:col-span-1 @3xl:text-row @3xl:text-bark">
-        {words}
+        {text}
       </span>
       <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible @3xl:block">
         {town}
