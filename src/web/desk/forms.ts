@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/desk/roles.ts'
-import { orNull, requiredEmail, requiredText } from '#domain/typed-fields.ts'
+import { optionalText, orNull, requiredEmail, requiredText } from '#domain/typed-fields.ts'
 
 const email = requiredEmail('Enter your email address.')
 
@@ -43,10 +43,10 @@ export const joinForm = z.object({
   name: requiredText('Enter your name.', 80),
 })
 
-/** Checks whether a link still works, without using it. */
+/** Checks whether a link still works, without using it; of an incomplete one the token is empty. */
 export const invitationCheckForm = z.object({
   intent: z.literal('look'),
-  token: z.string().check(z.maxLength(100)),
+  token: optionalText(100),
 })
 
 /** Invites a colleague. */
