@@ -34,6 +34,7 @@ import type { Config } from './config.ts'
 interface Job {
   readonly name: string
   readonly pauseMs: number
+  /** A number is how many things the round did; the log says so. */
   readonly run: () => Promise<unknown>
 }
 
@@ -94,43 +95,19 @@ function paymentJobs({ dependencies, log }: JobOptions): readonly Job[] {
   ]
 }
 
-function emailJobs({ dependencies, log }: JobOptions): readonly Job[] {
+function emailJobs({ dependencies }: JobOptions): readonly Job[] {
   const restock = backInStock(dependencies)
-  const digests = sendDigests(dependencies)
-  const remind = remindOfQuotes(dependencies)
   return [
-    {
-      name: 'back in stock',
-      pauseMs: minute,
-      async run() {
-        const customers = await restock.notifyAll()
-        if (customers > 0) log.info({ customers }, 'told that a product is back')
-      },
-    },
-    {
-      name: 'digests',
-      pauseMs: minute,
-      async run() {
-        const sent = await digests()
-        if (sent > 0) log.info({ sent }, 'digests of the day')
-      },
-    },
-    {
-      name: 'quote reminders',
-      pauseMs: minute,
-      async run() {
-        const sent = await remind()
-        if (sent > 0) log.info({ sent }, 'reminders of quotes')
-      },
-    },
+    { name: 'back in stock', pauseMs: minute, run: () => restock.notifyAll() },
+    { name: 'digests', pauseMs: minute, run: sendDigests(dependencies) },
+    { name: 'quote reminders', pauseMs: minute, run: remindOfQuotes(dependencies) },
     { name: 'failed emails', pauseMs: 10 * second, run: alertFailedEmails(dependencies) },
     { name: 'additions to requests', pauseMs: 10 * second, run: alertAdditions(dependencies) },
   ]
 }
 
-function quoteJobs({ dependencies, log, isStopping }: JobOptions): readonly Job[] {
+function quoteJobs({ dependencies, isStopping }: JobOptions): readonly Job[] {
   const { writtenQuotes, clock } = dependencies
-  const schedulePaid = schedulePaidDeliveries(dependencies)
   const sendDelivery = sendNextOfBatch(
     dependencies,
     deskDeliveries(dependencies, deskQuotes(dependencies)),
@@ -139,10 +116,7 @@ function quoteJobs({ dependencies, log, isStopping }: JobOptions): readonly Job[
     {
       name: 'unused drawings',
       pauseMs: hour,
-      async run() {
-        const drawings = await writtenQuotes.removeUnusedDrawings(clock.now() - unusedDrawingsKept)
-        if (drawings > 0) log.info({ drawings }, 'drawings removed that no quote shows')
-      },
+      run: () => writtenQuotes.removeUnusedDrawings(clock.now() - unusedDrawingsKept),
     },
     {
       name: 'prices of deliveries',
@@ -151,14 +125,7 @@ function quoteJobs({ dependencies, log, isStopping }: JobOptions): readonly Job[
         while (!isStopping() && (await sendDelivery()) !== null);
       },
     },
-    {
-      name: 'paid deliveries',
-      pauseMs: 10 * second,
-      async run() {
-        const scheduled = await schedulePaid()
-        if (scheduled > 0) log.info({ scheduled }, 'paid deliveries came into the schedule')
-      },
-    },
+    { name: 'paid deliveries', pauseMs: 10 * second, run: schedulePaidDeliveries(dependencies) },
   ]
 }
 
@@ -194,9 +161,8 @@ function leadJobs({ config, dependencies, log }: JobOptions): readonly Job[] {
   ]
 }
 
-function pictureJobs({ dependencies, log, isStopping }: JobOptions): readonly Job[] {
+function pictureJobs({ dependencies, isStopping }: JobOptions): readonly Job[] {
   const makePicture = makeNextPictureFile(dependencies)
-  const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
   return [
     // One per round, so that a stopping server need not wait for more.
     { name: 'photographs', pauseMs: second, run: makeNextPhotograph(dependencies) },
@@ -211,10 +177,7 @@ function pictureJobs({ dependencies, log, isStopping }: JobOptions): readonly Jo
     {
       name: 'unclaimed photographs',
       pauseMs: minute,
-      async run() {
-        const photographs = await removeUnclaimed()
-        if (photographs > 0) log.info({ photographs }, 'photographs removed')
-      },
+      run: removeUnclaimedPhotographs(dependencies),
     },
   ]
 }
@@ -247,9 +210,9 @@ function retentionJobs({ config, dependencies, log, onFailure }: JobOptions): re
       name: 'upgrade',
       pauseMs: minute,
       async run() {
-        const requests = await leads.adopt()
-        if (requests > 0) log.info({ requests }, 'brought to the desk from the version before')
+        const adopted = await leads.adopt()
         await ledger.post()
+        return adopted
       },
     },
     {

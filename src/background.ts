@@ -33,6 +33,10 @@ export function startBackgroundWork(
   const onFailure = (work: string) => (error: unknown) => {
     log.error({ err: error, work }, 'background work failed')
   }
+  const logged = (work: string, run: () => Promise<unknown>) => async () => {
+    const count = await run()
+    if (typeof count === 'number' && count > 0) log.info({ work, count }, 'background work done')
+  }
   let isStopping = false
   const emails = sendMails({
     ...dependencies,
@@ -50,7 +54,7 @@ export function startBackgroundWork(
     ...backgroundJobs({ config, log, dependencies, isStopping: () => isStopping, onFailure }),
   ]
   const running = [
-    ...jobs.map(({ name, pauseMs, run }) => repeat(run, pauseMs, onFailure(name))),
+    ...jobs.map(({ name, pauseMs, run }) => repeat(logged(name, run), pauseMs, onFailure(name))),
     ...mailboxReaders(dependencies, onFailure('mailbox')),
     emails,
   ]
