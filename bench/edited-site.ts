@@ -9,6 +9,7 @@ import { readConfig } from '#config'
 import { originalOrder } from '#content/collections.ts'
 import { originalPictures } from '#content/find-picture.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
+import { unwrap } from '#domain/result.ts'
 import { uploadedId } from '#domain/site/library-picture.ts'
 import { openStores } from '#stores'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
@@ -94,7 +95,7 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   const [slide] = siteContent.home.slides
   const send = async (id: string, bytes: Uint8Array, alt: string, replaces: string | null) => {
     const upload = { id, size: bytes.length, name: `${alt}.jpg`, alt, replaces }
-    checked(await desk.pictures.beginPicture(upload, by))
+    unwrap(await desk.pictures.beginPicture(upload, by))
     for (let part = 0; part * partSize < bytes.length; part += 1) {
       await desk.pictures.putPicturePart(
         id,
@@ -114,9 +115,9 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
     price: 'from $24 a pot, less by the dozen',
     picture: uploadedId(photographId),
   }
-  const slug = checked(await desk.documents.addDocument('product', product.name, product, by))
+  const slug = unwrap(await desk.documents.addDocument('product', product.name, product, by))
   await publish('product', slug, product)
-  checked(await desk.entries.moveEntry('product', slug, originalOrder('product')[0] ?? null, by))
+  unwrap(await desk.entries.moveEntry('product', slug, originalOrder('product')[0] ?? null, by))
 
   const service = siteContent.services.find((each) => each.slug === 'soil-mulch')
   const written = (await desk.documents.readDocument('service', 'soil-mulch'))?.data
@@ -129,26 +130,16 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   await publish('service', 'soil-mulch', { ...written, promise: words(120), questions })
 
   const look = { main: '#1b3a5c', accent: '#24618e', action: '#a63d00' }
-  checked(await desk.site.publishBrand({ ...look, logo: uploadedId(logoId) }, 0, by))
-  checked(await desk.site.publishBanner({ text: words(120) }, 0, by))
+  unwrap(await desk.site.publishBrand({ ...look, logo: uploadedId(logoId) }, 0, by))
+  unwrap(await desk.site.publishBanner({ text: words(120) }, 0, by))
 
   async function publish(kind: 'product' | 'service', which: string, data: unknown) {
     const seen = (await desk.documents.readDocument(kind, which))?.seen ?? {
       published: 0,
       draft: 0,
     }
-    checked(await desk.documents.publishDocument(kind, which, data, seen, by))
+    unwrap(await desk.documents.publishDocument(kind, which, data, seen, by))
   }
-}
-
-/** The value of a use case's result; throws on a refusal. */
-function checked<T>(
-  result:
-    | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly error: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
 }
 
 /** A text as long as it may be. */

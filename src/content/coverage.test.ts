@@ -3,6 +3,7 @@ import { estimate } from '#domain/materials/estimate.ts'
 import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
 import { areaOfGround } from '#domain/materials/measures.ts'
 import { perimeterOf, type Shape } from '#domain/materials/shapes.ts'
+import { unwrap } from '#domain/result.ts'
 import { coverages } from './coverage.ts'
 import { services } from './services/services.ts'
 
@@ -53,9 +54,7 @@ const paved = (shape: Shape, pattern: Pattern = 'straight', carsCross = false): 
 function estimateOf(id: string, measures: Measures) {
   const coverage = coverages[id]
   if (coverage === undefined) throw new Error(`No coverage for ${id}.`)
-  const result = estimate(coverage, measures)
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
+  return unwrap(estimate(coverage, measures))
 }
 
 /** Need and order of the material, or of one of its companions. */

@@ -1,4 +1,5 @@
 import type { CustomerFacts } from '#ports/customer-store.ts'
+import { unwrap } from '#domain/result.ts'
 import { personNamed } from './people.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
@@ -29,10 +30,11 @@ export function addCustomers(season: Season, staff: Staff): void {
       ],
       replyEmail: '',
     }
-    const added = await season.desk.customers.addCustomer(facts, { anyway: true }, staff('ruth'))
-    if (!added.ok) throw new Error(added.error.code)
+    const id = unwrap(
+      await season.desk.customers.addCustomer(facts, { anyway: true }, staff('ruth')),
+    )
     const note = 'Invoices go to the board, net 30. The gate code changes in January: ask Nora.'
-    await season.desk.customers.addCustomerNote(added.value, note, staff('ruth'))
+    await season.desk.customers.addCustomerNote(id, note, staff('ruth'))
   })
   noteOn('Priya Raman', [20, '09:20'], 'Two dogs. Ring before you open the side gate.')
   noteOn('Samir Haddad', [6, '08:10'], 'Contractor himself, pays on pick-up.')

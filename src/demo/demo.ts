@@ -4,6 +4,7 @@
  * `DEMO_DIR` are read. `--fresh` replaces the season by a new one.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { unwrap } from '#domain/result.ts'
 import path from 'node:path'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
@@ -108,15 +109,15 @@ async function makeSeason(config: Config): Promise<void> {
 async function invitation(config: Config): Promise<string> {
   const stores = await openStores(config, log)
   try {
-    const invited = await inviteFromCommandLine({
-      staff: stores.staff,
-      secrets: systemSecrets(config.secret),
-      clock: systemClock,
-      ids: randomIds,
-      publicUrl: config.publicUrl,
-    })('you@evergreen.example', 'owner')
-    if (!invited.ok) throw new Error(invited.error.message)
-    return invited.value.url
+    return unwrap(
+      await inviteFromCommandLine({
+        staff: stores.staff,
+        secrets: systemSecrets(config.secret),
+        clock: systemClock,
+        ids: randomIds,
+        publicUrl: config.publicUrl,
+      })('you@evergreen.example', 'owner'),
+    ).url
   } finally {
     await stores.database.close()
   }

@@ -1,4 +1,5 @@
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
+import { unwrap } from '#domain/result.ts'
 import type { Moment, Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
@@ -36,11 +37,10 @@ export function addPayments({ at, desk, dateIn }: Season, staff: Staff): void {
       const known = await desk.customers.listCustomers({ search: name, sort: 'name', page: 1 })
       const payer = { name, customerId: known.customers[0]?.id ?? '', email: '', phone: '' }
       const typed = { ...payer, about, cents, method, date: dateIn(-moment[0]), county }
-      const recorded = await desk.money.recordPayment(typed, staff('june'))
-      if (!recorded.ok) throw new Error(recorded.error.code)
+      const id = unwrap(await desk.money.recordPayment(typed, staff('june')))
       if (name !== 'Yuki Tanabe') return
       const back = { cents: 3_210, method: 'cash', reason: null } as const
-      await desk.money.refundPart(recorded.value, back, staff('june'))
+      await desk.money.refundPart(id, back, staff('june'))
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import { unwrap } from '#domain/result.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { testPayments } from '#usecases/test-payments.ts'
@@ -29,26 +30,30 @@ export function quoteStories(season: Season, staff: Staff): QuoteStories {
       if (shown === null) throw new Error('The quote has no page')
       const { version, sha256 } = shown
       await page.recordOpened(token, version)
-      done(await page.accept(token, { version, sha256, name, isTicked: true, picked }))
+      unwrap(await page.accept(token, { version, sha256, name, isTicked: true, picked }))
     },
     async decline(id, reason) {
       const token = await tokenOf(season, id)
       const shown = await page.read(token)
-      done(await page.decline(token, { version: shown?.version ?? 0, reason }))
+      unwrap(await page.decline(token, { version: shown?.version ?? 0, reason }))
     },
     async payByCard(id, part) {
-      const url = done(await page.pay(await tokenOf(season, id), part))
+      const url = unwrap(await page.pay(await tokenOf(season, id), part))
       await testPayments(dependencies).pay(url.slice(url.lastIndexOf('/') + 1))
     },
     async change(id, document) {
-      const changed = done(await desk.quotes.startQuote({ is: 'change-of', id }, staff('june')))
+      const changed = unwrap(await desk.quotes.startQuote({ is: 'change-of', id }, staff('june')))
       const started = await desk.quotes.findQuote(changed)
       if (started === null) throw new Error('The change order is gone')
       const { quote, document: blank } = started
       const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
       const draft = { recipient: quote.recipient, document: whole }
-      const seen = done(await desk.quotes.saveQuote(changed, draft, quote.revision, staff('june')))
-      done(await desk.quotes.sendQuote(changed, { seen, by: 'email', message: '' }, staff('june')))
+      const seen = unwrap(
+        await desk.quotes.saveQuote(changed, draft, quote.revision, staff('june')),
+      )
+      unwrap(
+        await desk.quotes.sendQuote(changed, { seen, by: 'email', message: '' }, staff('june')),
+      )
       return changed
     },
   }
@@ -116,7 +121,7 @@ export function addDeliveries(season: Season, staff: Staff): void {
     const shown = await ordering.read(token)
     const day = shown?.days.at(-1)
     if (day === undefined) throw new Error('No day is free for the delivery')
-    done(await ordering.choose(token, { day, answers }))
+    unwrap(await ordering.choose(token, { day, answers }))
     await stories.accept(id, 'Anika Sorensen', [])
     const [payment] = (await desk.quotes.findQuote(id))?.states ?? []
     await stories.payByCard(id, payment?.id ?? '')
@@ -130,16 +135,11 @@ export function addDeliveries(season: Season, staff: Staff): void {
     const step = { seen: priced.seen, by: 'email' } as const
     const key = `delivery for ${name}`
     const sent = await desk.deliveries.sendDelivery(priced.requestId, step, staff('june'), key)
-    return done(sent).quote.id
+    return unwrap(sent).quote.id
   }
 }
 
 async function tokenOf({ desk }: Season, id: string): Promise<string> {
   const url = (await desk.quotes.findQuote(id))?.url ?? ''
   return url.slice(url.lastIndexOf('/') + 1)
-}
-
-function done<T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T {
-  if (!result.ok) throw new Error(result.error.code)
-  return result.value
 }

@@ -5,6 +5,7 @@ import {
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
+import { unwrap } from '#domain/result.ts'
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import { personNamed } from './people.ts'
 import { addDeliveries, quoteStories } from './quote-stories.ts'
@@ -64,14 +65,15 @@ export function addQuotes(season: Season, staff: Staff): void {
     // A customer's quote belongs to their request.
     const asked = await desk.requests.searchRequests(email)
     const request = asked.rows.find(({ work }) => isOpen(work.status))
-    const begun = await desk.quotes.startQuote(
-      request === undefined
-        ? { is: 'customer', id: customer.id }
-        : { is: 'request', id: request.lead.id },
-      staff('june'),
+    const id = unwrap(
+      await desk.quotes.startQuote(
+        request === undefined
+          ? { is: 'customer', id: customer.id }
+          : { is: 'request', id: request.lead.id },
+        staff('june'),
+      ),
     )
-    if (!begun.ok) throw new Error(begun.error.code)
-    const started = await desk.quotes.findQuote(begun.value)
+    const started = await desk.quotes.findQuote(id)
     if (started === null) throw new Error('The quote is gone')
     const { quote, document: blank } = started
     const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
@@ -94,12 +96,7 @@ export function addQuotes(season: Season, staff: Staff): void {
     season.at(moment, async () => {
       const id = await begin(name, document)
       const seen = (await season.desk.quotes.findQuote(id))?.quote.revision ?? 0
-      const sent = await season.desk.quotes.sendQuote(
-        id,
-        { seen, by: 'email', message },
-        staff('june'),
-      )
-      if (!sent.ok) throw new Error(sent.error.code)
+      unwrap(await season.desk.quotes.sendQuote(id, { seen, by: 'email', message }, staff('june')))
       sentAs(id)
     })
   }
@@ -109,8 +106,7 @@ export function addQuotes(season: Season, staff: Staff): void {
     const found = await season.desk.quotes.findQuote(id)
     const cents = found?.states.find((state) => state.id === part)?.leftCents ?? 0
     const payment = { part, cents, method, date: found?.today ?? '' }
-    const taken = await season.desk.quotes.recordQuotePayment(id, payment, staff('june'))
-    if (!taken.ok) throw new Error(taken.error.code)
+    unwrap(await season.desk.quotes.recordQuotePayment(id, payment, staff('june')))
   }
 }
 

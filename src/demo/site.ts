@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { originalPictures } from '#content/find-picture.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
+import { unwrap } from '#domain/result.ts'
 import { uploadedId } from '#domain/site/library-picture.ts'
 import type { PageDocument } from '#domain/site/page.ts'
 import type { Season } from './season.ts'
@@ -52,8 +53,7 @@ export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
     const file = path.join(import.meta.dirname, '../../media/served', og.replace('/media/', ''))
     const bytes = new Uint8Array(await readFile(file))
     const upload = { id: fileId, size: bytes.length, name: 'new-plants.jpg', alt, replaces: null }
-    const begun = await desk.pictures.beginPicture(upload, staff('june'))
-    if (!begun.ok) throw new Error(begun.error.code)
+    unwrap(await desk.pictures.beginPicture(upload, staff('june')))
     for (let part = 0; part * partSize < bytes.length; part += 1) {
       await desk.pictures.putPicturePart(
         fileId,
@@ -65,20 +65,12 @@ export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
 
   at([33, '09:20'], async () => {
     const { title } = warranty
-    const added = await desk.documents.addDocument('page', title, { title }, staff('ruth'))
-    if (!added.ok) throw new Error(added.error.code)
-    const seen = (await desk.documents.readDocument('page', added.value))?.seen ?? {
+    const slug = unwrap(await desk.documents.addDocument('page', title, { title }, staff('ruth')))
+    const seen = (await desk.documents.readDocument('page', slug))?.seen ?? {
       published: 0,
       draft: 0,
     }
-    const done = await desk.documents.publishDocument(
-      'page',
-      added.value,
-      warranty,
-      seen,
-      staff('ruth'),
-    )
-    if (!done.ok) throw new Error(done.error.code)
+    unwrap(await desk.documents.publishDocument('page', slug, warranty, seen, staff('ruth')))
   })
 
   at([4, '17:15'], async () => {

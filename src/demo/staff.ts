@@ -1,5 +1,6 @@
 import type { Role } from '#domain/desk/roles.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { unwrap } from '#domain/result.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import type { Season } from './season.ts'
 
@@ -19,13 +20,15 @@ export function addStaff({ at, desk, dependencies }: Season): Staff {
   for (const who of ['ruth', 'june', 'teo'] as const) {
     at([130, '07:30'], async () => {
       const { name, role } = colleagues[who]
-      const invited = await inviteFromCommandLine(dependencies)(`${who}@evergreen.example`, role)
-      if (!invited.ok) throw new Error(invited.error.message)
-      const token = new URL(invited.value.url).hash.slice(1)
+      const { url } = unwrap(
+        await inviteFromCommandLine(dependencies)(`${who}@evergreen.example`, role),
+      )
+      const token = new URL(url).hash.slice(1)
       const browser = { token: desk.account.newBrowserToken(), name: 'Safari on iPhone' }
-      const opened = await desk.account.signIn({ is: 'invitation', token, name }, browser, null)
-      if (!opened.ok) throw new Error(opened.error.code)
-      joined.set(who, opened.value.signedIn.member)
+      const { signedIn } = unwrap(
+        await desk.account.signIn({ is: 'invitation', token, name }, browser, null),
+      )
+      joined.set(who, signedIn.member)
     })
   }
   return (who) => {

@@ -22,3 +22,9 @@ export function ok<T>(value: T): Ok<T> {
 export function err<E>(error: E): Err<E> {
   return { ok: false, error }
 }
+
+/** The value of a result where a refusal would be a fault: in tests and sample data. */
+export function unwrap<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}

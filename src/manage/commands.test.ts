@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { unwrap } from '#domain/result.ts'
 import { expect, test } from 'vitest'
 import { guest } from '#support/stored-bookings.ts'
 import { commandLine } from '#support/command-line.ts'
@@ -112,10 +113,11 @@ test('a payment of a quote is not refunded here, and it says where', async () =>
   const id = await sendQuote(stores, at)
   await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
   const payment = { part: 'deposit', cents: 1_000, method: 'check', at } as const
-  const paid = await stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, () => [])
-  if (!paid.ok) throw new Error(paid.error.code)
-  await expect(run(paymentsRefund, paid.value)).rejects.toThrow(
-    `Payment ${paid.value} is for a quote. To refund any of it, open its page at the desk: http://localhost:3000/desk/money/${paid.value}`,
+  const paid = unwrap(
+    await stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, () => []),
+  )
+  await expect(run(paymentsRefund, paid)).rejects.toThrow(
+    `Payment ${paid} is for a quote. To refund any of it, open its page at the desk: http://localhost:3000/desk/money/${paid}`,
   )
 })
 

@@ -5,6 +5,7 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
 import { ledgerPeriod } from '#domain/money/ledger-period.ts'
+import { unwrap } from '#domain/result.ts'
 import type { QuotePrinter } from '#ports/quote-printer.ts'
 import { calendarFeed, feedToken } from '#usecases/calendar-feed.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
@@ -62,9 +63,7 @@ test('calendar files and feeds are of the company alone', async () => {
 
 /** A quote that Bluebird's desk has begun and sent, accepted and paid by check. */
 async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof bluebirdSite>>) {
-  const started = await desk.quotes.startQuote({ is: 'nobody-known' }, ruth)
-  if (!started.ok) throw new Error(started.error.code)
-  const id = started.value
+  const id = unwrap(await desk.quotes.startQuote({ is: 'nobody-known' }, ruth))
   const begun = await desk.quotes.findQuote(id)
   if (begun === null) throw new Error('there is no quote')
   const sections = [{ id: 'wall', name: 'Wall', lines: [quoteLine('blocks')] }]
@@ -72,8 +71,7 @@ async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof blu
   const recipient = { ...newQuote().recipient, address }
   await desk.quotes.saveQuote(id, { recipient, document }, begun.quote.revision, ruth)
   const seen = (await desk.quotes.findQuote(id))?.quote.revision ?? 0
-  const sent = await desk.quotes.sendQuote(id, { seen, by: 'link', message: '' }, ruth)
-  if (!sent.ok) throw new Error(sent.error.code)
+  unwrap(await desk.quotes.sendQuote(id, { seen, by: 'link', message: '' }, ruth))
   const token = new URL((await desk.quotes.findQuote(id))?.url ?? '').pathname.replace(
     '/quotes/',
     '',
@@ -86,12 +84,10 @@ async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof blu
     name: 'Rosa Lindqvist',
     isTicked: true,
   }
-  const accepted = await page.accept(token, { ...consent, picked: [] })
-  if (!accepted.ok) throw new Error(accepted.error.code)
+  unwrap(await page.accept(token, { ...consent, picked: [] }))
   const { states = [], today = '' } = (await desk.quotes.findQuote(id)) ?? {}
   const check = { part: states[0]?.id ?? '', cents: 30_000, method: 'check', date: today } as const
-  const taken = await desk.quotes.recordQuotePayment(id, check, ruth)
-  if (!taken.ok) throw new Error(taken.error.code)
+  unwrap(await desk.quotes.recordQuotePayment(id, check, ruth))
   return id
 }
 

@@ -3,6 +3,7 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { maxPhotographs } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
+import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import {
   makeNextPhotograph,
@@ -141,11 +142,10 @@ test('the page leads to the quote once it was sent, for the customer alone, and 
   const actor = { by: null, at: site.clock.now() }
   const quote = await writeQuote(site, actor.at, { requestId: id })
   expect((await page.read(token))?.quotes, 'a draft').toEqual([])
-  const sent = await site.writtenQuotes.send(quote, newVersion(1), 1, actor, () => [])
-  if (!sent.ok) throw new Error(sent.error.code)
+  const sent = unwrap(await site.writtenQuotes.send(quote, newVersion(1), 1, actor, () => []))
   const [shown] = (await page.read(token))?.quotes ?? []
   expect(shown).toMatchObject({ title: 'Retaining wall', status: 'sent' })
-  expect(opensQuote(site.secrets, shown?.token ?? '', sent.value)).toBe(true)
+  expect(opensQuote(site.secrets, shown?.token ?? '', sent)).toBe(true)
   // The owner's link of a week opens nothing that can be accepted.
   expect((await page.read(week))?.quotes).toMatchObject([{ title: 'Retaining wall', token: null }])
 })

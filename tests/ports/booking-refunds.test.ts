@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import {
   book,
@@ -31,9 +32,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   async function reducedTo(seats: number) {
     const held = await book(stores, guest(1, 3))
     await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
-    const changed = await change(stores, held, seats === 0 ? no : yes(seats))
-    if (!changed.ok) throw new Error(changed.error.code)
-    return changed.value.booking
+    return unwrap(await change(stores, held, seats === 0 ? no : yes(seats))).booking
   }
 
   test('is refunded: the mark is cleared, and the refund is recorded with its mail', async () => {
@@ -69,14 +68,8 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   test('is refunded in parts of one payment, and from several', async () => {
     const booking = await reducedTo(2)
     await giveBack()
-    const more = await change(stores, booking, yes(4, 'o3'), now + minute)
-    if (!more.ok) throw new Error(more.error.code)
-    await stores.bookings.confirmPayment(
-      paymentOf(more.value.booking),
-      now + minute,
-      noMails,
-      noMails,
-    )
+    const more = unwrap(await change(stores, booking, yes(4, 'o3'), now + minute))
+    await stores.bookings.confirmPayment(paymentOf(more.booking), now + minute, noMails, noMails)
     await change(stores, booking, no, now + 3 * minute)
     expect(await giveBack()).toMatchObject({ value: { refundCents: 10_000 } })
     const refunds = await stores.paymentStore.pendingRefunds()
@@ -86,9 +79,8 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
 
   test('is shown with the latest payment that has money left', async () => {
     const booking = await reducedTo(3)
-    const more = await change(stores, booking, yes(4, 'o2'), now + minute)
-    if (!more.ok) throw new Error(more.error.code)
-    const latest = paymentOf(more.value.booking)
+    const more = unwrap(await change(stores, booking, yes(4, 'o2'), now + minute))
+    const latest = paymentOf(more.booking)
     await stores.bookings.confirmPayment(latest, now + minute, noMails, noMails)
     await stores.events.cancel('evergreen', 'e1', now + minute, noMails)
     const due = async () => {

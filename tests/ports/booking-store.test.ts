@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import {
   book,
@@ -37,13 +38,12 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
       { name: 'days', value: ['Sat', 'Sun'] },
     ]
     const asked = guest(1, 3, { email: 'Zoe@Example.org', answers })
-    const done = await stores.bookings.reserve(asked, now, toGuest('See you'))
-    if (!done.ok) throw new Error(done.error.code)
-    expect(done.value).toMatchObject({ is: 'new', seatsChange: 3, droppedOrder: null })
-    expect(done.value.event).toEqual({ event: gardenEvent(), seatsTaken: 3, revision: 0 })
-    expect(done.value.booking).toMatchObject({ email: 'Zoe@Example.org', answers, seats: 3 })
-    expect(await stores.bookings.find('e1', 'b1')).toEqual(done.value.booking)
-    expect(await stores.bookings.list('e1')).toEqual([done.value.booking])
+    const done = unwrap(await stores.bookings.reserve(asked, now, toGuest('See you')))
+    expect(done).toMatchObject({ is: 'new', seatsChange: 3, droppedOrder: null })
+    expect(done.event).toEqual({ event: gardenEvent(), seatsTaken: 3, revision: 0 })
+    expect(done.booking).toMatchObject({ email: 'Zoe@Example.org', answers, seats: 3 })
+    expect(await stores.bookings.find('e1', 'b1')).toEqual(done.booking)
+    expect(await stores.bookings.list('e1')).toEqual([done.booking])
     expect(await seatsTaken(stores)).toBe(3)
     expect(await labels(stores)).toEqual(['See you'])
   })

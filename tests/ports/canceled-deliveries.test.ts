@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
@@ -85,13 +86,12 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     await page().read(token)
     const [visit] = await visits()
     const cancel = { id: visit?.id ?? '', seen: null, change: { is: 'cancel' } } as const
-    const canceled = await stores.visits.change([cancel], quietVisits, actor)
-    if (!canceled.ok) throw new Error(canceled.error.code)
+    const canceled = unwrap(await stores.visits.change([cancel], quietVisits, actor))
     expect((await page().choose(token, { day: '2027-04-16', answers })).ok).toBe(true)
     const replaced = { error: { code: 'stale', by: null, did: 'visit-replaced' } }
-    expect(await stores.visits.undo(canceled.value, quietVisits, actor)).toMatchObject(replaced)
+    expect(await stores.visits.undo(canceled, quietVisits, actor)).toMatchObject(replaced)
     // Nor from a page that still shows it as canceled only.
-    const reopen = canceled.value.map((seen) => ({ ...seen, change: { is: 'reopen' } }) as const)
+    const reopen = canceled.map((seen) => ({ ...seen, change: { is: 'reopen' } }) as const)
     expect(await stores.visits.change(reopen, quietVisits, actor)).toMatchObject(replaced)
     expect(await visits()).toMatchObject([{ status: 'canceled' }])
   })
@@ -114,32 +114,33 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const cancel = { id: one?.id ?? '', seen: null, change: { is: 'cancel' } } as const
     const window = windowAt('2027-04-16', '09:00', '10:00')
     const move = { id: other?.id ?? '', seen: null, change: { is: 'move', window } } as const
-    const canceled = await stores.visits.change([cancel], quietVisits, actor)
-    const moved = await stores.visits.change([move], quietVisits, actor)
-    if (!canceled.ok || !moved.ok) throw new Error('it was not changed')
+    const canceled = unwrap(await stores.visits.change([cancel], quietVisits, actor))
+    const moved = unwrap(await stores.visits.change([move], quietVisits, actor))
     await schedule(third)
     await schedule(fourth)
     const terms = { onlyOf: null, loadsPerDay: 2 }
     const full = { error: { code: 'day-full' } }
-    expect(await stores.visits.undo(canceled.value, terms, actor)).toMatchObject(full)
-    expect(await stores.visits.undo(moved.value, terms, actor)).toMatchObject(full)
+    expect(await stores.visits.undo(canceled, terms, actor)).toMatchObject(full)
+    expect(await stores.visits.undo(moved, terms, actor)).toMatchObject(full)
     expect((await stores.quotedDeliveries.bookedFrom(day)).get(day)).toBe(2)
     // Over the limit by hand, what leaves the loads of the day alone is still undone.
     const over = { ...quietVisits, loadsPerDay: 2, accepted: [`full-day ${day}`] }
-    const reopened = await stores.visits.change(
-      canceled.value.map((seen) => ({ ...seen, change: { is: 'reopen' } }) as const),
-      over,
-      actor,
-    )
-    if (!reopened.ok) throw new Error(reopened.error.code)
-    const done = await stores.visits.change(
-      reopened.value.map(
-        (seen) => ({ ...seen, change: { is: 'done', note: '', minutes: null } }) as const,
+    const reopened = unwrap(
+      await stores.visits.change(
+        canceled.map((seen) => ({ ...seen, change: { is: 'reopen' } }) as const),
+        over,
+        actor,
       ),
-      quietVisits,
-      actor,
     )
-    if (!done.ok) throw new Error(done.error.code)
-    expect((await stores.visits.undo(done.value, terms, actor)).ok).toBe(true)
+    const done = unwrap(
+      await stores.visits.change(
+        reopened.map(
+          (seen) => ({ ...seen, change: { is: 'done', note: '', minutes: null } }) as const,
+        ),
+        quietVisits,
+        actor,
+      ),
+    )
+    expect((await stores.visits.undo(done, terms, actor)).ok).toBe(true)
   })
 })

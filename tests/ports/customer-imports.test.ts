@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { unwrap } from '#domain/result.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
 import { arriving } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
@@ -24,9 +25,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
 
   async function prepare(...lines: readonly string[]): Promise<string> {
     const bytes = new TextEncoder().encode(lines.join('\n'))
-    const prepared = await customers.prepareImport({ name: 'customers.csv', bytes }, ruth)
-    if (!prepared.ok) throw new Error(prepared.error.message)
-    return prepared.value
+    return unwrap(await customers.prepareImport({ name: 'customers.csv', bytes }, ruth))
   }
 
   const run = runImportsOf(() => stores)
@@ -60,12 +59,12 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       },
     })
     const chosen = { choices: ['full-name', 'emails'], hasHeader: true } as const
-    const prepared = await customers.prepareImport(file, ruth, chosen)
-    if (!prepared.ok) throw new Error(prepared.error.message)
-    expect(await outcomes(prepared.value)).toEqual(['new'])
-    const headerless = await customers.prepareImport(file, ruth, { ...chosen, hasHeader: false })
-    if (!headerless.ok) throw new Error(headerless.error.message)
-    expect(await outcomes(headerless.value)).toEqual(['refused', 'new'])
+    const prepared = unwrap(await customers.prepareImport(file, ruth, chosen))
+    expect(await outcomes(prepared)).toEqual(['new'])
+    const headerless = unwrap(
+      await customers.prepareImport(file, ruth, { ...chosen, hasHeader: false }),
+    )
+    expect(await outcomes(headerless)).toEqual(['refused', 'new'])
     const nobody = await customers.prepareImport(file, ruth, {
       ...chosen,
       choices: ['note', 'emails'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
@@ -22,9 +23,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
   }
 
   async function merge(from: string, into: string): Promise<string> {
-    const merged = await stores.customers.merge(from, into, actor)
-    if (!merged.ok) throw new Error(merged.error.code)
-    return merged.value
+    return unwrap(await stores.customers.merge(from, into, actor))
   }
 
   const find = async (id: string) => {
@@ -56,9 +55,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     const quote = async (change: Parameters<typeof newQuote>[0], email = '') => {
       const { recipient } = newQuote()
       const draftOf = newQuote({ ...change, recipient: { ...recipient, email } })
-      const made = await stores.writtenQuotes.create(draftOf, actor)
-      if (!made.ok) throw new Error(made.error.code)
-      return made.value
+      return unwrap(await stores.writtenQuotes.create(draftOf, actor))
     }
     const visit = (
       about: string,
@@ -115,9 +112,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
   test('undo removes a company name that came with a merge, unless it was changed since', async () => {
     const facts = { emails: [], phones: [], addresses: [], replyEmail: '' }
     const add = async (name: string, company: string) => {
-      const added = await stores.customers.add({ ...facts, name, company }, actor)
-      if (!added.ok) throw new Error(added.error.code)
-      return added.value
+      return unwrap(await stores.customers.add({ ...facts, name, company }, actor))
     }
     const companyOf = async (id: string) => (await find(id)).customer.company
     for (const isChanged of [false, true]) {

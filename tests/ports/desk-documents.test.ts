@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
+import { unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
-import { valueOf } from '#support/fill-requests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
@@ -149,12 +149,12 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     // Undo restores the address too.
     const undo = (revision: number, ledTo: string | null) =>
       desk.entries.undoEntries('page', revision, by, ledTo)
-    const hidden = valueOf(await desk.entries.hideEntry('page', 'one', by, '/about'))
+    const hidden = unwrap(await desk.entries.hideEntry('page', 'one', by, '/about'))
     expect((await undo(hidden.revision, null)).ok).toBe(true)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
     await desk.entries.hideEntry('page', 'one', by, '/about')
-    const again = valueOf(await desk.entries.showEntry('page', 'one', by))
+    const again = unwrap(await desk.entries.showEntry('page', 'one', by))
     expect(again.ledTo).toBe('/about')
     expect((await undo(again.revision, again.ledTo)).ok).toBe(true)
     expect(await stores.redirects.find(['/plant-warranty'])).toBe('/about')

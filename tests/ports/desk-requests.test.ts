@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
@@ -96,15 +97,14 @@ test('a request marked as spam leaves the work and the customers, and is restore
   await desk.requests.addNote('lead-1', 'Asks for it twice', member)
   const mark = () =>
     desk.requests.changeRequests([{ id: 'lead-1', change: { is: 'spam' }, seen: null }], member)
-  const marked = await mark()
+  const marked = unwrap(await mark())
   expect(await desk.requests.findRequest('lead-1')).toMatchObject({
     customerId: null,
     work: { status: 'possible-spam', waitingSince: null },
   })
   expect((await desk.search.searchEverything('rosa')).customers.rows).toEqual([])
-  if (!marked.ok) throw new Error('not marked')
-  expect(marked.value).toHaveLength(1)
-  expect(await desk.requests.changeRequests(marked.value, member)).toMatchObject({ ok: true })
+  expect(marked).toHaveLength(1)
+  expect(await desk.requests.changeRequests(marked, member)).toMatchObject({ ok: true })
   const back = await desk.requests.findRequest('lead-1')
   expect(back).toMatchObject({ work: { status: 'quoted' } })
   expect(back?.customerId).not.toBeNull()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { day, hour, second } from '#domain/time.ts'
 import { browser, deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -61,9 +62,10 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     if (found === null) throw new Error('no session')
     const { challenge } = await desk.account.startPasskeyProof(member)
     const answer = key.sign({ challenge })
-    const confirmed = await desk.account.confirmIdentity({ is: 'passkey', answer }, own, found)
-    if (!confirmed.ok) throw new Error(confirmed.error.code)
-    expect(await desk.account.findSession(confirmed.value.token)).toMatchObject({
+    const confirmed = unwrap(
+      await desk.account.confirmIdentity({ is: 'passkey', answer }, own, found),
+    )
+    expect(await desk.account.findSession(confirmed.token)).toMatchObject({
       id: found.id,
       proofAt: desk.now(),
     })

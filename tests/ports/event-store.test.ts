@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Transition } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import { unwrap } from '#domain/result.ts'
 import {
   book,
   brokenComposer,
@@ -201,12 +202,13 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     const undecided = await book(stores, guest(3, 1, { willingness: 'maybe' }))
     await change(stores, undecided, no)
     expect(await seatsTaken(stores)).toBe(5)
-    const done = await stores.events.cancel('evergreen', 'e1', now, ({ event }, steps) =>
-      steps.map(({ booking }) => draft({ to: booking.email, label: `Off: ${event.name}` })),
+    const done = unwrap(
+      await stores.events.cancel('evergreen', 'e1', now, ({ event }, steps) =>
+        steps.map(({ booking }) => draft({ to: booking.email, label: `Off: ${event.name}` })),
+      ),
     )
-    if (!done.ok) throw new Error(done.error.code)
-    expect(done.value.map(({ booking }) => booking.id)).toEqual(['b1', 'b2'])
-    expect(done.value.map(({ droppedOrder }) => droppedOrder?.id)).toEqual([undefined, 'o2'])
+    expect(done.map(({ booking }) => booking.id)).toEqual(['b1', 'b2'])
+    expect(done.map(({ droppedOrder }) => droppedOrder?.id)).toEqual([undefined, 'o2'])
     expect(await seatsTaken(stores)).toBe(0)
     const rows = await stores.bookings.list('e1')
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])

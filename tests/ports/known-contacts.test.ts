@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import type { CustomerFacts } from '#ports/customer-store.ts'
 import { deskOn } from '#support/desk.ts'
@@ -30,9 +31,8 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
   afterEach(() => stores.close())
 
   async function add(change: Partial<CustomerFacts> = {}) {
-    const added = await stores.customers.add({ ...acme, ...change }, { by: null, at: 1 })
-    if (!added.ok) throw new Error(added.error.code)
-    return { is: 'customer', id: added.value } as const
+    const added = unwrap(await stores.customers.add({ ...acme, ...change }, { by: null, at: 1 }))
+    return { is: 'customer', id: added } as const
   }
 
   test('a customer has the address of the work and the email address for replies', async () => {
@@ -40,9 +40,8 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
     const reach = { phone: '7705550123', email: 'books@acme.example', address: yard }
     expect(await desk.customers.findContact(subject)).toMatchObject({ ...reach, name: 'Jo Acme' })
     const { member } = await desk.join('ruth@example.com', 'owner')
-    const begun = await desk.quotes.startQuote(subject, member)
-    if (!begun.ok) throw new Error(begun.error.code)
-    expect((await desk.quotes.findQuote(begun.value))?.quote).toMatchObject({
+    const begun = unwrap(await desk.quotes.startQuote(subject, member))
+    expect((await desk.quotes.findQuote(begun))?.quote).toMatchObject({
       customerId: subject.id,
       recipient: { ...reach, name: 'Jo Acme, Acme Walls' },
     })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
+import { unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
@@ -49,8 +50,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
   async function acceptedQuote(): Promise<string> {
     const id = await sendQuote(stores, at)
     const change = { taxCents: 65_625, taxCounty: 'Forsyth' }
-    const accepted = await stores.writtenQuotes.accept(id, newAcceptance(1, change), at, quietly)
-    if (!accepted.ok) throw new Error(accepted.error.code)
+    unwrap(await stores.writtenQuotes.accept(id, newAcceptance(1, change), at, quietly))
     return id
   }
 
@@ -98,11 +98,10 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
 
   test('a refund to a card counts once it is made, and comes back in the month in which it fails', async () => {
     const quote = await acceptedQuote()
-    const order = await stores.writtenQuotes.openOrder(quote, 'deposit', at)
-    if (!order.ok) throw new Error(order.error.code)
+    const order = unwrap(await stores.writtenQuotes.openOrder(quote, 'deposit', at))
     const payment = {
       subject: { kind: 'quote', id: quote } as const,
-      orderId: order.value.order.id,
+      orderId: order.order.id,
       paymentId: 'pay-1',
       amountCents: 300_000,
       currency: 'usd',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
+import { unwrap } from '#domain/result.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newLead } from '#support/leads.ts'
@@ -41,9 +42,10 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const priced = await figures(desk, 'lead-1')
     expect(priced).toMatchObject({ totalCents: 18_190, earlier: null })
     const { seen } = priced
-    const sent = await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
-    if (!sent.ok) throw new Error(sent.error.code)
-    expect(sent.value.quote).toMatchObject({
+    const sent = unwrap(
+      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
+    )
+    expect(sent.quote).toMatchObject({
       kind: 'delivery',
       status: 'sent',
       totalCents: 18_190,
@@ -52,7 +54,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     })
     const [email] = await desk.readEmails()
     expect(email?.text).toContain('$181.90')
-    const found = await desk.quotes.findQuote(sent.value.quote.id)
+    const found = await desk.quotes.findQuote(sent.quote.id)
     expect(found?.document.schedule).toMatchObject([{ share: { is: 'rest' }, due: 'accepted' }])
     expect((await desk.requests.findRequest('lead-1'))?.work.status).toBe('quoted')
     expect(await figures(desk, 'lead-1')).toMatchObject({ earlier: 'Q-1001' })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { QuoteMessage } from '#domain/emails/quote-news.ts'
+import { unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { askForQuote } from '#support/leads.ts'
@@ -41,9 +42,8 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
   const revise = async (id: string, version: number) => {
     const { recipient, document } = newQuote()
     const seen = (await quotes().find(id))?.quote.revision ?? 0
-    const saved = await quotes().saveDraft(id, { recipient, document }, seen, actor)
-    if (!saved.ok) throw new Error(saved.error.code)
-    return quotes().send(id, newVersion(version), saved.value, actor, quietly)
+    const saved = unwrap(await quotes().saveDraft(id, { recipient, document }, seen, actor))
+    return quotes().send(id, newVersion(version), saved, actor, quietly)
   }
 
   test('a save after the customer’s answer says that the customer was first', async () => {

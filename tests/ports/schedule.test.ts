@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
+import { unwrap } from '#domain/result.ts'
 import type { TypedVisit } from '#usecases/desk/visits.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -37,9 +38,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
   }
 
   async function set(by: Colleague, change: Change = {}) {
-    const done = await desk.visits.setVisit(typed(change), { is: 'nobody-known' }, by)
-    if (!done.ok) throw new Error(done.error.code)
-    return done.value
+    return unwrap(await desk.visits.setVisit(typed(change), { is: 'nobody-known' }, by))
   }
 
   const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
@@ -175,16 +174,15 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(await desk.visits.countMoveEmails(stops)).toBe(3)
     const message = { isWanted: true, message: 'It rains all Thursday.' }
     expect((await desk.visits.moveStops(stops, to, [], message, ruth)).ok).toBe(false)
-    const moved = await desk.visits.moveStops(stops, to, warnings, message, ruth)
-    if (!moved.ok) throw new Error(moved.error.code)
+    const moved = unwrap(await desk.visits.moveStops(stops, to, warnings, message, ruth))
     const emails = (await desk.readEmails()).slice(0, 3)
     expect(emails.map(({ text }) => text.includes('It rains all Thursday.'))).toEqual([
       true,
       true,
       true,
     ])
-    expect((await desk.visits.undoVisits(moved.value, teo)).ok).toBe(false)
-    expect((await desk.visits.undoVisits(moved.value, ruth)).ok).toBe(true)
+    expect((await desk.visits.undoVisits(moved, teo)).ok).toBe(false)
+    expect((await desk.visits.undoVisits(moved, ruth)).ok).toBe(true)
     expect((await desk.visits.previewMove('2027-04-15', '2027-04-16', null)).stops).toHaveLength(4)
     expect((await stores.outbox.list(50)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { unwrap } from '#domain/result.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { arriving } from '#support/received-emails.ts'
 import { book, change, guest, noMails, paymentOf, toGuest } from '#support/stored-bookings.ts'
@@ -122,10 +123,9 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
       expect(await found(text)).toEqual(['Rosa Lindqvist'])
     const facts = visitFacts({ name: 'Nell Abernathy' })
     const edit = { id: undo.id, change: { is: 'edit', facts }, seen: null } as const
-    const edited = await stores.visits.change([edit], quietly, actor)
+    const edited = unwrap(await stores.visits.change([edit], quietly, actor))
     expect(await found('abern')).toEqual(['Nell Abernathy'])
-    if (!edited.ok) throw new Error(edited.error.code)
-    await stores.visits.undo(edited.value, { onlyOf: null }, actor)
+    await stores.visits.undo(edited, { onlyOf: null }, actor)
     expect(await found('abern')).toEqual([])
     expect(await found('lindq')).toEqual(['Rosa Lindqvist'])
   })

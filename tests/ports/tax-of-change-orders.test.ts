@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { portionOf } from '#domain/money/arithmetic.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
+import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
@@ -40,20 +41,14 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     const id = await sendQuote(stores, at, { kind: 'change-order', parentId: quote })
     const taxCounty = taxCents === 0 ? '' : 'Forsyth'
     const credit = newAcceptance(1, { totalCents, taxCents, taxCounty, payments: [] })
-    const accepted = await stores.writtenQuotes.accept(id, credit, when, quietly)
-    if (!accepted.ok) throw new Error(accepted.error.code)
+    unwrap(await stores.writtenQuotes.accept(id, credit, when, quietly))
     return id
   }
   const callOff = async (id: string, when: number) => {
     const seen = (await stores.writtenQuotes.find(id))?.quote.revision ?? 0
-    const off = await stores.writtenQuotes.callOff(
-      id,
-      { seen, visits: [] },
-      quietCallOff,
-      actorAt(when),
+    return unwrap(
+      await stores.writtenQuotes.callOff(id, { seen, visits: [] }, quietCallOff, actorAt(when)),
     )
-    if (!off.ok) throw new Error(off.error.code)
-    return off.value
   }
   const refund = (paymentId: string, cents: number, when: number) =>
     stores.ledger.refund(
@@ -105,11 +100,10 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
       { part: 'all', cents: 50_000, method: 'check', at: at + 8 * day } as const,
       actorAt(at + 31 * day),
     ]
-    const late = await stores.writtenQuotes.recordPayment(id, check, june, quietly)
-    if (!late.ok) throw new Error(late.error.code)
+    const late = unwrap(await stores.writtenQuotes.recordPayment(id, check, june, quietly))
     // The line of the work taken off is with the later payment by now.
     await taxIn('2027')
-    expect(await stores.writtenQuotes.undoPayment(id, late.value, june)).toMatchObject({
+    expect(await stores.writtenQuotes.undoPayment(id, late, june)).toMatchObject({
       ok: true,
     })
     expect(await taxIn('2027-05')).toEqual(before)

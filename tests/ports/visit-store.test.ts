@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
@@ -71,10 +72,9 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const first = await set({ subject }, { today })
     expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
     const move = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
-    const moved = await stores.visits.change([{ ...first, change: move }], quietly, actor)
-    if (!moved.ok) throw new Error(moved.error.code)
+    const moved = unwrap(await stores.visits.change([{ ...first, change: move }], quietly, actor))
     expect(await next()).toEqual(['estimate-visit', '2027-04-16'])
-    expect((await stores.visits.undo(moved.value, { onlyOf: null }, actor)).ok).toBe(true)
+    expect((await stores.visits.undo(moved, { onlyOf: null }, actor)).ok).toBe(true)
     expect(await next()).toEqual(['estimate-visit', '2027-04-15'])
 
     // A later day chosen by a colleague stays.
@@ -97,14 +97,13 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const delivery = await set({ subject: { is: 'request', id }, kind: 'delivery' }, { today })
     const edit = { ...delivery, change: { is: 'missed' } } as const
     const later = { ...actor, at: actor.at + 1 }
-    const missed = await stores.visits.change([edit], { ...quietly, today }, later)
-    if (!missed.ok) throw new Error(missed.error.code)
+    const missed = unwrap(await stores.visits.change([edit], { ...quietly, today }, later))
     expect(await work()).toMatchObject({
       followUpOn: today,
       followUpNote: 'Nobody was there. After their vacation',
     })
     expect(JSON.stringify((await stores.requests.find(id))?.timeline)).toContain('visit-missed')
-    expect((await stores.visits.undo(missed.value, { onlyOf: null }, later)).ok).toBe(true)
+    expect((await stores.visits.undo(missed, { onlyOf: null }, later)).ok).toBe(true)
     expect(await work()).toMatchObject({
       followUpOn: '2027-05-03',
       followUpNote: 'After their vacation',
@@ -199,19 +198,18 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await dayOf('2027-04-16')).toEqual([])
     expect(await waiting()).toEqual([])
 
-    const moved = await stores.visits.change(edits, emailed, actor)
-    if (!moved.ok) throw new Error(moved.error.code)
+    const moved = unwrap(await stores.visits.change(edits, emailed, actor))
     expect(await dayOf('2027-04-16')).toHaveLength(2)
     expect(await waiting()).toMatchObject([
       { to: 'rosa@example.com', nextTryAt: at + visitEmailsWait },
     ])
-    expect(await stores.visits.undo(moved.value, { onlyOf: null }, actor)).toEqual({
+    expect(await stores.visits.undo(moved, { onlyOf: null }, actor)).toEqual({
       ok: true,
       value: null,
     })
     expect(await dayOf('2027-04-15')).toHaveLength(2)
     expect(await waiting()).toEqual([])
-    expect((await stores.visits.undo(moved.value, { onlyOf: null }, actor)).ok).toBe(false)
+    expect((await stores.visits.undo(moved, { onlyOf: null }, actor)).ok).toBe(false)
   })
 
   test('undo removes a new visit, and restores its request', async () => {
@@ -261,11 +259,10 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const as = (onlyOf: string) =>
       stores.visits.change([edit], { ...quietly, onlyOf }, { by: onlyOf, at })
     expect(await as(ana)).toEqual({ ok: false, error: { code: 'unknown-visit' } })
-    const done = await as(teo)
+    const done = unwrap(await as(teo))
     expect(await stores.visits.find(id)).toMatchObject({ status: 'done', doneAt: at })
-    if (!done.ok) throw new Error(done.error.code)
-    expect((await stores.visits.undo(done.value, { onlyOf: ana }, actor)).ok).toBe(false)
-    expect((await stores.visits.undo(done.value, { onlyOf: teo }, actor)).ok).toBe(true)
+    expect((await stores.visits.undo(done, { onlyOf: ana }, actor)).ok).toBe(false)
+    expect((await stores.visits.undo(done, { onlyOf: teo }, actor)).ok).toBe(true)
     expect((await stores.visits.find(id))?.status).toBe('planned')
   })
 
@@ -277,9 +274,8 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await undo(visit)).toMatchObject({ error: { code: 'stale' } })
     const change = { is: 'note', text: 'Gate code 4410' } as const
     const edit = { id: visit.id, change, seen: null }
-    const noted = await stores.visits.change([edit], quietly, { by: ruth, at })
-    if (!noted.ok) throw new Error(noted.error.code)
-    expect(await undo(...noted.value)).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
+    const noted = unwrap(await stores.visits.change([edit], quietly, { by: ruth, at }))
+    expect(await undo(...noted)).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
     expect((await stores.visits.find(visit.id))?.note).toContain('4410')
     const later = windowAt('2027-04-16', '14:00', '16:00')
     const own = await setVisit(stores, { assignedTo: teo, ...later }, {}, asTeo)

@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { textParts } from '#domain/emails/quoted-text.ts'
+import { unwrap } from '#domain/result.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { databaseKinds } from '#support/databases.ts'
 import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
@@ -164,9 +165,8 @@ describe.runIf(isThere)(title, () => {
       expect((await site.desk.emails.requestsForEmail(id)).map(({ lead }) => lead.id)).toEqual([
         rosa.id,
       ])
-      const made = await site.desk.emails.makeRequestOfEmail(id, site.member)
-      if (!made.ok) throw new Error(made.error.code)
-      expect(await site.requests.find(made.value)).toMatchObject({
+      const made = unwrap(await site.desk.emails.makeRequestOfEmail(id, site.member))
+      expect(await site.requests.find(made)).toMatchObject({
         work: { status: 'new' },
         lead: {
           contact: { email: rosa.email },

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openPostgres } from '#adapters/sql/database.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { amountText } from '#domain/money/amount-text.ts'
+import { unwrap } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { sendWebhook } from '#support/booking-server.ts'
 import type { OpenSite } from '#support/in-process-server.ts'
@@ -25,8 +26,7 @@ async function wallAt(site: OpenSite) {
   const { member: ruth } = await desk.join('ruth@example.com', 'owner')
   const document = { ...wallDocument, validUntil: '2099-05-12' }
   const id = await writeQuote(stores, Date.now(), { document })
-  const sent = await desk.quotes.sendQuote(id, { seen: 1, by: 'email', message: '' }, ruth)
-  if (!sent.ok) throw new Error(sent.error.code)
+  unwrap(await desk.quotes.sendQuote(id, { seen: 1, by: 'email', message: '' }, ruth))
   const found = await desk.quotes.findQuote(id)
   const page = `${site.url}${new URL(found?.url ?? '').pathname}`
   const see = async (query = '') => (await fetch(`${page}${query}`)).text()

@@ -8,6 +8,7 @@ import {
 import { changeAnswer, type Change } from '#domain/bookings/change.ts'
 import { completePayment } from '#domain/bookings/payment.ts'
 import { register, type Registered, type Registration } from '#domain/bookings/register.ts'
+import { unwrap } from '#domain/result.ts'
 
 /** A moment a day before the sample events. */
 export const now = 1_800_000_000_000
@@ -51,9 +52,7 @@ export function registered(
     taken?: number
   } = {},
 ): Registered {
-  const result = register(existing, request(seats, changes), event, taken, now)
-  if (!result.ok) throw new Error(result.error.code)
-  return result.value
+  return unwrap(register(existing, request(seats, changes), event, taken, now))
 }
 
 /** The change to a Yes with so many seats. */
@@ -72,9 +71,7 @@ export function changed(
   event: BookableEvent,
   taken = seatsTakenBy(booking),
 ): Transition {
-  const result = changeAnswer(booking, change, event, taken, now)
-  if (!result.ok) throw new Error(result.error.code)
-  return result.value
+  return unwrap(changeAnswer(booking, change, event, taken, now))
 }
 
 /** A booking after its order was paid. */

@@ -7,6 +7,7 @@ import { smtpMailer } from '#adapters/mail/mailers.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
+import { unwrap } from '#domain/result.ts'
 import type { Mailbox as ImapMailbox } from '#ports/mailbox.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { startMailboxReader, removeOldFiles } from '#usecases/read-mailbox.ts'
@@ -122,12 +123,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
 
     /** Answers a request from the desk; returns the email as the customer gets it. */
     async answer({ id }: Asked, text = 'Would Monday suit you?') {
-      const replied = await desk.requests.replyToRequest(
-        id,
-        { subject: 'Your request', text },
-        member,
-      )
-      if (!replied.ok) throw new Error(replied.error.code)
+      unwrap(await desk.requests.replyToRequest(id, { subject: 'Your request', text }, member))
       const sent = await this.send()
       const last = sent.find(({ subject }) => subject === 'Your request')
       if (last === undefined) throw new Error('nothing was sent')

@@ -5,6 +5,7 @@ import { company } from '#content/company.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { unwrap } from '#domain/result.ts'
 import type { Stores } from '#stores'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
@@ -56,16 +57,14 @@ export function deskOn(
     async join(email: string, role: Role, in_ = browser()) {
       const token = tokenOf(await desk.inviteFromCommandLine(email, role))
       const name = email.slice(0, email.indexOf('@'))
-      const joined = await desk.account.signIn({ is: 'invitation', token, name }, in_, null)
-      if (!joined.ok) throw new Error(joined.error.code)
-      return { member: joined.value.signedIn.member, session: joined.value.token, browser: in_ }
+      const joined = unwrap(await desk.account.signIn({ is: 'invitation', token, name }, in_, null))
+      return { member: joined.signedIn.member, session: joined.token, browser: in_ }
     },
     /** Gives a colleague a passkey. */
     async makePasskey(member: StaffMember) {
       const key = authenticator()
       const { challenge } = await desk.account.startPasskey(member)
-      const added = await desk.account.addPasskey(member, key.create({ challenge }), browser())
-      if (!added.ok) throw new Error(added.error.code)
+      unwrap(await desk.account.addPasskey(member, key.create({ challenge }), browser()))
       return key
     },
     readEmails,

@@ -1,7 +1,8 @@
+import { unwrap } from '#domain/result.ts'
 import { addDays, day, hour } from '#domain/time.ts'
 import { browser, tokenOf } from './desk.ts'
 import { gardenEvent } from './garden-events.ts'
-import { type Filling, fillRequests, placeWith, valueOf } from './fill-requests.ts'
+import { type Filling, fillRequests, placeWith } from './fill-requests.ts'
 import { marksIn, type scriptMarks } from './typed-script.ts'
 import { newQuote, quoteLine } from './written-quotes.ts'
 
@@ -19,7 +20,7 @@ export async function fillDesk(
     const token = tokenOf(await desk.inviteFromCommandLine(email, role))
     const name = mark(`name of the ${role}`)
     const device = { ...browser(), name: mark(`browser of the ${role}`) }
-    const { token: session, signedIn } = valueOf(
+    const { token: session, signedIn } = unwrap(
       await desk.account.signIn({ is: 'invitation', token, name }, device, null),
     )
     return { member: signedIn.member, session }
@@ -67,10 +68,10 @@ export async function fillDesk(
     const email = { isWanted: true, message: mark('message about a visit') }
     const window = { date: today, start: '08:00', end: '09:00' }
     const typed = { facts: facts('a visit'), window, email, accepted: ['past'] }
-    const id = valueOf(await desk.visits.setVisit(typed, { is: 'request', id: requestId }, ruth)).id
+    const id = unwrap(await desk.visits.setVisit(typed, { is: 'request', id: requestId }, ruth)).id
     const done = { is: 'done', note: mark('what was done'), minutes: 5 } as const
     const quietly = { isWanted: false, message: '' }
-    valueOf(await desk.visits.stepOnVisit(id, done, null, quietly, ruth))
+    unwrap(await desk.visits.stepOnVisit(id, done, null, quietly, ruth))
     return id
   }
 
@@ -111,7 +112,7 @@ export async function fillDesk(
       note: mark('note of a quote'),
       validUntil: addDays(today, 30),
     }
-    const id = valueOf(
+    const id = unwrap(
       await stores.writtenQuotes.create(newQuote({ requestId, customerId, recipient, document }), {
         by: ruth.id,
         at: now,
@@ -119,11 +120,11 @@ export async function fillDesk(
     )
     const seen = async () => (await desk.quotes.findQuote(id))?.quote.revision ?? 0
     const message = mark('message with a quote')
-    valueOf(await desk.quotes.sendQuote(id, { seen: await seen(), by: 'email', message }, ruth))
+    unwrap(await desk.quotes.sendQuote(id, { seen: await seen(), by: 'email', message }, ruth))
     const question = { version: 1, text: mark('question about a quote'), key: 'k' }
-    valueOf(await stores.writtenQuotes.ask(id, question, now, () => []))
+    unwrap(await stores.writtenQuotes.ask(id, question, now, () => []))
     const declined = { version: 1, reason: mark('reason of a decline'), today }
-    valueOf(await stores.writtenQuotes.decline(id, declined, now, () => []))
+    unwrap(await stores.writtenQuotes.decline(id, declined, now, () => []))
     const url = (await desk.quotes.findQuote(id))?.url ?? ''
     return { id, path: new URL(url).pathname }
   }
@@ -140,7 +141,7 @@ export async function fillDesk(
       date: today,
       county: '',
     }
-    return valueOf(await desk.money.recordPayment(typed, ruth))
+    return unwrap(await desk.money.recordPayment(typed, ruth))
   }
 
   async function setSettings() {
@@ -150,7 +151,7 @@ export async function fillDesk(
       subject: mark('subject of a template'),
       text: mark('text of a template'),
     }
-    valueOf(await desk.settings.changeTemplates({ is: 'save', template }, 0, ruth))
+    unwrap(await desk.settings.changeTemplates({ is: 'save', template }, 0, ruth))
     const price = {
       kind: 'material',
       name: mark('name of a price'),
@@ -160,17 +161,17 @@ export async function fillDesk(
       isTaxable: true,
       material: null,
     } as const
-    valueOf(await desk.prices.addPrice(price, ruth))
+    unwrap(await desk.prices.addPrice(price, ruth))
     const zone = { name: shortMark('name of a zone'), zips: ['30040'], priceCents: 100 }
-    valueOf(await desk.prices.saveDeliveryZones([{ ...zone, costCents: null }], 0, ruth))
+    unwrap(await desk.prices.saveDeliveryZones([{ ...zone, costCents: null }], 0, ruth))
     const tax = { county: shortMark('name of a county'), rate: 7_000, zips: ['30040'] }
-    valueOf(await desk.prices.saveCountyTaxes([tax], 0, ruth))
+    unwrap(await desk.prices.saveCountyTaxes([tax], 0, ruth))
     const defaults = (await desk.quotes.readQuoteDefaults()).value
     const terms = mark('terms of new quotes')
-    valueOf(await desk.quotes.saveQuoteDefaults({ ...defaults, terms }, 0, ruth))
+    unwrap(await desk.quotes.saveQuoteDefaults({ ...defaults, terms }, 0, ruth))
     const deliveries = (await desk.deliveries.readDeliverySettings()).value
     const deliveryTerms = mark('terms of deliveries')
-    valueOf(
+    unwrap(
       await desk.deliveries.saveDeliverySettings({ ...deliveries, terms: deliveryTerms }, 0, ruth),
     )
   }
@@ -179,12 +180,12 @@ export async function fillDesk(
     const { company } = await desk.site.readSite()
     const name = `${company.shortName} ${shortMark('name of the company')}`
     const facts = { ...company, name, region: shortMark('region of the company') }
-    valueOf(await desk.site.publishCompany(facts, 0, ruth))
+    unwrap(await desk.site.publishCompany(facts, 0, ruth))
     const text = mark('banner')
-    valueOf(await desk.site.publishBanner({ text }, 0, ruth))
-    valueOf(await desk.site.addSpecialDay({ date: today, name: shortMark('name of a day') }, ruth))
+    unwrap(await desk.site.publishBanner({ text }, 0, ruth))
+    unwrap(await desk.site.addSpecialDay({ date: today, name: shortMark('name of a day') }, ruth))
     const title = mark('title of a page')
-    const slug = valueOf(await desk.documents.addDocument('page', 'Warranty', { title }, ruth))
+    const slug = unwrap(await desk.documents.addDocument('page', 'Warranty', { title }, ruth))
     const page = {
       title,
       address: slug,
@@ -199,8 +200,7 @@ export async function fillDesk(
       published: 0,
       draft: 0,
     }
-    const published = await desk.documents.publishDocument('page', slug, page, seen, ruth)
-    valueOf(published)
+    unwrap(await desk.documents.publishDocument('page', slug, page, seen, ruth))
     return { pageSlug: slug, bannerMark: marksIn(text)[0] ?? 0 }
   }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parseEmail } from '#adapters/imap/parse-email.ts'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { Result } from '#domain/result.ts'
+import { unwrap } from '#domain/result.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Stores } from '#stores'
 import { arriving, onRequest } from './received-emails.ts'
@@ -17,11 +17,6 @@ export interface Filling {
   readonly desk: ReturnType<typeof deskOn>
   readonly files: FileStore
   readonly ruth: StaffMember
-}
-
-export function valueOf<T>(result: Result<T, { readonly code: string }>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
 }
 
 /** Makes addresses with marks in them. */
@@ -60,7 +55,7 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
       address: { ...place('a request'), addressType: 'Home' },
       consent: { wording: mark('wording of a consent'), at: now },
     })
-    valueOf(await stores.leads.saveContact(lead))
+    unwrap(await stores.leads.saveContact(lead))
     const asked = request({
       at: now,
       services: [
@@ -74,7 +69,7 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
       projectDetails: mark('project details'),
       additionalNotes: mark('additional notes'),
     })
-    valueOf(
+    unwrap(
       await stores.leads.complete(lead.id, asked, (complete) => [
         {
           to: 'owner@example.com',
@@ -87,13 +82,13 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
   }
 
   async function workRequest() {
-    valueOf(await desk.requests.addNote(requestId, mark('note on a request'), ruth))
+    unwrap(await desk.requests.addNote(requestId, mark('note on a request'), ruth))
     const call = { outcome: 'reached', text: mark('call'), followUpOn: null } as const
-    valueOf(await desk.requests.logCall(requestId, call, ruth))
+    unwrap(await desk.requests.logCall(requestId, call, ruth))
     const reply = { subject: mark('subject of a reply'), text: mark('reply') }
-    valueOf(await desk.requests.replyToRequest(requestId, reply, ruth))
+    unwrap(await desk.requests.replyToRequest(requestId, reply, ruth))
     const assign = { is: 'assign', to: ruth.id } as const
-    valueOf(
+    unwrap(
       await desk.requests.changeRequests([{ id: requestId, change: assign, seen: null }], ruth),
     )
   }
@@ -110,7 +105,7 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
     }
     const id = await desk.requests.addRequestByHand(typed, ruth)
     const followUp = { is: 'follow-up', on: today, note: mark('what to follow up on') } as const
-    valueOf(await desk.requests.changeRequests([{ id, change: followUp, seen: null }], ruth))
+    unwrap(await desk.requests.changeRequests([{ id, change: followUp, seen: null }], ruth))
     return id
   }
 
@@ -125,17 +120,15 @@ export async function fillRequests({ mark, stores, desk, files, ruth }: Filling)
       replyEmail: '',
     }
     const seen = found?.customer.revision ?? 0
-    valueOf(await desk.customers.saveCustomer(customerId, facts, seen, ruth))
-    valueOf(await desk.customers.addCustomerNote(customerId, mark('note on a customer'), ruth))
+    unwrap(await desk.customers.saveCustomer(customerId, facts, seen, ruth))
+    unwrap(await desk.customers.addCustomerNote(customerId, mark('note on a customer'), ruth))
   }
 
   async function bringInFile() {
     const cells = [mark('name in a file'), mark('company in a file'), 'x', mark('note in a file')]
     const row = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
     const bytes = new TextEncoder().encode(`Name,Company,Email,Notes\n${row}\n`)
-    return valueOf(
-      await desk.customers.prepareImport({ name: mark('name of a file'), bytes }, ruth),
-    )
+    return unwrap(await desk.customers.prepareImport({ name: mark('name of a file'), bytes }, ruth))
   }
 
   async function receiveEmails() {

@@ -1,6 +1,7 @@
 import { seatsTakenBy, type Booking, type Order } from '#domain/bookings/booking.ts'
 import type { Change } from '#domain/bookings/change.ts'
 import type { Registration } from '#domain/bookings/register.ts'
+import { unwrap } from '#domain/result.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import { now, request } from './bookings.ts'
@@ -42,9 +43,7 @@ export async function book(
   registration: Registration,
   at = now,
 ): Promise<Booking> {
-  const done = await bookings.reserve(registration, at, noMails)
-  if (!done.ok) throw new Error(done.error.code)
-  return done.value.booking
+  return unwrap(await bookings.reserve(registration, at, noMails)).booking
 }
 
 /** Proves access to the booking's mailbox; returns the hash of its update token. */
@@ -52,11 +51,9 @@ export async function tokenFor({ codes }: TestStores, booking: Booking, at = now
   const { eventId, email, id } = booking
   const key = `${id}-${at}`
   const challengeId = `challenge-${key}`
-  const issued = await codes.issue({ challengeId, eventId, email, codeHash: key }, at, noMails)
-  if (!issued.ok) throw new Error(issued.error.code)
+  unwrap(await codes.issue({ challengeId, eventId, email, codeHash: key }, at, noMails))
   const tokenHash = `token-${key}`
-  const entered = await codes.verify({ eventId, challengeId, codeHash: key, tokenHash }, at)
-  if (!entered.ok) throw new Error(entered.error.code)
+  unwrap(await codes.verify({ eventId, challengeId, codeHash: key, tokenHash }, at))
   return tokenHash
 }
 

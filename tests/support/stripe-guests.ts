@@ -1,5 +1,6 @@
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import { bookingResult } from '#usecases/booking-result.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
@@ -64,9 +65,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
   const readResult = bookingResult(dependencies)
 
   async function must<T>(result: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>) {
-    const done = await result
-    if (!done.ok) throw new Error(JSON.stringify(done.error))
-    return done.value
+    return unwrap(await result)
   }
 
   return {

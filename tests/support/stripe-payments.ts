@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { minute } from '#domain/time.ts'
 import type { CheckoutRequest, Payments } from '#ports/payments.ts'
@@ -48,9 +49,7 @@ export function stripeForEachTest() {
     reported,
     /** Opens a checkout session; returns its id. */
     async opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
-      const page = await payments.openCheckout(order(change))
-      if (!page.ok) throw new Error(page.error.code)
-      return page.value.sessionId
+      return unwrap(await payments.openCheckout(order(change))).sessionId
     },
   }
 }

@@ -1,4 +1,5 @@
 import { checkWindow } from '#domain/visits/visit-window.ts'
+import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { Actor } from '#ports/request-store.ts'
@@ -7,9 +8,7 @@ import type { TestStores } from './stores.ts'
 
 /** A window in the company's zone. */
 export function windowAt(date: string, start: string, end: string) {
-  const checked = checkWindow({ date, start, end }, 'America/New_York')
-  if (!checked.ok) throw new Error(JSON.stringify(checked.error.fields))
-  return checked.value
+  return unwrap(checkWindow({ date, start, end }, 'America/New_York'))
 }
 
 /** Rosa's estimate visit on a Thursday from 2 to 4 PM; `change` replaces fields. */
@@ -40,11 +39,11 @@ export async function setVisit(
   actor?: Actor,
 ) {
   const facts = visitFacts(change)
-  const set = await visits.set(
-    { facts, subject },
-    { ...quietly, ...terms },
-    actor ?? { by: null, at: facts.startsAt - day },
+  return unwrap(
+    await visits.set(
+      { facts, subject },
+      { ...quietly, ...terms },
+      actor ?? { by: null, at: facts.startsAt - day },
+    ),
   )
-  if (!set.ok) throw new Error(set.error.code)
-  return set.value
 }

@@ -3,6 +3,7 @@ import {
   type QuoteDocument,
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
+import { unwrap } from '#domain/result.ts'
 import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { Instant } from '#domain/time.ts'
 import type {
@@ -85,9 +86,7 @@ export async function writeQuote(
   at: Instant,
   change: Partial<NewQuote> = {},
 ): Promise<string> {
-  const created = await writtenQuotes.create(newQuote(change), { by: null, at })
-  if (!created.ok) throw new Error(created.error.code)
-  return created.value
+  return unwrap(await writtenQuotes.create(newQuote(change), { by: null, at }))
 }
 
 /** Creates and sends a quote. */
@@ -99,8 +98,7 @@ export async function sendQuote(
 ): Promise<string> {
   const id = await writeQuote(stores, at, change)
   const actor = { by: null, at }
-  const sent = await stores.writtenQuotes.send(id, newVersion(1, version), 1, actor, () => [])
-  if (!sent.ok) throw new Error(sent.error.code)
+  unwrap(await stores.writtenQuotes.send(id, newVersion(1, version), 1, actor, () => []))
   return id
 }
 

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { unwrap } from '#domain/result.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outsideMedia, type Ask } from './outside-media.ts'
 
@@ -49,11 +50,10 @@ test('a picture is passed on with its type and length, and no other header', asy
     { 'content-type': 'image/jpeg', 'set-cookie': 'who=you', 'x-powered-by': 'x' },
     picture,
   )
-  const opened = await media.open(`${origin}/a.jpg?w=1`, null)
-  if (!opened.ok) throw new Error(opened.error.code)
-  expect(opened.value.status).toBe(200)
-  expect(opened.value.headers).toEqual({ 'content-type': 'image/jpeg' })
-  expect(await textOf(opened.value.bytes)).toBe('a picture of bytes')
+  const opened = unwrap(await media.open(`${origin}/a.jpg?w=1`, null))
+  expect(opened.status).toBe(200)
+  expect(opened.headers).toEqual({ 'content-type': 'image/jpeg' })
+  expect(await textOf(opened.bytes)).toBe('a picture of bytes')
   expect(asked[0]?.url).toBe('/a.jpg?w=1')
   expect(Object.keys(asked[0]?.headers ?? {}).toSorted()).toEqual([
     'accept',

@@ -17,6 +17,7 @@ import {
   request,
   yes,
 } from '#support/bookings.ts'
+import { unwrap } from '#domain/result.ts'
 
 describe('registering', () => {
   test('for a free event takes the seats at once', () => {
@@ -114,15 +115,14 @@ describe('a public No', () => {
   const ids = { bookingId: 'b9', eventId: 'e1' }
 
   test('is kept, may be repeated, and gives way to a registration', () => {
-    const first = decline(null, { ...form, ...ids }, free, 0, now)
-    if (!first.ok) throw new Error(first.error.code)
-    expect(first.value.booking).toMatchObject({ willingness: 'no', message: 'Ill', seats: 0 })
+    const first = unwrap(decline(null, { ...form, ...ids }, free, 0, now))
+    expect(first.booking).toMatchObject({ willingness: 'no', message: 'Ill', seats: 0 })
     const another = { ...form, ...ids, bookingId: 'b10', message: '' }
-    expect(decline(first.value.booking, another, free, 0, now)).toMatchObject({
+    expect(decline(first.booking, another, free, 0, now)).toMatchObject({
       ok: true,
       value: { booking: { id: 'b10', message: null }, superseded: { id: 'b9' } },
     })
-    const coming = registered(free, 2, { existing: first.value.booking })
+    const coming = registered(free, 2, { existing: first.booking })
     expect(coming.booking).toMatchObject({ id: 'b1', willingness: 'yes', seats: 2, message: null })
     expect(coming.superseded).toMatchObject({ id: 'b9', isSuperseded: true, status: 'cancelled' })
   })
@@ -151,9 +151,8 @@ describe('a public No', () => {
   })
 
   test('that the owner of the mailbox confirmed is theirs alone to change', () => {
-    const declined = decline(null, { ...form, ...ids }, free, 0, now)
-    if (!declined.ok) throw new Error(declined.error.code)
-    const own = changed(declined.value.booking, no, free).booking
+    const declined = unwrap(decline(null, { ...form, ...ids }, free, 0, now))
+    const own = changed(declined.booking, no, free).booking
     expect(register(own, request(1), free, 0, now).ok).toBe(false)
   })
 })
@@ -178,10 +177,9 @@ describe('the owner cancels a booking', () => {
 
   test('once, and only one that can still come into force', () => {
     const { booking } = registered(free, 1)
-    const once = cancelBooking(booking)
-    if (!once.ok) throw new Error(once.error.code)
+    const once = unwrap(cancelBooking(booking))
     const refusal = (code: string) => ({ ok: false, error: { code } })
-    expect(cancelBooking(once.value.booking)).toEqual(refusal('already-cancelled'))
+    expect(cancelBooking(once.booking)).toEqual(refusal('already-cancelled'))
     expect(cancelBooking({ ...booking, isSuperseded: true })).toEqual(refusal('not-in-force'))
     expect(cancelBooking({ ...booking, status: 'refunded' })).toEqual(refusal('not-in-force'))
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changed, no, paid, paidFor, registered, yes } from '#support/bookings.ts'
 import { creditCents } from './booking.ts'
 import { refundDue, refundedElsewhere, applyRefundReport, reopenRefund } from './refund.ts'
+import { unwrap } from '#domain/result.ts'
 
 const three = paidFor(registered(paid, 3).booking, paid)
 const payments = [{ paymentId: 'p1', amountCents: 7500 }]
@@ -29,11 +30,10 @@ test('several payments go back from the latest, none by more than came in', () =
     value: { refundCents: 12_500, parts: both },
   })
   const four = changed(five, yes(4), paid).booking
-  const once = refundDue(four, both, [])
-  if (!once.ok) throw new Error(once.error.code)
-  expect(once.value.parts).toEqual([{ paymentId: 'p2', amountCents: 2500 }])
-  const none = changed(once.value.booking, no, paid).booking
-  expect(refundDue(none, both, once.value.parts)).toMatchObject({
+  const once = unwrap(refundDue(four, both, []))
+  expect(once.parts).toEqual([{ paymentId: 'p2', amountCents: 2500 }])
+  const none = changed(once.booking, no, paid).booking
+  expect(refundDue(none, both, once.parts)).toMatchObject({
     value: {
       refundCents: 10_000,
       parts: [
@@ -87,11 +87,10 @@ describe('money that the payment provider says went back', () => {
 })
 
 test('a refund that fails is due again, and never more than went back', () => {
-  const givenBack = refundDue(changed(three, yes(1), paid).booking, payments, [])
-  if (!givenBack.ok) throw new Error(givenBack.error.code)
-  expect(reopenRefund(givenBack.value.booking, 5000)).toMatchObject({
+  const givenBack = unwrap(refundDue(changed(three, yes(1), paid).booking, payments, []))
+  expect(reopenRefund(givenBack.booking, 5000)).toMatchObject({
     refundedCents: 0,
     refundDueCents: 5000,
   })
-  expect(reopenRefund(givenBack.value.booking, 9000)).toMatchObject({ refundDueCents: 5000 })
+  expect(reopenRefund(givenBack.booking, 9000)).toMatchObject({ refundDueCents: 5000 })
 })

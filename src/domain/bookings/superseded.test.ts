@@ -14,6 +14,7 @@ import {
 import type { BookableEvent, Booking } from './booking.ts'
 import { completePayment, lapseHold } from './payment.ts'
 import { decline, register } from './register.ts'
+import { unwrap } from '#domain/result.ts'
 
 const named = (firstName: string) => [{ name: 'firstName', value: firstName }]
 const late = now + 31 * minute
@@ -89,9 +90,10 @@ describe('the page of an attempt that was superseded, once it is paid', () => {
   test('restores its answer over a public No or nothing, while the event is open', () => {
     const { old } = twoAttempts()
     const form = { name: 'Z', email: 'zoe@example.org', phone: '7705550142', message: '' }
-    const declined = decline(null, { ...form, bookingId: 'b3', eventId: 'e1' }, paid, 0, now)
-    if (!declined.ok) throw new Error(declined.error.code)
-    expect(pay(old, declined.value.booking, 0)).toMatchObject({
+    const { booking } = unwrap(
+      decline(null, { ...form, bookingId: 'b3', eventId: 'e1' }, paid, 0, now),
+    )
+    expect(pay(old, booking, 0)).toMatchObject({
       is: 'confirmed',
       transition: { superseded: { id: 'b3', isSuperseded: true } },
     })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isoString } from '#domain/time.ts'
 import { parseOutsideEvents, readEventList, readOutsideEvent } from './outside-event.ts'
+import { unwrap } from '#domain/result.ts'
 
 const pruning = {
   _id: '665f1c',
@@ -31,9 +32,7 @@ const pruning = {
 }
 
 function read(value: unknown) {
-  const parsed = parseOutsideEvents(value, 'evergreen')
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
-  return parsed.value
+  return unwrap(parseOutsideEvents(value, 'evergreen'))
 }
 
 function errorsOf(value: unknown) {

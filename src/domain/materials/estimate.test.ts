@@ -5,6 +5,7 @@ import { type Estimate, estimate } from './estimate.ts'
 import { unitAmountText, reasonText, roundUp } from './lines.ts'
 import { type Ground, maxArea, type Measures } from './measures.ts'
 import type { Shape } from './shapes.ts'
+import { unwrap } from '#domain/result.ts'
 
 const soil: SpreadCoverage = {
   kind: 'spread',
@@ -18,9 +19,7 @@ const patioShape: Shape = { kind: 'rectangle', length: 10, width: 20 }
 const patio: Ground = [{ shape: patioShape }]
 
 function estimated(coverage: Coverage, measures: Measures): Estimate {
-  const result = estimate(coverage, measures)
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
+  return unwrap(estimate(coverage, measures))
 }
 
 function fieldErrors(measures: Measures, coverage: Coverage = soil) {

@@ -8,6 +8,7 @@ import { hoursTodayText, openDayFrom, openTimeBetween, waitingText } from './ope
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
 import { todayGroups, type TodayRule } from './today.ts'
+import { unwrap } from '#domain/result.ts'
 
 const zone = 'America/New_York'
 const hours = openingHours([
@@ -162,11 +163,12 @@ test('each request is in one group of Today, under the reply if its customer has
 
 describe('the work on a request', () => {
   test('leaving New counts as an answer, and going back makes the customer wait as before', () => {
-    const moved = changeWork(work, { is: 'status', to: 'quoted', reason: null }, 1000, 9000)
-    if (!moved.ok) throw new Error(moved.error.code)
-    expect(moved.value.work).toMatchObject({ waitingSince: null, firstAnsweredAt: 9000 })
+    const { work: moved } = unwrap(
+      changeWork(work, { is: 'status', to: 'quoted', reason: null }, 1000, 9000),
+    )
+    expect(moved).toMatchObject({ waitingSince: null, firstAnsweredAt: 9000 })
     const back = { is: 'status', to: 'new', reason: null } as const
-    expect(changeWork(moved.value.work, back, 1000, 9500)).toMatchObject({
+    expect(changeWork(moved, back, 1000, 9500)).toMatchObject({
       value: { work: { status: 'new', waitingSince: 1000, firstAnsweredAt: null } },
     })
   })

@@ -12,13 +12,12 @@ import {
   windowText,
   type TypedWindow,
 } from './visit-window.ts'
+import { unwrap } from '#domain/result.ts'
 
 const zone = 'America/New_York'
 
 function windowOf(typed: TypedWindow) {
-  const checked = checkWindow(typed, zone)
-  if (!checked.ok) throw new Error(JSON.stringify(checked.error.fields))
-  return checked.value
+  return unwrap(checkWindow(typed, zone))
 }
 
 const thursday = windowOf({ date: '2027-04-15', start: '14:00', end: '16:00' })
@@ -129,9 +128,7 @@ describe('a visit', () => {
   const friday = windowOf({ date: '2027-04-16', start: '14:00', end: '16:00' })
 
   function after(change: Parameters<typeof changeVisit>[1], from = visit) {
-    const changed = changeVisit(from, change, 5)
-    if (!changed.ok) throw new Error(changed.error.code)
-    return changed.value
+    return unwrap(changeVisit(from, change, 5))
   }
 
   test('that is moved is no longer confirmed, and its calendar entry rises', () => {
