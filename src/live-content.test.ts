@@ -15,6 +15,7 @@ test('the later of two changes stays, however long the first takes to read', asy
     {
       ...stores,
       pictures: {
+        ...stores.pictures,
         async served() {
           const mine = held
           held = null

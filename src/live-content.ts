@@ -6,11 +6,8 @@ import { deliveryTownsOf } from '#content/delivery.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { launch } from '#domain/settings/launch.ts'
-import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
-import type { ContentStore } from '#ports/content-store.ts'
-import type { PictureStore } from '#ports/picture-store.ts'
-import type { SettingsStore } from '#ports/settings-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readRecordPeriods } from '#usecases/read-settings.ts'
 import { readSiteEdits, type BrokenDocument, type DraftedDocument } from '#usecases/site-edits.ts'
 
@@ -31,12 +28,10 @@ export function contentReports(log: Logger) {
  * at once, and those of others within a second.
  */
 export async function liveContent(
-  dependencies: {
-    readonly settings: SettingsStore
-    readonly contentStore: ContentStore
-    readonly pictures: Pick<PictureStore, 'served'>
-    readonly configuredPeriods: RecordPeriods
-    readonly publicUrl: string
+  dependencies: Pick<
+    Dependencies,
+    'settings' | 'contentStore' | 'pictures' | 'configuredPeriods' | 'publicUrl'
+  > & {
     readonly citiesOf: (zips: readonly string[]) => Promise<ReadonlyMap<string, string>>
   },
   { onError, onBroken }: ReturnType<typeof contentReports>,

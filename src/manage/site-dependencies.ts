@@ -1,7 +1,8 @@
 import { createLog } from '#adapters/system/log.ts'
 import type { Company } from '#content/company.ts'
 import { contentWith, type Content } from '#content/content.ts'
-import type { EventStore, StoredEvent } from '#ports/event-store.ts'
+import type { StoredEvent } from '#ports/event-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { composeDependencies } from '#dependencies'
 import { CommandError, type CommandContext } from './command.ts'
@@ -30,7 +31,7 @@ export function unknownBooking(bookingId: string): string {
 
 /** The event of that public id or its own; throws CommandError for an unknown one. */
 export async function knownEvent(
-  { events, tenant }: { readonly events: EventStore; readonly tenant: string },
+  { events, tenant }: Pick<Dependencies, 'events' | 'tenant'>,
   eventId: string,
 ): Promise<StoredEvent> {
   const stored = await events.find(tenant, eventId)

@@ -17,7 +17,7 @@ export type PaymentDependencies = AlertDependencies &
  * changes nothing. Guest and owner are emailed the outcome, the owner also about a payment that
  * fits nothing. The checkout session of another unpaid attempt is expired.
  */
-export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStore'>) {
+export function takePayment(dependencies: PaymentDependencies) {
   const recipientsOf = alertRecipients(dependencies)
   const takeForQuote = takeQuotePayment(dependencies)
   return async (payment: PaymentReceived): Promise<PaymentTaken | QuotePaid> => {
