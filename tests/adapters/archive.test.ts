@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -5,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -91,6 +93,24 @@ test('a file that is no backup changes nothing', async () => {
     'is not a backup of this site',
   )
   expect(existsSync(path.join(siteIn('empty').dataDir, 'files/photographs/a/full'))).toBe(true)
+})
+
+test('an archive that ends too soon is refused, and nothing of it stays', async () => {
+  const whole = path.join(folder.path, 'whole.tar.gz')
+  const site = { ...siteIn('whole'), database: null }
+  for (let index = 0; index < 30; index++) {
+    await site.files.put(`photographs/${index}/full`, randomBytes(3000))
+  }
+  await writeArchive(site, whole)
+  truncateSync(whole, 20_000)
+  // Whether its files are still being written then is a matter of chance.
+  for (let time = 0; time < 10; time++) {
+    await expect(restoreArchive(whole, siteIn('empty'))).rejects.toThrow(
+      'whole.tar.gz is not a backup of this site',
+    )
+  }
+  const left = readdirSync(siteIn('empty').dataDir)
+  expect(left.filter((name) => name.startsWith('unfinished'))).toEqual([])
 })
 
 test('only leftovers of interrupted backups are removed, after a day', async () => {

@@ -90,7 +90,8 @@ export async function restoreArchive(
     const secret = path.join(staging, 'secret')
     if (existsSync(secret)) await rename(secret, path.join(dataDir, 'secret'))
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    // Files of an archive that ends too soon are still being written when it is refused.
+    await rm(staging, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
