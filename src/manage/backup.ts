@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { recordBackup } from '#adapters/sql/file-backups.ts'
@@ -8,7 +8,7 @@ import { CommandError, type Command, type CommandContext } from './command.ts'
 export const backup: Command = {
   name: 'backup',
   usage: 'FILE',
-  help: 'Writes the database, the files and the secret to FILE while the site runs.',
+  help: 'Writes the database (not PostgreSQL), the files and the file secret to FILE while the site runs. Settings are not in it.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
@@ -20,6 +20,9 @@ export const backup: Command = {
     // The desk shows when the last one was made.
     await recordBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
+    if (!isSecretInFile(context)) {
+      context.print('The SECRET of the settings is not in it: keep that as well.')
+    }
     nameBackupTool(context, 'pg_dump')
   },
 }
@@ -27,7 +30,7 @@ export const backup: Command = {
 export const restore: Command = {
   name: 'restore',
   usage: 'FILE',
-  help: 'Replaces the database, the files and the secret with those of a backup. Stop the site first.',
+  help: 'Replaces the database (not PostgreSQL), the files and the file secret with those of a backup. Stop the site first.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
@@ -42,5 +45,11 @@ export const restore: Command = {
 /** Names the tool for a database that is not in the site's files. */
 function nameBackupTool({ config, print }: CommandContext, tool: string): void {
   if (config.databaseUrl === null) return
-  print(`These are the files and the secret. The data is in PostgreSQL: use ${tool} for it.`)
+  print(`The data is in PostgreSQL: use ${tool} for it.`)
+}
+
+/** Whether the secret in use is the one that a backup holds. */
+function isSecretInFile({ config: { dataDir, secret } }: CommandContext): boolean {
+  const file = path.join(dataDir, 'secret')
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === secret
 }

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { unwrap } from '#domain/result.ts'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { guest } from '#support/stored-bookings.ts'
 import { commandLine } from '#support/command-line.ts'
 import { byHand, deskOn } from '#support/desk.ts'
+import { runManage } from '#support/run-manage.ts'
+import { newFolder } from '#support/stores-of-settings.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
@@ -137,6 +140,23 @@ test('a backup is written where the command was typed, or says which folder is m
   await expect(run(backup, 'nowhere/copy.db')).rejects.toThrow(
     `There is no folder ${fileAt('nowhere')}`,
   )
+})
+
+test('a backup says what must be kept beside it', async () => {
+  const folder = newFolder()
+  const settings = {
+    DATA_DIR: folder,
+    SECRET: 'a secret of at least 32 characters',
+    DATABASE_URL: 'postgres://db.example/evergreen',
+  }
+  const file = path.join(folder, 'copy.tar.gz')
+  expect(await runManage(['backup', file], settings)).toMatchObject({
+    status: 0,
+    out: `Wrote ${file}
+The SECRET of the settings is not in it: keep that as well.
+The data is in PostgreSQL: use pg_dump for it.
+`,
+  })
 })
 
 test('a colleague is removed, and it says to whom their requests and visits went', async () => {
