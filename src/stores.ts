@@ -125,13 +125,26 @@ export async function checkFiles({ filesBucket }: Config): Promise<void> {
     })
 }
 
-/** Names the setting and the database that does not answer, without its password. */
+/** A problem with the database of that setting, which is named without its password. */
+function databaseProblem(databaseUrl: string, problem: string): ConfigError {
+  const { host, pathname } = new URL(databaseUrl)
+  return new ConfigError([`DATABASE_URL: the database ${host}${pathname} ${problem}`])
+}
+
 function unreachable({ databaseUrl }: Config, error: unknown): unknown {
   if (databaseUrl === null) return error
-  const { host, pathname } = new URL(databaseUrl)
-  return new ConfigError([
-    `DATABASE_URL: the database ${host}${pathname} does not answer (${reasonOf(error)})`,
-  ])
+  return databaseProblem(databaseUrl, `does not answer (${reasonOf(error)})`)
+}
+
+/** Refuses a database that would lose requests whose characters it cannot hold. */
+async function checkEncoding({ databaseUrl }: Config, database: SqlDatabase): Promise<void> {
+  if (databaseUrl === null) return
+  const encoding = await database.encoding()
+  if (encoding === 'UTF8') return
+  throw databaseProblem(
+    databaseUrl,
+    `is encoded as ${encoding}, which cannot hold every name: create one with createdb -E UTF8 -T template0`,
+  )
 }
 
 function reasonOf(error: unknown): string {
@@ -155,6 +168,7 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     await database.ping().catch((error: unknown) => {
       throw unreachable(config, error)
     })
+    await checkEncoding(config, database)
     await migrate(database, migrationsDir)
   } catch (error) {
     await database.close()

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate, openPostgres } from '#adapters/sql/database.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
-import { barePostgres, temporaryFolder } from '#support/databases.ts'
+import { barePostgres, latinPostgres, temporaryFolder } from '#support/databases.ts'
+import { newFolder, storesOf } from '#support/stores-of-settings.ts'
 
 test('statements have a time limit on PostgreSQL, and migrations none', async () => {
   const folder = temporaryFolder()
@@ -56,4 +57,11 @@ test('a PostgreSQL that is too slow to answer counts as away', async () => {
     client.release(true)
     await database.close()
   }
+})
+
+test('a PostgreSQL that cannot hold every name is refused at the start', async () => {
+  const opened = storesOf({ DATA_DIR: newFolder(), DATABASE_URL: await latinPostgres() })
+  await expect(opened).rejects.toThrow(
+    /DATABASE_URL: the database \S+ is encoded as LATIN1, which cannot hold every name: create one with createdb -E UTF8 -T template0/,
+  )
 })

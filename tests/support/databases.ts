@@ -27,6 +27,11 @@ export function barePostgres(): Promise<string> {
   return createPostgres('template1')
 }
 
+/** Creates an empty PostgreSQL database that holds no characters beyond those of Western Europe. */
+export function latinPostgres(): Promise<string> {
+  return createPostgres("template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'")
+}
+
 /** Copies a PostgreSQL database without connections; returns the copy's address. */
 export function copiedPostgres(url: string): Promise<string> {
   return createPostgres(new URL(url).pathname.slice(1))

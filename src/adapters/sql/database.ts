@@ -30,6 +30,8 @@ export interface SqlDatabase {
   readonly emailsQueued: Signal
   /** Rejects if the database does not answer. */
   ping(): Promise<void>
+  /** PostgreSQL's name for how text is kept; `UTF8` alone holds every character. */
+  encoding(): Promise<string>
   /** Opens the same database with long timeouts, for migrations. Close it when done. */
   openPatiently(): Pick<SqlDatabase, 'db' | 'close'>
   close(): Promise<void>
@@ -128,6 +130,11 @@ function opened(
     async ping() {
       // Built rather than raw, so that the dialect knows it as a read and waits for no writer.
       await db.selectNoFrom(sql<number>`1`.as('one')).execute()
+    },
+    async encoding() {
+      if (kind === 'sqlite') return 'UTF8'
+      const setting = sql<string>`current_setting('server_encoding')`.as('encoding')
+      return (await db.selectNoFrom(setting).executeTakeFirstOrThrow()).encoding
     },
     async close() {
       await db.destroy()
