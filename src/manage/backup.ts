@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { recordBackup } from '#adapters/sql/file-backups.ts'
@@ -36,6 +36,11 @@ export const restore: Command = {
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
+    if (isForeignToRoot(context.config.dataDir)) {
+      throw new CommandError(
+        `${context.config.dataDir} belongs to another user: restore as that user, or the site cannot open what is restored`,
+      )
+    }
     await restoreArchive(source, backedUpParts(context.config))
     context.print(`Restored ${source}`)
     nameBackupTool(context, 'pg_restore')
@@ -52,4 +57,9 @@ function nameBackupTool({ config, print }: CommandContext, tool: string): void {
 function isSecretInFile({ config: { dataDir, secret } }: CommandContext): boolean {
   const file = path.join(dataDir, 'secret')
   return existsSync(file) && readFileSync(file, 'utf8').trim() === secret
+}
+
+function isForeignToRoot(folder: string): boolean {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid ?? 0
+  return process.getuid?.() === 0 && owner !== 0
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chownSync, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
@@ -6,7 +6,7 @@ import { guest } from '#support/stored-bookings.ts'
 import { commandLine } from '#support/command-line.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { runManage } from '#support/run-manage.ts'
-import { newFolder } from '#support/stores-of-settings.ts'
+import { newFolder, storesOf } from '#support/stores-of-settings.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
@@ -158,6 +158,23 @@ The data is in PostgreSQL: use pg_dump for it.
 `,
   })
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'root leaves nothing that the service cannot open',
+  async () => {
+    const settings = { DATA_DIR: newFolder() }
+    await storesOf(settings)
+    const own = 65_534
+    chownSync(settings.DATA_DIR, own, own)
+    const file = path.join(newFolder(), 'copy.tar.gz')
+    expect(await runManage(['backup', file], settings)).toMatchObject({ status: 0 })
+    expect(statSync(path.join(settings.DATA_DIR, 'last-backup')).uid).toBe(own)
+    expect(await runManage(['restore', file], settings)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('belongs to another user: restore as that user'),
+    })
+  },
+)
 
 test('a colleague is removed, and it says to whom their requests and visits went', async () => {
   const { run, stores } = await commandLine()

@@ -1,4 +1,5 @@
-import { open, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isoString, parseInstant } from '#domain/time.ts'
 import type { Backups } from '#ports/backups.ts'
@@ -31,8 +32,17 @@ export function fileBackups(
   }
 }
 
-export function recordBackup(folder: string, at: number): Promise<void> {
-  return writeFile(noteIn(folder), `${isoString(at)}\n`, { mode: 0o600 })
+/** Written beside its place, since an earlier one may belong to another user, as to root. */
+export async function recordBackup(folder: string, at: number): Promise<void> {
+  const note = noteIn(folder)
+  const aside = `${note}.${randomUUID()}.part`
+  await writeFile(aside, `${isoString(at)}\n`, { mode: 0o600 })
+  if (process.getuid?.() === 0) {
+    // The desk of the service must be able to read it.
+    const { uid, gid } = await stat(folder)
+    await chown(aside, uid, gid)
+  }
+  await rename(aside, note)
 }
 
 const noteIn = (folder: string) => path.join(folder, 'last-backup')
