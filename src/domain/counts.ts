@@ -10,3 +10,13 @@ export function formatCount(count: number): string {
     ? `${maxCounted.toLocaleString('en-US')}+`
     : count.toLocaleString('en-US')
 }
+
+/** `1 customer`, `1,240 customers`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`
+}
+
+/** The same as a part of a list; empty for 0. */
+export function countedIfAny(count: number, noun: string, plural?: string): string {
+  return count === 0 ? '' : counted(count, noun, plural)
+}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { counted } from '#domain/counts.ts'
 import { testCheckoutPath } from '#contract/payments.ts'
 import type { testPayments } from '#usecases/test-payments.ts'
 import { limitBody, ownOriginOnly } from './guards.ts'
@@ -60,7 +61,7 @@ function checkoutPage(page: Page) {
     style: 'currency',
     currency: 'USD',
   })
-  const seats = page.seats === null ? '' : page.seats === 1 ? ', 1 seat' : `, ${page.seats} seats`
+  const seats = page.seats === null ? '' : `, ${counted(page.seats, 'seat')}`
   const body = html`
     <p>${page.description}${seats}${page.email === '' ? '' : `, for ${page.email}`}</p>
     <p class="amount">${amount}</p>

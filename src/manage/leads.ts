@@ -1,5 +1,6 @@
 import { hasDeletable } from '#domain/customers/personal-data.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
+import { counted } from '#domain/counts.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
@@ -92,10 +93,6 @@ async function people(context: CommandContext) {
     clock: { now },
     company: () => company,
   })
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
 /** Start of that day in the company's zone, in epoch milliseconds. */

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import type { Company } from '#content/company.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -42,7 +43,7 @@ export function consumeRateLimit(
 function tooMany(retryAfterMs: number, company: Company): TooMany {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / minute))
   return {
-    message: `That was a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us at ${company.phone.display}.`,
+    message: `That was a lot of requests in a short time. Please try again in ${counted(minutes, 'minute')}, or call us at ${company.phone.display}.`,
     retryAfter: Math.max(1, Math.ceil(retryAfterMs / second)),
   }
 }

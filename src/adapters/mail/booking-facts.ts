@@ -2,6 +2,7 @@ import type { Company } from '#content/company.ts'
 import { textAnswer, answersByName } from '#domain/bookings/answers.ts'
 import { declineLabels } from '#domain/bookings/check-decline.ts'
 import type { Party } from '#domain/bookings/party.ts'
+import { counted } from '#domain/counts.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import { normalizeText } from '#domain/text.ts'
 import { dollars } from '#domain/events/price.ts'
@@ -54,9 +55,8 @@ export function eventBlock(
 
 /** `2 adults, 1 child` */
 export function partyText({ adults, children }: Party): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`
-  if (children === 0) return grown
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+  const grown = counted(adults, 'adult')
+  return children === 0 ? grown : `${grown}, ${counted(children, 'child', 'children')}`
 }
 
 /** `$25`; empty for nothing. */

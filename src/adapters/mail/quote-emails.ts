@@ -1,11 +1,11 @@
 import { greetedName } from '#domain/emails/greeting.ts'
 import type { Company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
+import { counted, countedIfAny } from '#domain/counts.ts'
 import type { CompleteLead, DeskReply, RequestAddition } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { estimateText, type RequestEstimate } from '#domain/materials/request-estimate.ts'
-import { photographCountText } from '#domain/photographs/photograph.ts'
 import { preferenceText } from '#domain/quotes/preferences.ts'
 import { reachText } from '#domain/quotes/reach-text.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
@@ -39,7 +39,7 @@ export function quoteAcknowledged(
       facts([
         ...wantedFacts(request),
         ['Quantities', request.estimates.map(shortly).join('\n')],
-        ['Photographs', photographs === 0 ? '' : photographCountText(photographs)],
+        ['Photographs', countedIfAny(photographs, 'photograph')],
       ]),
       link('See Your Request', pageUrl),
       paragraph('There you can add photographs or a note. The link is yours alone.'),
@@ -103,10 +103,7 @@ export function requestAddedTo(
   photographsUrl: string,
   deskAt: string | null,
 ): EmailContent {
-  const what = [
-    photographs === 0 ? '' : photographCountText(photographs),
-    words === '' ? '' : 'a note',
-  ]
+  const what = [countedIfAny(photographs, 'photograph'), words === '' ? '' : 'a note']
   const added = `${name} added ${what.filter(Boolean).join(' and ')}`
   return {
     subject: added,
@@ -141,7 +138,7 @@ function photographBlocks(
   deskAt: string | null,
 ): readonly EmailBlock[] {
   if (count === 0) return []
-  const sent = `They sent ${photographCountText(count)}.`
+  const sent = `They sent ${counted(count, 'photograph')}.`
   if (deskAt !== null) return [paragraph(`${sent} You see them at the desk.`)]
   return [
     paragraph(`${sent} For a week, anyone who has this link can see them:`),

@@ -1,3 +1,4 @@
+import { countedIfAny } from '#domain/counts.ts'
 import { dateOf, monthsBefore, type Instant } from '#domain/time.ts'
 
 /** Number of stored records about a person. */
@@ -50,18 +51,18 @@ export function deletionText(
 ): { readonly goes: string; readonly stays: string | null } {
   const going = [
     'The contact',
-    counted(requests, 'request'),
-    counted(registrations, 'registration'),
-    counted(visits, 'visit'),
-    counted(quotes, 'quote'),
-    counted(emails, 'email'),
-    counted(files, 'file'),
-    counted(notes, 'note'),
-  ].filter((part) => part !== null)
+    countedIfAny(requests, 'request'),
+    countedIfAny(registrations, 'registration'),
+    countedIfAny(visits, 'visit'),
+    countedIfAny(quotes, 'quote'),
+    countedIfAny(emails, 'email'),
+    countedIfAny(files, 'file'),
+    countedIfAny(notes, 'note'),
+  ].filter((part) => part !== '')
   const staying = [
-    counted(acceptedAt.length, 'accepted quote'),
-    counted(paymentsAt.length, 'payment'),
-  ].filter((part) => part !== null)
+    countedIfAny(acceptedAt.length, 'accepted quote'),
+    countedIfAny(paymentsAt.length, 'payment'),
+  ].filter((part) => part !== '')
   const verb = paymentsAt.length + acceptedAt.length === 1 ? 'stays' : 'stay'
   return {
     goes: `${listed(going)} ${going.length === 1 ? 'goes' : 'go'}`,
@@ -82,9 +83,4 @@ function untilText(paymentsAt: readonly Instant[], moneyMonths: number, zone: st
 function listed(parts: readonly string[]): string {
   const first = parts.slice(0, -1).join(', ')
   return [first, parts.at(-1) ?? ''].filter((part) => part !== '').join(' and ')
-}
-
-function counted(count: number, noun: string): string | null {
-  if (count === 0) return null
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import type { Result } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
 
@@ -53,8 +54,6 @@ function waitText(waitMs: number): string {
   const seconds = Math.ceil(waitMs / second)
   return seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(waitMs / minute), 'minute')
 }
-
-const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
 
 /** Lifetime of a sign-in code, in milliseconds. */
 export const signInCodeLifetime = 10 * minute

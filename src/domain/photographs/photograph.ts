@@ -127,10 +127,6 @@ export function photographIds(sent: readonly unknown[]): readonly string[] {
   return [...new Set(ids)].slice(0, maxPerRequest)
 }
 
-/** "1 photograph", "3 photographs". */
-export const photographCountText = (count: number): string =>
-  count === 1 ? '1 photograph' : `${count} photographs`
-
 /** The kind of a file by its first bytes; null if it is not accepted. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import {
   day as dayLength,
@@ -144,8 +145,7 @@ export function warningText(warning: VisitWarning, zone: string): string {
     }
     case 'full-day': {
       const { day, loads, most } = warning
-      const go = loads === 1 ? '1 load would go out' : `${loads} loads would go out`
-      return `${go} on ${formatCalendarDate(day)}. The limit is ${most} a day.`
+      return `${counted(loads, 'load')} would go out on ${formatCalendarDate(day)}. The limit is ${most} a day.`
     }
   }
 }

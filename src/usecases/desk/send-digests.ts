@@ -1,9 +1,9 @@
+import { counted } from '#domain/counts.ts'
 import type { Company } from '#content/company.ts'
 import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { troubleText, type Trouble } from '#domain/desk/trouble.ts'
 import type { DeskDigest } from '#domain/emails/email.ts'
-import { photographCountText } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpText } from '#domain/requests/follow-up.ts'
 import { openTimeBetween, waitingText } from '#domain/requests/opening-hours.ts'
@@ -128,7 +128,7 @@ function digestOf(
         total: replied.total,
         lines: replied.requests.slice(0, linesOfAGroup).map((each) => {
           const { repliedAt, text, photographs } = each
-          const added = photographs === 0 ? '' : `${photographCountText(photographs)} added`
+          const added = photographs === 0 ? '' : `${counted(photographs, 'photograph')} added`
           return line(each, waited(repliedAt), excerptOf(text) || added)
         }),
       },

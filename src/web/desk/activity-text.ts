@@ -1,7 +1,7 @@
+import { counted, countedIfAny } from '#domain/counts.ts'
 import { documentPhrase } from '#web/desk/site/document-names.ts'
 import { isDocumentKind } from '#domain/site/documents.ts'
 import type { ActivityEvent } from '#domain/desk/activity.ts'
-import { photographCountText } from '#domain/photographs/photograph.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatCalendarDate } from '#domain/time.ts'
@@ -50,7 +50,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
   'note-taken-back': ({ about }) => `undid a note on the request of ${whose(about)}`,
   'photographs-added': ({ about, data }) =>
-    `added ${photographCountText(Number(data['count']))} to the request of ${whose(about)}`,
+    `added ${counted(Number(data['count']), 'photograph')} to the request of ${whose(about)}`,
   'photograph-removed': ({ about }) => `removed a photograph from the request of ${whose(about)}`,
   'photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,
   'call-logged': ({ about }) => `called ${whose(about)}`,
@@ -90,9 +90,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
   'person-erased': ({ data }) => {
     const gone = ['request', 'registration', 'email']
-      .map((noun) => ({ noun, count: Number(data[`${noun}s`] ?? 0) }))
-      .filter(({ count }) => count > 0)
-      .map(({ noun, count }) => `${count} ${noun}${count === 1 ? '' : 's'}`)
+      .map((noun) => countedIfAny(Number(data[`${noun}s`] ?? 0), noun))
+      .filter((part) => part !== '')
     return ['deleted one person’s data', gone.join(', ')].filter(Boolean).join(': ')
   },
   'hand-over-retried': ({ about }) => `tried again to hand over the request of ${whose(about)}`,
@@ -116,7 +115,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,
   'visit-confirmed': ({ about }) => `confirmed the visit to ${whose(about)} by phone`,
   'visit-photographed': ({ about, data }) =>
-    `added ${photographCountText(Number(data['count']))} from the visit to ${whose(about)}`,
+    `added ${counted(Number(data['count']), 'photograph')} from the visit to ${whose(about)}`,
   'visit-photograph-removed': ({ about }) =>
     `removed a photograph from the visit to ${whose(about)}`,
   'visit-photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,

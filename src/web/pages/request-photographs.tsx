@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { photographCountText } from '#domain/photographs/photograph.ts'
+import { counted } from '#domain/counts.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function RequestPhotographsPage() {
   const { photographs, token } = useLoaderData<typeof loader>()
   return (
-    <PrivatePage title={photographCountText(photographs.length)}>
+    <PrivatePage title={counted(photographs.length, 'photograph')}>
       <p className="mt-3 text-bark-soft">
         Sent with a request. This link opens them for a week; at the desk they stay with the
         request.

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { data, useLoaderData } from 'react-router'
+import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { photographCountText, hasArrived, photographIds } from '#domain/photographs/photograph.ts'
+import { hasArrived, photographIds } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { formatDate } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
@@ -96,7 +97,7 @@ export default function RequestPage() {
   const arrived = photographs.filter(hasArrived).length
   return (
     <PrivatePage
-      title={`We have your request${arrived === 0 ? '' : ` and ${photographCountText(arrived)}`}`}
+      title={`We have your request${arrived === 0 ? '' : ` and ${counted(arrived, 'photograph')}`}`}
     >
       <p className="mt-3 text-bark-soft">
         We received it on {received}.
@@ -217,7 +218,7 @@ function AddPhotographs({ room, token }: { readonly room: number; readonly token
       </output>
       {count === 0 ? null : (
         <Button className="mt-4 max-sm:w-full" disabled={isSending} onClick={send}>
-          Send {photographCountText(count)}
+          Send {counted(count, 'photograph')}
         </Button>
       )}
       {isSending ? <SendingLine chosen={chosen} /> : null}

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { photographCountText } from '#domain/photographs/photograph.ts'
+import { counted } from '#domain/counts.ts'
 import type { PhotographStorage } from './preserved-photographs.ts'
 import { photographQueue, roomFor } from './photograph-queue.ts'
 
@@ -11,7 +11,7 @@ export function useQueue(most: number, keep?: () => PhotographStorage) {
   useEffect(() => void queue.restore(), [queue])
   const add = (files: readonly File[]) => {
     const left = queue.add(files, roomFor(most, chosen))
-    setMessage(left === 0 ? '' : `${photographCountText(most)} at most: ${left} left out.`)
+    setMessage(left === 0 ? '' : `${counted(most, 'photograph')} at most: ${left} left out.`)
   }
   return { queue, chosen, message, add }
 }

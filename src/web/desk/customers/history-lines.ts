@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import type { Company } from '#content/company.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { senderText } from '#domain/emails/received-email.ts'
@@ -138,6 +139,6 @@ export function bookingText({
   seats,
   status,
 }: Pick<Parts['bookings']['rows'][number], 'willingness' | 'seats' | 'status'>): string {
-  const count = willingness === 'yes' ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : ''
+  const count = willingness === 'yes' ? counted(seats, 'seat') : ''
   return [answers[willingness], count, bookingStates[status]].filter(Boolean).join(', ')
 }

@@ -22,8 +22,3 @@ export const stateNames: Readonly<Record<Import['state'], string>> = {
   done: 'Done',
   undone: 'Undone',
 }
-
-/** "1 customer", "1,240 customers". */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
-}

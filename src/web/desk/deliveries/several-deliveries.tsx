@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -28,7 +29,7 @@ export function SeveralDeliveries({
     (one, other) => Number(hindrance(one) !== null) - Number(hindrance(other) !== null),
   )
   const all = ready.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const prices = ready.length === 1 ? '1 price' : `${ready.length} prices`
+  const prices = counted(ready.length, 'price')
   return (
     <>
       <ul className="max-h-[50vh] divide-y divide-hairline-soft overflow-y-auto border-y border-hairline-soft">

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
@@ -10,7 +11,7 @@ export interface EmailState {
 }
 
 export function emailState(email: Logged, timeZone: string): EmailState {
-  const tries = `${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`
+  const tries = counted(email.tries, 'try', 'tries')
   switch (email.state) {
     case 'sent':
       return { text: 'Sent', look: 'sent' }

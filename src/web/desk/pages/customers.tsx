@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { formatCount } from '#domain/counts.ts'
+import { countedIfAny, formatCount } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { FileForm } from '#web/desk/file-form.tsx'
@@ -158,7 +158,5 @@ function CustomerRow(customer: Listed) {
 }
 
 function requestsText({ requests, openRequests }: Listed): string {
-  if (openRequests > 0) return `${openRequests} open`
-  if (requests === 0) return ''
-  return requests === 1 ? '1 request' : `${requests} requests`
+  return openRequests > 0 ? `${openRequests} open` : countedIfAny(requests, 'request')
 }

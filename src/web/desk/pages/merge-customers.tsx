@@ -1,4 +1,5 @@
 import { data, Form, redirect, useLoaderData } from 'react-router'
+import { countedIfAny } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -45,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           formatPhone(phones[0] ?? ''),
           emails[0],
           addresses[0]?.city,
-          counted(requests, 'request'),
+          countedIfAny(requests, 'request'),
         ]
           .filter(Boolean)
           .join(', '),
@@ -64,23 +65,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       name: known.customer.name,
       company: known.customer.company,
       brings: [
-        counted(requests, 'request'),
-        counted(bookings, 'event answer', 'event answers'),
-        counted(visits, 'visit'),
-        counted(quotes, 'quote'),
-        counted(notes, 'note'),
-        counted(payments, 'counter payment', 'counter payments'),
-        counted(addresses, 'more address', 'more addresses'),
+        countedIfAny(requests, 'request'),
+        countedIfAny(bookings, 'event answer'),
+        countedIfAny(visits, 'visit'),
+        countedIfAny(quotes, 'quote'),
+        countedIfAny(notes, 'note'),
+        countedIfAny(payments, 'counter payment'),
+        countedIfAny(addresses, 'more address', 'more addresses'),
         ...emails,
         ...phones.map((phone) => formatPhone(phone)),
       ].filter(Boolean),
     }
   }
-}
-
-/** A number with its noun; empty for 0. */
-function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? noun : plural}`
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
+import { counted } from '#domain/counts.ts'
 import {
   formatDayFrom,
   formatShortDayFrom,
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const photographsOf = await desk.photographs.photographsOfVisits(stops)
   const done = stops.filter(({ status }) => status === 'done').length
   const noon = instantAt(date, '12:00', timeZone)
-  const count = stops.length === 1 ? '1 stop' : `${stops.length} stops`
+  const count = counted(stops.length, 'stop')
   return {
     title: formatDayFrom(now, noon, timeZone),
     aside: [member.name, stops.length === 0 ? '' : `${count}, ${done} done`]
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(({ day, number }) => ({
         href: schedulePath({ date: day }, deskPaths.myDay),
         label: day === today ? 'Today' : formatShortDayFrom(today, day),
-        text: number === null ? '' : number === 1 ? '1 stop' : `${number} stops`,
+        text: number === null ? '' : counted(number, 'stop'),
         isLate: day < today,
       })),
     updated: `${formatTime(now, timeZone)} ${zoneAbbreviation(noon, timeZone)}`,

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { photographCountText } from '#domain/photographs/photograph.ts'
+import { counted } from '#domain/counts.ts'
 import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -111,7 +111,7 @@ function Pictures({
   return (
     <>
       <p className="text-second">
-        {photographCountText(photographs)}
+        {counted(photographs, 'photograph')}
         {more > 0 ? `, ${more} of them only on the phone` : ''}
       </p>
       <div className="mt-1 flex gap-2">

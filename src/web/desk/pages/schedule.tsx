@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData, useNavigate } from 'react-router'
+import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
 import { formatPhone } from '#domain/fields.ts'
@@ -107,8 +108,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
   const email = { isWanted, message }
   const moved = await desk.visits.moveStops(stops, to, accepted, email, session.member)
   if (!moved.ok) return visitRefusal(context, moved.error)
-  const { length } = moved.value
-  return savedVisits(context, length === 1 ? '1 stop moved' : `${length} stops moved`, moved.value)
+  return savedVisits(context, `${counted(moved.value.length, 'stop')} moved`, moved.value)
 }
 
 /** Schedule of a day or a week. */

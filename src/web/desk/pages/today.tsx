@@ -91,7 +91,7 @@ export default function Today() {
               {
                 label: 'Quotes out',
                 value: wholeDollars(quotesOut.outCents),
-                second: quotesOut.out === 1 ? '1 unanswered' : `${quotesOut.out} unanswered`,
+                second: `${quotesOut.out} unanswered`,
               },
             ]}
           />

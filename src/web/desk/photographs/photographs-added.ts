@@ -1,8 +1,5 @@
-import {
-  photographCountText,
-  maxPerRequest,
-  photographIds,
-} from '#domain/photographs/photograph.ts'
+import { counted } from '#domain/counts.ts'
+import { maxPerRequest, photographIds } from '#domain/photographs/photograph.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/action-answers.ts'
@@ -16,7 +13,7 @@ export async function photographsAdded(
   const { desk, session } = requireSession(context)
   const ids = photographIds(form.getAll('photograph'))
   const added = await desk.photographs.addPhotographs(subject, ids, session.member)
-  if (added.ok) return saved(context, `${photographCountText(ids.length)} added`)
+  if (added.ok) return saved(context, `${counted(ids.length, 'photograph')} added`)
   return {
     is: 'failed',
     message:

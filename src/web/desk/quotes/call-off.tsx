@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -147,5 +148,3 @@ function whatFollows(ends: CallingOffEffects): readonly string[] {
     'The signed quote is kept.',
   ]
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

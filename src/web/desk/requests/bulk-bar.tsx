@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#domain/counts.ts'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
@@ -70,9 +71,7 @@ export function BulkBar({
           onClick={() => send('clear')}
         >
           Not spam
-          {spam.emails === 0
-            ? null
-            : `, send ${spam.emails} ${spam.emails === 1 ? 'email' : 'emails'}`}
+          {spam.emails === 0 ? null : `, send ${counted(spam.emails, 'email')}`}
         </Button>
       ) : (
         <>

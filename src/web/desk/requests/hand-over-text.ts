@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import { formatMomentFrom, type Instant } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { TimelineLine } from './timeline-text.ts'
@@ -29,7 +30,7 @@ export function handOverLine(
       return {
         state,
         title: 'Not handed over',
-        detail: `${why}Given up after ${tries} ${tries === 1 ? 'try' : 'tries'}.`,
+        detail: `${why}Given up after ${counted(tries, 'try', 'tries')}.`,
       }
     case 'waiting':
       return nextTryAt === null || nextTryAt <= now

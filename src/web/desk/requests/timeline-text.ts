@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import { attachmentKinds, attachmentRefusals, fileSizeText } from '#domain/emails/attachment.ts'
 import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
 import { senderText } from '#domain/emails/received-email.ts'
@@ -6,7 +7,6 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { methodInText } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
-import { photographCountText } from '#domain/photographs/photograph.ts'
 import { dateOf, formatCalendarDate, formatTime, formatMonthAndDay } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
@@ -113,7 +113,7 @@ function entryText(entry: Entry): LineContent {
     case 'photographs':
       return {
         ...line,
-        title: `${photographCountText(entry.count)} added`,
+        title: `${counted(entry.count, 'photograph')} added`,
         look: entry.by === null ? 'customer' : 'ours',
       }
     case 'note':
@@ -177,7 +177,7 @@ function visitLine(
     case 'visit-reopened':
       return { ...line, title: `${name} scheduled again` }
     case 'visit-photographed':
-      return { ...line, title: `${photographCountText(step.data.count)} from the visit` }
+      return { ...line, title: `${counted(step.data.count, 'photograph')} from the visit` }
     case 'visit-confirmed':
       return { ...line, title: `${name} confirmed on the phone` }
   }
@@ -263,7 +263,7 @@ function emailText(
     case 'waiting':
       if (email.tries > 0 && email.lastError !== null) {
         return {
-          title: `${name} not accepted yet, ${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`,
+          title: `${name} not accepted yet, ${counted(email.tries, 'try', 'tries')}`,
           detail: `${to}. ${email.lastError}`,
           text,
           look: 'failed',
@@ -279,7 +279,7 @@ function emailText(
       } as const
     case 'failed':
       return {
-        title: `${name} failed, ${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`,
+        title: `${name} failed, ${counted(email.tries, 'try', 'tries')}`,
         detail: [to, email.lastError].filter(Boolean).join('. '),
         text,
         look: 'failed',

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Company } from '#content/company.ts'
-import { formatCount, maxCounted } from '#domain/counts.ts'
+import { counted, formatCount, maxCounted } from '#domain/counts.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { photographCountText } from '#domain/photographs/photograph.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { waitingText } from '#domain/requests/opening-hours.ts'
 import { addDays, formatDate, minute, formatMomentFrom } from '#domain/time.ts'
@@ -78,7 +77,7 @@ export type TodaysRequests = ReturnType<typeof todayRequests>
 
 /** Beginning of a customer's message, or a summary of their additions. */
 function repliedText({ text, photographs }: Found['replied']['requests'][number]): string {
-  const added = photographs === 0 ? '' : `${photographCountText(photographs)} added`
+  const added = photographs === 0 ? '' : `${counted(photographs, 'photograph')} added`
   const excerpt = excerptOf(text)
   const quoted = excerpt === '' ? '' : `“${excerpt}”`
   return [added, quoted].filter(Boolean).join(': ') || 'An email with no text'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { photographCountText } from '#domain/photographs/photograph.ts'
+import { counted } from '#domain/counts.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
@@ -94,7 +94,7 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
       <span className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-2 @max-stops:empty:hidden">
         {stop.note === '' ? null : <span className="line-clamp-2">{stop.note}</span>}
         {stop.photographs === 0 ? null : (
-          <span className="block text-bark-soft">{photographCountText(stop.photographs)}</span>
+          <span className="block text-bark-soft">{counted(stop.photographs, 'photograph')}</span>
         )}
       </span>
       <span className="@max-stops:order-4 @max-stops:col-span-2">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, type useFetcher, useSubmit } from 'react-router'
+import { counted } from '#domain/counts.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
@@ -49,7 +50,7 @@ export function MovePanel({
   // Below the fold on phones.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   const submission = useSubmission(fetcher, deskPaths.schedule)
-  const stops = count === 1 ? '1 stop' : `${count} stops`
+  const stops = counted(count, 'stop')
   const submit = useSubmit()
   const [to, setTo] = useState(move.to)
   const [shown, setShown] = useState(move.to)

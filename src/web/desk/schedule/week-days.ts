@@ -1,3 +1,4 @@
+import { counted, countedIfAny } from '#domain/counts.ts'
 import { addDays, formatShortDayFrom, type CalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
@@ -37,7 +38,7 @@ function dayText(visits: Listed): string {
   const canceled = count('canceled')
   const stops = planned + done + missed
   const parts = [
-    stops === 0 ? '' : stops === 1 ? '1 stop' : `${stops} stops`,
+    countedIfAny(stops, 'stop'),
     done === 0 ? '' : `${done} done`,
     missed === 0 ? '' : `${missed} with nobody there`,
     canceled === 0 ? '' : `${canceled} canceled`,
@@ -55,7 +56,7 @@ export function moveText(
 ): MoveText {
   const { stops, emails, callList, isFarAhead, overlaps, fullDay, impossible, to } = preview
   const count = stops.length
-  const people = (number: number) => (number === 1 ? '1 customer' : `${number} customers`)
+  const people = (number: number) => counted(number, 'customer')
   const follows = [
     count === 0
       ? 'Nothing is left to move on this day.'
