@@ -3,10 +3,12 @@ import { emailMessage, isEmail, usPhone } from './fields.ts'
 
 /** Schemas of typed form fields, for which forms send nothing when they are empty. */
 
-const atMost = (most: number) =>
-  z.maxLength(most, {
-    error: `Please use at most ${most.toLocaleString('en-US')} characters.`,
-  })
+/** The message of a text that is longer than `most` characters. */
+export const tooLong = (most: number) =>
+  `Please use at most ${most.toLocaleString('en-US')} characters.`
+
+/** Limits a text to `most` characters. */
+export const atMost = (most: number) => z.maxLength(most, { error: tooLong(most) })
 
 /** A required text of at most `most` characters. */
 export const requiredText = (missing: string, most: number) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Setting } from '#domain/settings/setting.ts'
-import { clockTime, wholeNumber } from '#domain/typed-fields.ts'
+import { atMost, clockTime, wholeNumber } from '#domain/typed-fields.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 
 /** The company's deliveries: capacity of a truck, days, and terms of the price. */
@@ -32,12 +32,7 @@ export const deliverySettings: Setting<DeliverySettings> = {
       cubicYardsOfLoad: wholeNumber(1, 100),
       tonsOfLoad: wholeNumber(1, 40),
       isTaxed: z.boolean(),
-      terms: z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(quoteLimits.terms, { error: 'Please use at most 6,000 characters.' }),
-        ),
+      terms: z.string().check(z.trim(), atMost(quoteLimits.terms)),
       weekdays: z
         .array(z.int().check(z.minimum(0), z.maximum(6)))
         .check(z.minLength(1, { error: 'Choose at least one day.' }), z.maxLength(7)),

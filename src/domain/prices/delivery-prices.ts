@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isZip } from '#domain/fields.ts'
 import { wholeRate } from '#domain/money/arithmetic.ts'
 import type { Setting } from '#domain/settings/setting.ts'
+import { requiredText } from '#domain/typed-fields.ts'
 import { maxPriceCents, type CountyTax, type DeliveryZone } from './price-item.ts'
 
 /** Maximum number of zones or counties, and of ZIP codes in each. */
@@ -25,15 +26,6 @@ const cents = z
     z.maximum(maxPriceCents, { error: 'That is more than ten million dollars.' }),
   )
 
-const name = (error: string) =>
-  z
-    .string({ error })
-    .check(
-      z.trim(),
-      z.minLength(1, { error }),
-      z.maxLength(60, { error: 'Please use at most 60 characters.' }),
-    )
-
 /** Reports the first ZIP code that is in two rows. */
 function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): string | null {
   const seen = new Set<string>()
@@ -52,7 +44,7 @@ export const deliveryZones: Setting<readonly DeliveryZone[]> = {
   schema: z
     .array(
       z.object({
-        name: name('Enter a name for the zone.'),
+        name: requiredText('Enter a name for the zone.', 60),
         zips,
         priceCents: cents,
         costCents: z.nullable(cents),
@@ -73,7 +65,7 @@ export const countyTaxes: Setting<readonly CountyTax[]> = {
   schema: z
     .array(
       z.object({
-        county: name('Enter the county.'),
+        county: requiredText('Enter the county.', 60),
         rate: z.number({ error: rateMessage }).check(
           z.int(),
           z.minimum(0, { error: rateMessage }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengthOf } from '#domain/fields.ts'
 import type { Rate } from '#domain/money/arithmetic.ts'
+import { tooLong } from '#domain/typed-fields.ts'
 
 /** The kinds of things that prices are charged for. */
 export const priceKinds = ['material', 'labor', 'other'] as const
@@ -40,10 +41,10 @@ export const priceLengths = { name: 120, unit: 30 } as const
 /** Largest price or cost of one unit, in cents: ten million dollars. */
 export const maxPriceCents = 1_000_000_000
 
-const text = (most: number, error: string) =>
+const text = (most: number) =>
   z.string().check(
     z.trim(),
-    z.refine((typed) => lengthOf(typed) <= most, { error }),
+    z.refine((typed) => lengthOf(typed) <= most, { error: tooLong(most) }),
   )
 
 const cents = z
@@ -57,10 +58,8 @@ const cents = z
 /** Schema of an item, shared by form and CSV. */
 export const priceFacts = z.object({
   kind: z.enum(priceKinds, { error: 'Choose Material, Labor or Other.' }),
-  name: text(priceLengths.name, 'Please use at most 120 characters.').check(
-    z.minLength(1, { error: 'Enter a name.' }),
-  ),
-  unit: text(priceLengths.unit, 'Please use at most 30 characters.'),
+  name: text(priceLengths.name).check(z.minLength(1, { error: 'Enter a name.' })),
+  unit: text(priceLengths.unit),
   priceCents: cents,
   costCents: z.nullable(cents),
   isTaxable: z.boolean(),

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini'
 import { digitsOf, emailMessage, isZip } from '#domain/fields.ts'
 import { isTimeZone } from '#domain/time.ts'
-import { requiredEmail, requiredText } from '#domain/typed-fields.ts'
+import { atMost, requiredEmail, requiredText } from '#domain/typed-fields.ts'
 import { hoursAreWhole, hoursText, timeOfDay, wholeHoursMessage } from './special-days.ts'
 
 const socialAddress = z.optional(
   z
     .url({ protocol: /^https$/, error: 'Enter a link that starts with https://.' })
-    .check(z.maxLength(200, { error: 'Please use at most 200 characters.' })),
+    .check(atMost(200)),
 )
 
 /** An optional line. */
-const maybeLine = (most: number) =>
-  z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most} characters.` })),
-  )
+const maybeLine = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)))
 
 /** Weekdays in the order of the hours, named as search engines do. */
 export const weekdays = [

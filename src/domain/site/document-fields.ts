@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { typedDate } from '#domain/typed-date.ts'
+import { requiredText } from '#domain/typed-fields.ts'
 import { pictureReference } from './library-picture.ts'
 import { linkProblem } from './text-links.ts'
 
 /** How a form presents a field, beyond what its schema says. */
 export interface FieldMeta {
   readonly label: string
-  readonly help?: string
+  readonly help?: string | undefined
   /** The name of one entry of a list: `item`. */
   readonly one?: string
   /** Labels of choices, by their values. */
@@ -32,20 +33,11 @@ export interface FieldMeta {
 /** The presentation of every field that the desk can edit. */
 export const fieldMeta = z.registry<FieldMeta>()
 
-const tooLong = (most: number) => `Please use at most ${most} characters.`
-
-const text = (most: number) =>
-  z
-    .string({ error: 'Please fill this in.' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Please fill this in.' }),
-      z.maxLength(most, { error: tooLong(most) }),
-    )
+const text = (most: number) => requiredText('Please fill this in.', most)
 
 /** A text of one line; `most` is the number of characters that the design allows. */
 export const line = (label: string, most: number, help?: string) =>
-  text(most).register(fieldMeta, { label, ...(help === undefined ? {} : { help }) })
+  text(most).register(fieldMeta, { label, help })
 
 /** An optional line. */
 export const maybeLine = (label: string, most: number, help: string) =>
@@ -56,7 +48,7 @@ export const paragraph = (label: string, most: number, help?: string) =>
   text(most).register(fieldMeta, {
     label,
     look: 'paragraph',
-    ...(help === undefined ? {} : { help }),
+    help,
   })
 
 /** One of a few values, each with a label. */
@@ -68,9 +60,7 @@ export const choice = <const T extends readonly string[]>(
 
 /** The id of a picture of the site. */
 export const picture = (label = 'Picture', help?: string) =>
-  pictureReference
-    .clone()
-    .register(fieldMeta, { label, look: 'picture', ...(help === undefined ? {} : { help }) })
+  pictureReference.clone().register(fieldMeta, { label, look: 'picture', help })
 
 /** The permanent id of an entry, whatever its name becomes. */
 export const id = () =>
@@ -107,7 +97,7 @@ export const figure = (label: string, most: number, help?: string) =>
       z.positive({ error: 'Enter a number above 0.' }),
       z.maximum(most, { error: `Enter ${most} or less.` }),
     )
-    .register(fieldMeta, { label, ...(help === undefined ? {} : { help }) })
+    .register(fieldMeta, { label, help })
 
 /** A list of entries in an order of their own. */
 export const list = <T extends z.ZodMiniType>(
@@ -118,7 +108,7 @@ export const list = <T extends z.ZodMiniType>(
     least = 0,
     most,
     help,
-  }: { readonly least?: number; readonly most: number; readonly help?: string },
+  }: { readonly least?: number; readonly most: number; readonly help?: string | undefined },
 ) =>
   z
     .array(entry)
@@ -126,7 +116,7 @@ export const list = <T extends z.ZodMiniType>(
       z.minLength(least, { error: `Add at least ${least}.` }),
       z.maxLength(most, { error: `Keep at most ${most}.` }),
     )
-    .register(fieldMeta, { label, one, ...(help === undefined ? {} : { help }) })
+    .register(fieldMeta, { label, one, help })
 
 /** At least one paragraph of text, with links. */
 export const paragraphs = (label: string, most: number) =>
@@ -163,7 +153,7 @@ export const hidden = <T extends z.ZodMiniType>(schema: T) => {
 
 /** A group of fields under a heading. */
 export const named = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) => {
-  fieldMeta.add(schema, { label, ...(help === undefined ? {} : { help }) })
+  fieldMeta.add(schema, { label, help })
   return schema
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PictureRefusal, PhotographState } from '#domain/photographs/photograph.ts'
 import { hour, type Instant } from '#domain/time.ts'
+import { requiredText } from '#domain/typed-fields.ts'
 import { libraryFolder, type PictureShape } from './picture-files.ts'
 
 /**
@@ -26,13 +27,7 @@ const percentage = z
 
 /** Schema of the description of a picture. */
 export const pictureText = z.object({
-  alt: z
-    .string({ error: 'Say what the picture shows.' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Say what the picture shows.' }),
-      z.maxLength(altLength, { error: `Please use at most ${altLength} characters.` }),
-    ),
+  alt: requiredText('Say what the picture shows.', altLength),
   /** Position of the subject, in percent from the left and from the top. */
   focalX: percentage,
   focalY: percentage,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
+import { atMost } from '#domain/typed-fields.ts'
 import { fieldMeta } from './document-fields.ts'
 
 /** First segments of addresses that the program itself answers. */
@@ -49,9 +50,7 @@ export const pageAddress = () =>
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, { error: 'Enter an address.' }),
-      z.maxLength(pageAddressLength, {
-        error: `Please use at most ${pageAddressLength} characters.`,
-      }),
+      atMost(pageAddressLength),
       z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, shape),
       z.refine((address) => !isProgramAddress(address), { error: programAddressMessage }),
     )

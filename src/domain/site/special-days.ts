@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, formatDay, instantAt, type CalendarDate } from '#domain/time.ts'
 import { typedDate } from '#domain/typed-date.ts'
+import { atMost } from '#domain/typed-fields.ts'
 
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
 export const dayNameLength = 40
@@ -27,14 +28,7 @@ export const wholeHoursMessage = 'Enter both times, the earlier one first, or le
 export const specialDay = z
   .object({
     date: typedDate('Choose a day.'),
-    name: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(dayNameLength, { error: `Please use at most ${dayNameLength} characters.` }),
-        ),
-    ),
+    name: z.optional(z.string().check(z.trim(), atMost(dayNameLength))),
     opens: timeOfDay,
     closes: timeOfDay,
   })

@@ -3,6 +3,7 @@ import { lengthOf } from '#domain/fields.ts'
 import { wholeRate } from '#domain/money/arithmetic.ts'
 import { priceLengths } from '#domain/prices/price-item.ts'
 import { typedDate } from '#domain/typed-date.ts'
+import { tooLong } from '#domain/typed-fields.ts'
 import { dueMoments, type QuoteDocument } from './document.ts'
 
 /** Maximum text lengths and numbers of parts, which fit the pages of a quote. */
@@ -21,9 +22,7 @@ export const quoteLimits = {
 const text = (most: number) =>
   z.string().check(
     z.trim(),
-    z.refine((typed) => lengthOf(typed) <= most, {
-      error: `Please use at most ${most.toLocaleString('en-US')} characters.`,
-    }),
+    z.refine((typed) => lengthOf(typed) <= most, { error: tooLong(most) }),
   )
 
 const id = z.string().check(z.minLength(1), z.maxLength(60))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeRate, type Rate } from '#domain/money/arithmetic.ts'
 import type { Setting } from '#domain/settings/setting.ts'
+import { atMost } from '#domain/typed-fields.ts'
 import { quoteLimits } from './document-schema.ts'
 
 /** Initial values of new quotes. */
@@ -16,12 +17,7 @@ export interface QuoteDefaults {
 export const quoteDefaults: Setting<QuoteDefaults> = {
   kind: 'quote-defaults',
   schema: z.object({
-    terms: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(quoteLimits.terms, { error: 'Please use at most 6,000 characters.' }),
-      ),
+    terms: z.string().check(z.trim(), atMost(quoteLimits.terms)),
     validDays: z
       .number({ error: 'Enter a number of days.' })
       .check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonField } from '#domain/typed-fields.ts'
+import { jsonField, requiredText } from '#domain/typed-fields.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
@@ -61,13 +61,7 @@ export type DocumentAnswer =
 /** A new document; its name has the limit of a finished one. */
 export const newDocumentForm = (most: number) =>
   z.object({
-    name: z
-      .string({ error: 'Enter a name.' })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'Enter a name.' }),
-        z.maxLength(most, { error: `Please use at most ${most} characters.` }),
-      ),
+    name: requiredText('Enter a name.', most),
   })
 
 export const collectionForm = z.discriminatedUnion('intent', [
