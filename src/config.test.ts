@@ -183,6 +183,27 @@ test.each([
   expect(said).not.toContain('hushed')
 })
 
+test.each([
+  ['SMTP_URL', 'smtp://user:hushed#word@mail.example:587', 'smtp://user:password@host:587'],
+  ['SMTP_URL', 'smtp://', 'smtp://user:password@host:587'],
+  ['DATABASE_URL', 'postgres://u:hushed@/:@db.example/e', 'postgres://user:password@host/name'],
+  ['DATABASE_URL', 'postgres://', 'postgres://user:password@host/name'],
+])('%s=%s is answered with an example and the way to write a password', (name, value, example) => {
+  const said = saidOf({ [name]: value })
+  expect(said).toContain(
+    `like ${example}, with special characters in the user or password percent-encoded (@ is %40)`,
+  )
+  expect(said).not.toContain('hushed')
+})
+
+test.each([
+  ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true'],
+  ['SMTP_URL', 'smtps://me%40mail.example:a%b@mail.example'],
+  ['DATABASE_URL', 'postgres:///evergreen?host=/run/postgresql'],
+])('%s=%s is right', (name, value) => {
+  expect(saidOf({ [name]: value })).toBe('')
+})
+
 test('a secret file that holds nothing is a problem with the settings', () => {
   const folder = dataDir()
   writeFileSync(path.join(folder, 'secret'), '')

@@ -21,14 +21,19 @@ const wholeNumber = (max: number) =>
     z.transform(Number),
   )
 
-const address = (...protocols: readonly string[]) =>
-  z.url({
-    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
-    error: `must be an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`,
-    abort: true,
-  })
+const startsWith = (protocols: readonly string[]) =>
+  `must be an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`
 
-const httpAddress = address('http', 'https')
+const address = (protocols: readonly string[], error = startsWith(protocols)) =>
+  z.url({ protocol: new RegExp(`^(?:${protocols.join('|')})$`), error, abort: true })
+
+/** May hold a password, which stays out of the message. */
+function serverAddress(example: string, ...protocols: readonly string[]) {
+  const error = `${startsWith(protocols)}, like ${example}, with special characters in the user or password percent-encoded (@ is %40)`
+  return address(protocols, error).check(z.regex(/:\/\/[^?#]/, error))
+}
+
+const httpAddress = address(['http', 'https'])
 
 const origin = httpAddress.check(
   z.refine(
@@ -118,12 +123,14 @@ export const settings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  DATABASE_URL: z.optional(
+    serverAddress('postgres://user:password@host/name', 'postgres', 'postgresql'),
+  ),
   TENANT: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9-]+$/, says('letters, digits and hyphens'))),
     'evergreen',
   ),
-  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  SMTP_URL: z.optional(serverAddress('smtp://user:password@host:587', 'smtp', 'smtps')),
   MAIL_FROM: z.optional(email),
   LEADS_TO: z.optional(email),
   IMAP_URL: z.optional(mailbox),
