@@ -204,6 +204,23 @@ test.each([
   expect(saidOf({ [name]: value })).toBe('')
 })
 
+test.each([
+  'imaps://me%40mail.example:hushed%@mail.example/INBOX',
+  'imaps://me%:hushed@mail.example',
+  'imaps://me:hushed@mail.example/100%',
+])('%s is no mailbox, and the message keeps its password', (value) => {
+  const said = saidOf({ IMAP_URL: value })
+  expect(said).toContain('IMAP_URL must be imaps://user:password@host/INBOX')
+  expect(said).not.toContain('hushed')
+})
+
+test.each(['imaps://me%40mail.example:a%25b@mail.example/INBOX', 'imaps://me:b@mail.example'])(
+  '%s is a mailbox',
+  (value) => {
+    expect(saidOf({ IMAP_URL: value })).toBe('')
+  },
+)
+
 test('a secret file that holds nothing is a problem with the settings', () => {
   const folder = dataDir()
   writeFileSync(path.join(folder, 'secret'), '')

@@ -75,9 +75,14 @@ const email = z
 const mailbox = z.string().check(
   z.refine((value) => {
     if (!URL.canParse(value)) return false
-    const { protocol, hostname, username, password } = new URL(value)
-    const isKnown = protocol === 'imaps:' || protocol === 'imap:'
-    return isKnown && hostname !== '' && username !== '' && password !== ''
+    const { protocol, hostname, username, password, pathname } = new URL(value)
+    return (
+      (protocol === 'imaps:' || protocol === 'imap:') &&
+      hostname !== '' &&
+      isDecodable(username) &&
+      isDecodable(password) &&
+      isDecodable(`/${pathname}`)
+    )
   }, 'must be imaps://user:password@host/INBOX, with special characters in the user or password percent-encoded (@ is %40)'),
   z.refine(
     (value) =>
