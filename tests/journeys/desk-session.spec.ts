@@ -10,7 +10,7 @@ import {
   withoutAutofill,
   workAsOwner,
 } from './desk-page.ts'
-import { someEmail } from './event-page.ts'
+import { codeMailedTo, someEmail } from './event-page.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -56,10 +56,13 @@ test('work goes on in place after the session has ended or the connection was lo
   await expect(page.getByRole('heading', { name: 'Nell' })).toBeVisible()
   await expect(page.getByText('Four pallets of wall block.', { exact: true })).toBeVisible()
 
-  // The session ends before navigation.
+  // The session ends before navigation; an emailed code opens a new one as well.
   endSessionsOf(owner)
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
-  await touch.click()
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' })
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/desk/customers')
 

@@ -27,7 +27,8 @@ export function CredentialDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const hasPasskeys = useHasPasskeys()
   const { data } = fetcher
-  const isBusy = fetcher.state !== 'idle'
+  // Once a code is sent the page's loaders run again, and wait for the session that it opens.
+  const isBusy = fetcher.state === 'submitting'
   const send = (form: FormData | Record<string, string>) => {
     setProblem(null)
     void fetcher.submit(form, { method: 'post', action: deskPaths.confirm })
