@@ -61,6 +61,19 @@ test('a link is made void by a new one, by turning it off, and when its colleagu
   expect((await app.request(third)).status).toBe(404)
 })
 
+test('signing out everywhere ends the link too, the end of one session does not', async () => {
+  const { app, desk, member, other, link } = await withFeed()
+  await desk.calendars.renewCalendar(member)
+  await desk.calendars.renewCalendar(other)
+  const own = await link()
+  const [session] = await desk.account.listSessions(member)
+  await desk.account.endSessions(member, { id: session?.id ?? '' })
+  expect((await app.request(own)).status).toBe(200)
+  await desk.account.endSessions(member, 'all')
+  expect((await app.request(own)).status).toBe(404)
+  expect([...(await desk.calendars.calendarHolders())]).toEqual([other.id])
+})
+
 test('a colleague ends another’s link, who can make a new one', async () => {
   const { app, desk, member, other, link } = await withFeed()
   await desk.calendars.renewCalendar(member)

@@ -45,6 +45,13 @@ test('a step that matters asks who is there, in place, and goes through with wha
     page.getByRole('button', { name: `Withdraw the invitation for ${email}` }),
   ).toHaveCount(0)
 
+  // A link to the calendar stays open after the session, so nobody else in it may make one.
+  await page.goto('/desk/settings')
+  forgetConfirmationOf(owner)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
+  await expect(page.getByLabel('Link to your visits')).toBeVisible()
+
   // Emails to many are sensitive too: a day is moved, and five customers are notified.
   const { thursday, friday } = await someThursday()
   await plannedVisits(thursday, [1, 2, 3, 4, 5].map(someEmail), owner)

@@ -179,8 +179,15 @@ test('one ends a session elsewhere, and all of them at once', async ({ page, bro
   await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
   await elsewhere.goto('/desk')
   await expect(elsewhere).toHaveURL('/desk/sign-in')
+  const toEverywhere = page.getByText('This also ends the link to your calendar.')
+  await expect(toEverywhere).toHaveCount(0)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link to your visits').inputValue()
+  expect((await page.request.get(link)).status()).toBe(200)
+  await expect(toEverywhere).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await page.request.get(link)).status()).toBe(404)
 })
 
 test('no screen of signing in and settings has a barrier, at any width', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { actorOf } from './actor.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -9,7 +10,8 @@ import { signIn } from './sign-in.ts'
 
 /** Signing in, and the passkeys, sessions and recovery codes of one member of staff. */
 export function deskAccount(dependencies: Dependencies) {
-  const { sessions, passkeyStore, codeSignIns, secrets, clock } = dependencies
+  const { sessions, passkeyStore, codeSignIns, calendarFeeds, secrets, clock } = dependencies
+  const actor = actorOf(clock)
   return {
     newBrowserToken: () => secrets.newToken(),
     hasCodes: dependencies.deskCodes,
@@ -26,8 +28,11 @@ export function deskAccount(dependencies: Dependencies) {
       passkeyStore.rename(member.id, id, name, clock.now()),
     listPasskeys: ({ id }: StaffMember) => passkeyStore.list(id),
     listSessions: ({ id }: StaffMember) => sessions.list(id, clock.now()),
-    endSessions: ({ id }: StaffMember, which: { readonly id: string } | 'all') =>
-      sessions.end(id, which, clock.now()),
+    /** `all` also ends the calendar link, which a lost phone may hold. */
+    async endSessions(by: StaffMember, which: { readonly id: string } | 'all') {
+      if (which === 'all') await calendarFeeds.revoke(by.id, actor(by))
+      return sessions.end(by.id, which, clock.now())
+    },
     countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
     makeRecoveryCodes: makeRecoveryCodes(dependencies),
   }

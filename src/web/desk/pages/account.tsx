@@ -69,9 +69,12 @@ export async function action({ context }: Route.ActionArgs): Promise<AccountAnsw
     case 'end-session':
       await desk.account.endSessions(session.member, { id: submitted.id })
       return saved(context, 'The session has ended. Saved')
-    case 'make-calendar':
+    case 'make-calendar': {
+      const first = confirmFirst(caller)
+      if (first !== null) return first
       await desk.calendars.renewCalendar(session.member)
       return saved(context, 'Earlier links no longer work. Saved')
+    }
     case 'revoke-calendar':
       await desk.calendars.revokeCalendar(session.member)
       return saved(context, 'The link no longer works. Saved')
@@ -162,8 +165,16 @@ export default function Account() {
               </Row>
             ))}
           </Rows>
-          <SignOutForm everywhere className="border-t border-hairline-soft px-4 py-3">
+          <SignOutForm
+            everywhere
+            className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3"
+          >
             <Button type="submit">Sign out everywhere</Button>
+            {calendar === null ? null : (
+              <p className="text-second text-bark-soft">
+                This also ends the link to your calendar.
+              </p>
+            )}
           </SignOutForm>
         </Sheet>
         <CalendarLink url={calendar} />

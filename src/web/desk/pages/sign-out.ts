@@ -9,7 +9,7 @@ export const loader = () => {
   throw data(null, { status: 404 })
 }
 
-/** Ends this session, or all of the colleague's. */
+/** Ends this session, or all of the colleague's with the link to their calendar. */
 export async function action({ context }: Route.ActionArgs) {
   const { desk, session, cookies } = context.get(deskCaller)
   const everywhere = submittedForm(context).get('everywhere') === 'yes'
