@@ -1,6 +1,6 @@
 import type { ActivityEvent, ActivityOrigin, ActivitySubject } from '#domain/desk/activity.ts'
-import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from '#ports/request-store.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Must run in the transaction of its cause. */
@@ -32,12 +32,12 @@ const changesNothing = [
   'delivery-day-full',
 ] satisfies readonly ActivityEvent['kind'][]
 
-/** Last change of a subject, who made it and when; `now` where that is not known. */
-export async function lastChange(
+/** Refusal that tells of the subject's last change; of one just now where none is known. */
+export async function stale(
   { tx }: StoreTransaction,
   { kind, id }: ActivitySubject,
-  now: Instant,
-): Promise<Pick<Stale, 'by' | 'at' | 'did'>> {
+  { at }: Pick<Actor, 'at'>,
+): Promise<Stale> {
   const row = await tx
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff')
@@ -48,5 +48,5 @@ export async function lastChange(
     .orderBy('activity.at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { by: row?.name ?? null, at: row?.at ?? now, did: row?.kind ?? null }
+  return { code: 'stale', by: row?.name ?? null, at: row?.at ?? at, did: row?.kind ?? null }
 }

@@ -1,12 +1,12 @@
 import { changeVisit } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
+import { stale } from './activity-rows.ts'
 import { locked } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { visitFrom } from './visit-rows.ts'
 import {
   byVisitId,
   saveVisit,
-  staleFor,
   withAssignee,
   type ChangedVisit,
   type VisitTransition,
@@ -34,7 +34,7 @@ async function changeLocked(
     return refuse({ code: 'unknown-visit' })
   }
   if (seen !== null && seen !== before.revision)
-    return refuse(await staleFor(transaction, id, actor))
+    return refuse(await stale(transaction, { kind: 'visit', id }, actor))
   const changed = changeVisit(before, change, actor.at)
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value

@@ -5,7 +5,7 @@ import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/request-store.ts'
-import { addActivity, lastChange } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import {
   customerBookings,
   customerEmails,
@@ -65,10 +65,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
       return inTransaction(database, ids, async (transaction) => {
         const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
-        if (revision !== seen) {
-          const last = await lastChange(transaction, { kind: 'customer', id }, actor.at)
-          return err({ code: 'stale', ...last })
-        }
+        if (revision !== seen) return err(await stale(transaction, { kind: 'customer', id }, actor))
         const taken = await takenBy(transaction, id, facts)
         if (taken !== null) return err(taken)
         const before = await readCustomer(transaction.tx, id)

@@ -2,7 +2,7 @@ import { isUploaded, servedPicture } from '#domain/site/library-picture.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
-import { addActivity, lastChange } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { fileOf, sqlPictureFiles } from './picture-files.ts'
 import { isNamed, madeFile, pictureOf, selectPictures } from './picture-rows.ts'
@@ -43,9 +43,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
           .select('revision')
           .where('id', '=', id)
           .executeTakeFirst()
-        if ((row?.revision ?? 0) !== seen) {
-          return err({ code: 'stale', ...(await lastChange(transaction, subject, at)) } as const)
-        }
+        if ((row?.revision ?? 0) !== seen) return err(await stale(transaction, subject, { at }))
         const columns = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
         await transaction.tx
           .insertInto('pictures')

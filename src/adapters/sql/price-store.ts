@@ -13,7 +13,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { Actor } from '#ports/request-store.ts'
-import { addActivity, lastChange } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
 import type { PriceItemRow } from './price-tables.ts'
@@ -77,10 +77,8 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
         const row = await locked(query, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
-        if (row.revision !== seen) {
-          const last = await lastChange(transaction, { kind: 'price', id }, actor.at)
-          return err({ code: 'stale', ...last })
-        }
+        if (row.revision !== seen)
+          return err(await stale(transaction, { kind: 'price', id }, actor))
         await updatePrice(transaction, priceFrom(row), facts, null, actor)
         await recordActivity(transaction, 'price-saved', id, actor)
         return ok({ price: id, revision: seen + 1 })

@@ -6,6 +6,7 @@ import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import type { RequestEdit } from '#ports/request-store.ts'
+import { stale } from './activity-rows.ts'
 import { changeVisits } from './change-visits.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
@@ -15,7 +16,7 @@ import { moveRequest } from './request-of-quote.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, type StoreTransaction } from './transaction.ts'
 import { paidFor, visitsOfQuote, callingOffEffects } from './calling-off-effects.ts'
-import { lockQuote, quoteFrom, staleQuote, recordQuoteActivity } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from './visit-rows.ts'
 
@@ -29,7 +30,8 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
         if (!isAgreedOn(quoteFrom(row))) return refuse({ code: 'not-accepted' })
-        if (row.revision !== seen) return refuse(await staleQuote(transaction, id, actor))
+        if (row.revision !== seen)
+          return refuse(await stale(transaction, { kind: 'quote', id }, actor))
         const theirs = await visitsOfQuote(tx, row)
         if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
           return refuse({ code: 'unknown-visit' })
@@ -76,7 +78,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
         if (row === null) return refuse({ code: 'unknown-quote' })
         const undo = readUndo(row.undo)
         if (row.revision !== seen || undo === null) {
-          return refuse(await staleQuote(transaction, id, actor))
+          return refuse(await stale(transaction, { kind: 'quote', id }, actor))
         }
         if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(id)))) {
           return refuse({ code: 'email-left' })

@@ -1,9 +1,8 @@
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { changeWork, reversed } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor, RequestEdit, RequestRefusal } from '#ports/request-store.ts'
-import { lastChange } from './activity-rows.ts'
+import { stale } from './activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
 import { lockStaff } from './staff-rows.ts'
@@ -18,7 +17,8 @@ export async function changeOne(
   const request = await lockRequest(transaction, id)
   if (request === null) return err({ code: 'unknown-request' })
   const { lead, work, customerId } = request
-  if (seen !== null && seen !== work.revision) return err(await staleFor(transaction, id, actor))
+  if (seen !== null && seen !== work.revision)
+    return err(await stale(transaction, { kind: 'request', id }, actor))
   const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, actor.at)
   if (!step.ok) return step
   const { work: after, event } = step.value
@@ -39,9 +39,4 @@ export async function changeOne(
   await recordRequestActivity(transaction, id, event, actor)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
-}
-
-async function staleFor(transaction: StoreTransaction, id: string, { at }: Actor): Promise<Stale> {
-  const last = await lastChange(transaction, { kind: 'request', id }, at)
-  return { code: 'stale', ...last }
 }

@@ -6,7 +6,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
-import { addActivity, lastChange } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
@@ -112,7 +112,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         if (member === null) return err({ code: 'unknown-staff' })
         const subject = { kind: 'staff', id: staffId } as const
         if (member.revision !== revision) {
-          const last = await lastChange(transaction, subject, at)
+          const last = await stale(transaction, subject, { at })
           return err({ code: 'changed-meanwhile', by: last.by, at: last.at })
         }
         const from = member.role

@@ -10,11 +10,10 @@ import { followUpAfter, canSetFollowUp } from '#domain/visits/follow-up.ts'
 import { comesToDay } from '#domain/deliveries/delivery-days.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
 import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
-import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { fullDays, recordDeliveryDay } from './delivery-days.ts'
-import { addActivity, lastChange } from './activity-rows.ts'
+import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
@@ -161,14 +160,6 @@ export async function withAssignee(
   if (visit.assignedTo === null) return { ...visit, assignee: null }
   const staff = await lockStaff(transaction, visit.assignedTo)
   return staff === null ? null : { ...visit, assignee: staff.name }
-}
-
-export async function staleFor(
-  transaction: StoreTransaction,
-  id: string,
-  { at }: Actor,
-): Promise<Stale> {
-  return { code: 'stale', ...(await lastChange(transaction, { kind: 'visit', id }, at)) }
 }
 
 export function recordVisitActivity(

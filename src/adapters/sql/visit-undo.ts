@@ -1,6 +1,7 @@
 import { comesToDay, type ComingDelivery } from '#domain/deliveries/delivery-days.ts'
 import { sequenceUndone } from '#domain/visits/visit.ts'
 import type { UndoRefusal, VisitUndo } from '#ports/visit-store.ts'
+import { stale } from './activity-rows.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
@@ -12,7 +13,6 @@ import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
 import {
   byVisitId,
   emailKeyOf,
-  staleFor,
   recordVisitActivity,
   type VisitTransition,
 } from './visit-transitions.ts'
@@ -51,9 +51,10 @@ async function undoOne(
     return refuse({ code: 'unknown-visit' })
   }
   const undo = readUndo(row.undo)
-  if (row.revision !== seen || undo === null) return refuse(await staleFor(transaction, id, actor))
+  if (row.revision !== seen || undo === null)
+    return refuse(await stale(transaction, { kind: 'visit', id }, actor))
   if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
-    return refuse(await staleFor(transaction, id, actor))
+    return refuse(await stale(transaction, { kind: 'visit', id }, actor))
   }
   if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(row)))) {
     return refuse({ code: 'email-left' })

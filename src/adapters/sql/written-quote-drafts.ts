@@ -6,6 +6,7 @@ import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { stale } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
@@ -16,7 +17,6 @@ import {
   lockQuote,
   quoteFrom,
   recipientColumns,
-  staleQuote,
   recordQuoteActivity,
 } from './written-quote-rows.ts'
 
@@ -42,7 +42,8 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
-        if (row.revision !== seen) return err(await staleQuote(transaction, id, actor))
+        if (row.revision !== seen)
+          return err(await stale(transaction, { kind: 'quote', id }, actor))
         const revision = row.revision + 1
         await transaction.tx
           .updateTable('written_quotes')
@@ -71,7 +72,8 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.version > 0) return err({ code: 'was-sent' })
-        if (row.revision !== seen) return err(await staleQuote(transaction, id, actor))
+        if (row.revision !== seen)
+          return err(await stale(transaction, { kind: 'quote', id }, actor))
         await deleteQuotes(transaction, [id])
         await recordQuoteActivity(transaction, id, { kind: 'quote-removed', data: {} }, actor)
         return ok(null)

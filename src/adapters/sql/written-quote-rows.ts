@@ -11,10 +11,9 @@ import {
   type WrittenQuote,
   type WrittenQuoteEvent,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/request-store.ts'
 import type { Acceptance } from '#ports/written-quote-store.ts'
-import { addActivity, lastChange } from './activity-rows.ts'
+import { addActivity } from './activity-rows.ts'
 import { locked } from './database.ts'
 import { writeSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
@@ -130,14 +129,6 @@ export function recordQuoteActivity(
   { by, at }: Actor,
 ): Promise<void> {
   return addActivity(transaction, event, { at, staff: by, subject: { kind: 'quote', id } })
-}
-
-export async function staleQuote(
-  transaction: StoreTransaction,
-  id: string,
-  { at }: Actor,
-): Promise<Stale> {
-  return { code: 'stale', ...(await lastChange(transaction, { kind: 'quote', id }, at)) }
 }
 
 /** Writes a quote's search terms, with its number as `1001` and `Q1001`. */

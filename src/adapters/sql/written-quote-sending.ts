@@ -1,18 +1,13 @@
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { stale } from './activity-rows.ts'
 import { joinCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { followUp, moveRequest } from './request-of-quote.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-import {
-  isParentOff,
-  lockQuote,
-  quoteFrom,
-  staleQuote,
-  recordQuoteActivity,
-} from './written-quote-rows.ts'
+import { isParentOff, lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
 
 /** Sending and withdrawing versions. */
 export function sqlQuoteSending(
@@ -30,7 +25,7 @@ export function sqlQuoteSending(
         if (isOff) return err({ code: 'parent-off' })
         const { draft } = row
         if (row.revision !== seen || row.version + 1 !== version.number || draft === null) {
-          return err(await staleQuote(transaction, id, actor))
+          return err(await stale(transaction, { kind: 'quote', id }, actor))
         }
         await tx
           .insertInto('written_quote_versions')
@@ -91,7 +86,8 @@ export function sqlQuoteSending(
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (row.version === 0) return err({ code: 'not-sent' })
-        if (row.revision !== seen) return err(await staleQuote(transaction, id, actor))
+        if (row.revision !== seen)
+          return err(await stale(transaction, { kind: 'quote', id }, actor))
         const revision = row.revision + 1
         await transaction.tx
           .updateTable('written_quotes')
