@@ -5,8 +5,8 @@ import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
-import { indexCustomer, saveContacts } from './customer-rows.ts'
-import { type Db, locked } from './database.ts'
+import { indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
+import type { Db } from './database.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -110,10 +110,7 @@ export async function mergeInto(
 ): Promise<Result<string, UnknownCustomer>> {
   const { tx } = transaction
   // A fixed order keeps two merges of the same people from deadlocking.
-  for (const id of [from, into].toSorted()) {
-    const query = tx.selectFrom('customers').select('id').where('id', '=', id)
-    await locked(query, transaction).execute()
-  }
+  for (const id of [from, into].toSorted()) await lockCustomer(transaction, id)
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
   if (goes === null || stays === null || from === into) return unknownCustomer
   const owned: Partial<Record<(typeof ownedTables)[number], readonly string[]>> = {}

@@ -29,7 +29,8 @@ export async function joinCustomer(
   const known = byEmail ?? (await ownerOfPhone(transaction, contact.phone))
   if (known === null) return addCustomer(transaction, contact, now)
   // A customer that is deleted or merged at this moment is looked up again.
-  if (!(await lockCustomer(transaction, known))) return joinCustomer(transaction, contact, now)
+  const revision = await lockCustomer(transaction, known)
+  if (revision === null) return joinCustomer(transaction, contact, now)
   const { emails, phones, addresses } = contactsOf(contact)
   const added =
     byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
@@ -37,13 +38,13 @@ export async function joinCustomer(
   return known
 }
 
-/** Returns whether the customer is still there, and keeps them until the end of the transaction. */
+/** Locks a customer and returns their revision; null if unknown. */
 export async function lockCustomer(
   transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
   id: string,
-): Promise<boolean> {
-  const query = transaction.tx.selectFrom('customers').select('id').where('id', '=', id)
-  return (await locked(query, transaction).executeTakeFirst()) !== undefined
+): Promise<number | null> {
+  const query = transaction.tx.selectFrom('customers').select('revision').where('id', '=', id)
+  return (await locked(query, transaction).executeTakeFirst())?.revision ?? null
 }
 
 /** Rewrites the search terms of a customer. */

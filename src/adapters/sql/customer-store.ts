@@ -16,9 +16,9 @@ import {
 import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
 import { mergeEffects, mergeInto } from './customer-merges.ts'
 import { readCustomer } from './customer-reading.ts'
-import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
+import { customerRow, indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
 import { unmergeCustomers } from './customer-unmerging.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import type { SqlDatabase } from './database.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -159,13 +159,6 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
 }
 
 const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const
-
-/** Locks a customer and returns their revision; null if unknown. */
-async function lockCustomer(transaction: StoreTransaction, id: string): Promise<number | null> {
-  const query = transaction.tx.selectFrom('customers').selectAll().where('id', '=', id)
-  const row = await locked(query, transaction).executeTakeFirst()
-  return row?.revision ?? null
-}
 
 function raiseRevision({ tx }: StoreTransaction, id: string, revision: number) {
   return tx

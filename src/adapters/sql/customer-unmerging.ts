@@ -5,8 +5,13 @@ import type { UnknownCustomer } from '#ports/customer-store.ts'
 import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { formerCustomer, ownedTables, unknownCustomer } from './customer-merges.ts'
-import { customerRow, deleteAddress, indexCustomer, saveContacts } from './customer-rows.ts'
-import { locked } from './database.ts'
+import {
+  customerRow,
+  deleteAddress,
+  indexCustomer,
+  lockCustomer,
+  saveContacts,
+} from './customer-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -36,8 +41,7 @@ export async function unmergeCustomers(
   const former = readJson(formerCustomer, merge.former)
   const { id, company } = former
   const into = merge.into_id
-  const query = tx.selectFrom('customers').select('id').where('id', '=', into)
-  await locked(query, transaction).execute()
+  await lockCustomer(transaction, into)
   await restoreContacts(transaction, former, into)
   await restoreRecords(transaction, former, into)
   await moveLaterRecords(transaction, former, into, merge.at)

@@ -7,8 +7,8 @@ import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/request-store.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
-import { joinCustomer } from './customer-rows.ts'
-import { type Db, type SqlDatabase, locked } from './database.ts'
+import { joinCustomer, lockCustomer } from './customer-rows.ts'
+import type { Db, SqlDatabase } from './database.ts'
 import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
 import { findPayment, isQuoteCalledOff, lockQuoteOf, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -207,14 +207,9 @@ async function customerOf(
   switch (customer?.is) {
     case undefined:
       return null
-    case 'customer': {
+    case 'customer':
       // The money is recorded even if a colleague deletes the customer at the same moment.
-      const query = transaction.tx
-        .selectFrom('customers')
-        .select('id')
-        .where('id', '=', customer.id)
-      return (await locked(query, transaction).executeTakeFirst())?.id ?? null
-    }
+      return (await lockCustomer(transaction, customer.id)) === null ? null : customer.id
     case 'contact':
       return joinCustomer(transaction, { name, ...customer, addresses: [] }, at)
   }

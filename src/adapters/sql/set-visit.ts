@@ -89,10 +89,10 @@ async function subjectOf(
       return { customerId, request: { id: back.id, seen: back.seen, to, reason } }
     }
     case 'customer': {
-      const isKnown = await lockCustomer(transaction, subject.id)
-      return isKnown
-        ? { customerId: subject.id, request: null }
-        : refuse({ code: 'unknown-subject' })
+      const revision = await lockCustomer(transaction, subject.id)
+      return revision === null
+        ? refuse({ code: 'unknown-subject' })
+        : { customerId: subject.id, request: null }
     }
     case 'nobody-known': {
       if (facts.email === '' && facts.phone === '') return { customerId: null, request: null }

@@ -7,7 +7,8 @@ import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/request-store.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { stale } from './activity-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { lockCustomer } from './customer-rows.ts'
+import type { SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
@@ -136,11 +137,9 @@ async function createQuote(
     if (lead === undefined) return err({ code: 'unknown-request' })
     customerId = lead.customer_id
   }
-  if (customerId !== null) {
-    // If a colleague deletes the customer at the same moment, the quote still has the name.
-    const query = tx.selectFrom('customers').select('id').where('id', '=', customerId)
-    customerId = (await locked(query, transaction).executeTakeFirst())?.id ?? null
-  }
+  // If a colleague deletes the customer at the same moment, the quote still has the name.
+  if (customerId !== null && (await lockCustomer(transaction, customerId)) === null)
+    customerId = null
   if (parentId !== null) {
     const parent = await lockQuote(transaction, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
