@@ -1,5 +1,6 @@
-import type { ActivityEvent, ActivityOrigin } from '#domain/desk/activity.ts'
+import type { ActivityEvent, ActivitySubject } from '#domain/desk/activity.ts'
 import type { Instant } from '#domain/time.ts'
+import type { Actor } from './actor.ts'
 
 /** One line of the activity as the desk shows it. */
 export interface ActivityEntry {
@@ -27,5 +28,5 @@ export interface ActivityLog {
   /** Ids of entries at or after that moment, at most `limit`. */
   since(at: Instant, limit: number): Promise<readonly string[]>
   /** Records an event that changes no data, such as an export. */
-  record(event: ActivityEvent, origin: ActivityOrigin): Promise<void>
+  record(actor: Actor, subject: ActivitySubject, id: string, event: ActivityEvent): Promise<void>
 }

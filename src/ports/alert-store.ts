@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** A colleague with the alerts they have chosen. */
 export interface StaffAlerts {

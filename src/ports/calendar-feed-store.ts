@@ -1,4 +1,4 @@
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** Stores which links to the calendars of colleagues are valid. */
 export interface CalendarFeedStore {

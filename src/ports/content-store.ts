@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** Kind and slug of a document of the site's content. */
 export interface DocumentKey {

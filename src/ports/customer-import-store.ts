@@ -4,7 +4,7 @@ import type { ImportSource } from '#domain/customers/customer-columns.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** The outcome of a row: a new customer, more about a known one, nothing new, or refused. */
 export const rowOutcomes = ['new', 'joined', 'same', 'refused'] as const

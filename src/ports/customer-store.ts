@@ -7,7 +7,8 @@ import type { Instant } from '#domain/time.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor, ListedRequest, UnknownNote } from './request-store.ts'
+import type { Actor } from './actor.ts'
+import type { ListedRequest, UnknownNote } from './request-store.ts'
 
 /** Search and page of a list of customers. */
 export interface CustomerQuery {

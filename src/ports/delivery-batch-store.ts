@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** One delivery of a batch, with the figures that the colleague has seen. */
 export interface BatchRow {

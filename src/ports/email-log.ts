@@ -4,7 +4,7 @@ import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** A registration whose email address was corrected. */
 export interface CorrectedGuest {

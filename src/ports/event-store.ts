@@ -3,7 +3,7 @@ import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** A stored event. */
 export interface StoredEvent extends EventWithSeats {

@@ -18,7 +18,7 @@ import type { WithEvent } from './booking-store.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { LostPayment } from './payment-store.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 
 /** A refund of a payment, with its state. */

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#domain/customers/personal-data.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** A customer with all their addresses, or the person with one email address. */
 export type PersonKey =

@@ -2,7 +2,7 @@ import type { Photograph, PictureRefusal, Upload } from '#domain/photographs/pho
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** A photograph whose upload begins. */
 export interface NewPhotograph {

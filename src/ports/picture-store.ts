@@ -9,7 +9,7 @@ import type {
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** An upload that begins. */
 export interface NewPictureFile {

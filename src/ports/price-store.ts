@@ -3,7 +3,7 @@ import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** The item is no longer in the price list. */
 export interface UnknownPrice {

@@ -3,7 +3,7 @@ import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { UnknownQuote } from './quote-payment-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 import type {
   ListedVisit,
   UnknownVisit,

@@ -7,7 +7,7 @@ import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { PaymentReceived } from './booking-store.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { WatchedOrder } from './payment-store.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** No quote has that id. */
 export interface UnknownQuote {

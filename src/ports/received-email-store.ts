@@ -7,7 +7,8 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import type { NewEmail } from './mail-outbox.ts'
-import type { Actor, ListedRequest, UnknownRequest } from './request-store.ts'
+import type { Actor } from './actor.ts'
+import type { ListedRequest, UnknownRequest } from './request-store.ts'
 
 /** The place of an email in a mailbox. A new UIDVALIDITY gives all emails new UIDs. */
 export interface MailboxPlace {

@@ -1,7 +1,7 @@
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from '#domain/list-page.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** Stores the redirects of former addresses. */
 export interface RedirectStore {

@@ -13,6 +13,7 @@ import type {
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { ListPage } from '#domain/list-page.ts'
+import type { Actor } from './actor.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { TimelineEntry } from './request-timeline.ts'
 
@@ -75,18 +76,6 @@ export interface RequestDetails extends ListedRequest {
   readonly timeline: readonly TimelineEntry[]
   /** Null if there is no platform behind the site. */
   readonly leadDelivery: LeadDelivery | null
-}
-
-/** The person and the moment of a change. */
-export interface Actor {
-  /** Id of the colleague; null for the command line. */
-  readonly by: string | null
-  readonly at: Instant
-  /**
-   * Made in the browser for a filled form; the server saves each key once, however often it is
-   * sent.
-   */
-  readonly formKey?: string | undefined
 }
 
 type UndoButton = (

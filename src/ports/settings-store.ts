@@ -1,7 +1,7 @@
 import type { Setting } from '#domain/settings/setting.ts'
 import type { Result } from '#domain/result.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** A setting, with a number that rises with every change. */
 export interface StoredSetting<T> {

@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './request-store.ts'
+import type { Actor } from './actor.ts'
 
 /** A visit as lists show it. */
 export interface ListedVisit extends Visit {

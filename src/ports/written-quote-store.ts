@@ -19,7 +19,8 @@ import type { EmailsFor } from './mail-outbox.ts'
 import type { QuoteCallingOff } from './quote-calling-off.ts'
 import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor, UnknownRequest } from './request-store.ts'
+import type { Actor } from './actor.ts'
+import type { UnknownRequest } from './request-store.ts'
 
 /** Filter of the list. `waiting`: sent, without an answer, and not past the last day. */
 export type QuoteFilter = QuoteStatus | 'waiting' | 'ended' | 'any'

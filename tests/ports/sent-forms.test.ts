@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'

@@ -2,7 +2,7 @@ import { checkWindow } from '#domain/visits/visit-window.ts'
 import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import type { VisitFacts } from '#domain/visits/visit.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { NewVisit, VisitTerms } from '#ports/visit-store.ts'
 import type { TestStores } from './stores.ts'
 

@@ -8,8 +8,8 @@ import { inTransaction } from './transaction.ts'
 export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
   const { db } = database
   return {
-    record: (event, origin) =>
-      inTransaction(database, ids, (transaction) => addActivity(transaction, event, origin)),
+    record: (...activity) =>
+      inTransaction(database, ids, (transaction) => addActivity(transaction, ...activity)),
 
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()

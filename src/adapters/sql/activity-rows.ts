@@ -1,24 +1,26 @@
-import type { ActivityEvent, ActivityOrigin, ActivitySubject } from '#domain/desk/activity.ts'
+import type { ActivityEvent, ActivitySubject } from '#domain/desk/activity.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Must run in the transaction of its cause. */
 export async function addActivity(
-  transaction: StoreTransaction,
+  { tx, ids }: StoreTransaction,
+  { by, at }: Actor,
+  subject: ActivitySubject,
+  id: string,
   { kind, data }: ActivityEvent,
-  { at, staff, subject }: ActivityOrigin,
 ): Promise<void> {
   const row = {
-    id: transaction.ids.newId(),
+    id: ids.newId(),
     at,
-    staff,
-    subject_kind: subject.kind,
-    subject_id: subject.id,
+    staff: by,
+    subject_kind: subject,
+    subject_id: id,
     kind,
     data: JSON.stringify(data),
   }
-  await transaction.tx.insertInto('activity').values(row).execute()
+  await tx.insertInto('activity').values(row).execute()
 }
 
 /** Events of a quote that leave its revision alone. */
@@ -35,14 +37,15 @@ const changesNothing = [
 /** Refusal that tells of the subject's last change; of one just now where none is known. */
 export async function stale(
   { tx }: StoreTransaction,
-  { kind, id }: ActivitySubject,
-  { at }: Pick<Actor, 'at'>,
+  { at }: Actor,
+  subject: ActivitySubject,
+  id: string,
 ): Promise<Stale> {
   const row = await tx
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff')
     .select(['staff.name', 'activity.at', 'activity.kind'])
-    .where('subject_kind', '=', kind)
+    .where('subject_kind', '=', subject)
     .where('subject_id', '=', id)
     .where('kind', 'not in', changesNothing)
     .orderBy('activity.at', 'desc')

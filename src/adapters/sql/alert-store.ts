@@ -33,7 +33,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
       }))
     },
 
-    choose(staffId, chosen, digestAfter, { by, at }) {
+    choose(staffId, chosen, digestAfter, actor) {
       return inTransaction(database, ids, async (transaction) => {
         const columns = { chosen: JSON.stringify(chosen) }
         const before = await transaction.tx
@@ -46,12 +46,10 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
           .values({ staff_id: staffId, ...columns, digest_on: digestAfter })
           .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(columns))
           .execute()
-        const subject = { kind: 'setting', id: 'alerts' } as const
-        await addActivity(
-          transaction,
-          { kind: 'setting-saved', data: {} },
-          { at, staff: by, subject },
-        )
+        await addActivity(transaction, actor, 'setting', 'alerts', {
+          kind: 'setting-saved',
+          data: {},
+        })
         return alertsIn(before?.chosen ?? null)
       })
     },

@@ -6,7 +6,7 @@ import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
-import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
+import { saveWork, lockRequest } from './request-activity.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -75,22 +75,18 @@ async function takeAnswer(
     await saveWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
     // An address that sends email receives it too.
     await markBounced(transaction, from, null)
-    await recordRequestActivity(
-      transaction,
-      lead.id,
-      { kind: 'reply-received', data: { email: id } },
-      actor,
-    )
+    await addActivity(transaction, actor, 'request', lead.id, {
+      kind: 'reply-received',
+      data: { email: id },
+    })
     const otherSender = isKnownSender ? null : email.from.address
     const reply = { lead, otherSender, assignedTo: work.assignedTo, text: email.text }
     await queueEmails(transaction, alertsOf(reply), at)
   } else {
     await saveWork(transaction, lead.id, touched(work, at))
-    const event = { kind: 'auto-reply-received', data: { email: id } } as const
-    await addActivity(transaction, event, {
-      at,
-      staff: null,
-      subject: { kind: 'request', id: lead.id },
+    await addActivity(transaction, { by: null, at }, 'request', lead.id, {
+      kind: 'auto-reply-received',
+      data: { email: id },
     })
   }
   return 'taken'
@@ -115,8 +111,10 @@ async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail)
   if (before !== null) return before
   await addAttachments(transaction, arriving)
   if (isOpen) {
-    const origin = { at, staff: null, subject: { kind: 'email', id } } as const
-    await addActivity(transaction, { kind: 'email-received', data: {} }, origin)
+    await addActivity(transaction, { by: null, at }, 'email', id, {
+      kind: 'email-received',
+      data: {},
+    })
   }
   return 'taken'
 }
@@ -154,15 +152,10 @@ async function takeBounce(
   await markBounced(transaction, sent.recipient_key, arriving.at)
   await addActivity(
     transaction,
+    { by: null, at: arriving.at },
+    request === null ? 'email' : 'request',
+    request === null ? sent.id : request.lead.id,
     { kind: 'email-bounced', data: { email: sent.id } },
-    {
-      at: arriving.at,
-      staff: null,
-      subject:
-        request === null
-          ? { kind: 'email', id: sent.id }
-          : { kind: 'request', id: request.lead.id },
-    },
   )
   return 'taken'
 }

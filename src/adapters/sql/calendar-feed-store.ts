@@ -1,9 +1,8 @@
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { inTransaction, type StoreTransaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarFeedStore {
   const { db } = database
@@ -42,7 +41,10 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
           )
           .returning('revocation')
           .executeTakeFirstOrThrow()
-        await recordActivity(transaction, staffId, 'calendar-link-made', actor)
+        await addActivity(transaction, actor, 'staff', staffId, {
+          kind: 'calendar-link-made',
+          data: {},
+        })
         return revocation
       })
     },
@@ -56,18 +58,11 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
           .where('is_on', '=', 1)
           .executeTakeFirst()
         if (Number(numUpdatedRows) === 0) return
-        await recordActivity(transaction, staffId, 'calendar-link-revoked', actor)
+        await addActivity(transaction, actor, 'staff', staffId, {
+          kind: 'calendar-link-revoked',
+          data: {},
+        })
       })
     },
   }
-}
-
-function recordActivity(
-  transaction: StoreTransaction,
-  id: string,
-  kind: 'calendar-link-made' | 'calendar-link-revoked',
-  { by, at }: Actor,
-): Promise<void> {
-  const event = { kind, data: {} } as const
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'staff', id } })
 }

@@ -34,7 +34,7 @@ async function changeLocked(
     return refuse({ code: 'unknown-visit' })
   }
   if (seen !== null && seen !== before.revision)
-    return refuse(await stale(transaction, { kind: 'visit', id }, actor))
+    return refuse(await stale(transaction, actor, 'visit', id))
   const changed = changeVisit(before, change, actor.at)
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value

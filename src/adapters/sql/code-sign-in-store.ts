@@ -85,9 +85,10 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
           used_at: null,
         }))
         await transaction.tx.insertInto('recovery_codes').values(rows).execute()
-        const subject = { kind: 'staff', id: staffId } as const
-        const event = { kind: 'recovery-codes-made', data: { count: hashes.length } } as const
-        await addActivity(transaction, event, { at, staff: staffId, subject })
+        await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
+          kind: 'recovery-codes-made',
+          data: { count: hashes.length },
+        })
       })
     },
 

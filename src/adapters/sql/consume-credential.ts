@@ -160,9 +160,10 @@ async function useInvitation(
   if (isBack) {
     await recordJoining(transaction, { id: row.id, role }, now)
   } else if (formerRole !== null) {
-    const event = { kind: 'role-changed', data: { from: formerRole, to: role } } as const
-    const subject = { kind: 'staff', id: row.id } as const
-    await addActivity(transaction, event, { at: now, staff: invitation.invited_by, subject })
+    await addActivity(transaction, { by: invitation.invited_by, at: now }, 'staff', row.id, {
+      kind: 'role-changed',
+      data: { from: formerRole, to: role },
+    })
   }
   const member = staffMember({ ...row, email, name, role, joined_at: joinedAt, revision })
   return ok({ member, formerRole })
@@ -173,6 +174,8 @@ async function recordJoining(
   { id, role }: Pick<StaffMember, 'id' | 'role'>,
   at: Instant,
 ): Promise<void> {
-  const event = { kind: 'staff-joined', data: { role } } as const
-  await addActivity(transaction, event, { at, staff: id, subject: { kind: 'staff', id } })
+  await addActivity(transaction, { by: id, at }, 'staff', id, {
+    kind: 'staff-joined',
+    data: { role },
+  })
 }

@@ -7,7 +7,7 @@ import type {
 } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { readContent } from './content-tables.ts'
 import type { Db, SqlDatabase } from './database.ts'
@@ -115,11 +115,10 @@ async function recordActivity(
   { by, at }: Actor,
   isOver: boolean,
 ): Promise<void> {
-  const event = {
+  await addActivity(transaction, { by, at }, 'content', kind, {
     kind: isOver ? 'content-draft-discarded' : 'content-drafted',
     data: { slug },
-  } as const
-  await addActivity(transaction, event, { at, staff: by, subject: { kind: 'content', id: kind } })
+  })
 }
 
 const draftsIn = (db: Db) =>

@@ -9,13 +9,13 @@ import type {
 } from '#ports/content-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { contentDrafts, endDrafts } from './content-drafts.ts'
 import { readContent } from './content-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
-import { addRedirects, redirectsSubject } from './redirect-rows.ts'
+import { addRedirects } from './redirect-rows.ts'
 import { Signal } from './signal.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -142,9 +142,11 @@ async function changeAddresses(
   }
   if (redirects.length === 0) return
   await addRedirects(transaction, redirects, actor)
-  const origin = { at: actor.at, staff: actor.by, subject: redirectsSubject }
   const data = { count: redirects.length }
-  await addActivity(transaction, { kind: 'redirects-added', data }, origin)
+  await addActivity(transaction, actor, 'content', 'redirects', {
+    kind: 'redirects-added',
+    data,
+  })
 }
 
 /** Revision 0 if it was never edited. */
@@ -174,8 +176,7 @@ async function addVersion(
     .values({ ...row, state: 'published', data: stored, restored_from: restoredFrom })
     .execute()
   const activity = restoredFrom === null ? 'content-published' : 'content-restored'
-  const origin = { at, staff: by, subject: { kind: 'content', id: kind } } as const
-  await addActivity(transaction, { kind: activity, data: { slug } }, origin)
+  await addActivity(transaction, { by, at }, 'content', kind, { kind: activity, data: { slug } })
 }
 
 function versionOf(row: {

@@ -4,7 +4,7 @@ import { emailKey } from '#domain/fields.ts'
 import { touched } from '#domain/requests/request-work.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { indexCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
@@ -13,8 +13,8 @@ import { joinLead } from './lead-lifecycle.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
-import { recordVisitActivity } from './visit-transitions.ts'
-import { indexQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
+import {} from './visit-transitions.ts'
+import { indexQuote, quoteFrom } from './written-quote-rows.ts'
 
 type Email = Pick<Selectable<EmailRow>, 'id' | 'about_kind' | 'about_id' | 'recipient_key'>
 
@@ -33,7 +33,6 @@ export async function correctAddress(
   const [from, to] = [email.recipient_key, emailKey(address)]
   if (from === to) return ok([email.about_id])
   const { tx } = transaction
-  const { at, by: staff } = actor
   const owner = await tx
     .selectFrom('customer_emails')
     .innerJoin('customers', 'customers.id', 'customer_emails.customer_id')
@@ -75,15 +74,19 @@ export async function correctAddress(
       .where('id', '=', customerId)
       .execute()
     await indexCustomer(transaction, customerId)
-    const subject = { kind: 'customer', id: customerId } as const
-    await addActivity(transaction, { kind: 'customer-saved', data: {} }, { at, staff, subject })
+    await addActivity(transaction, actor, 'customer', customerId, {
+      kind: 'customer-saved',
+      data: {},
+    })
   }
   for (const id of requestIds) {
     await correctRequest(transaction, id, address)
     // That of the email is recorded with it.
     if (id === whose.requestId) continue
-    const event = { kind: 'email-address-corrected', data: { email: email.id } } as const
-    await addActivity(transaction, event, { at, staff, subject: { kind: 'request', id } })
+    await addActivity(transaction, actor, 'request', id, {
+      kind: 'email-address-corrected',
+      data: { email: email.id },
+    })
   }
   return ok([...requestIds, ...quotes, ...visits])
 }
@@ -151,7 +154,8 @@ async function correctQuotes(
     const quote = quoteFrom(row)
     const recipient = { ...quote.recipient, email: address }
     await indexQuote(transaction, { ...quote, recipient })
-    if (isOpen) await recordQuoteActivity(transaction, id, { kind: 'quote-saved', data: {} }, actor)
+    if (isOpen)
+      await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved', data: {} })
   }
   return rows.map(({ id }) => id)
 }
@@ -176,7 +180,7 @@ async function correctVisits(
     .where('id', 'in', ids)
     .execute()
   for (const id of ids) {
-    await recordVisitActivity(transaction, id, { kind: 'visit-changed', data: {} }, actor)
+    await addActivity(transaction, actor, 'visit', id, { kind: 'visit-changed', data: {} })
   }
   return ids
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { CorrectedGuest } from '#ports/email-log.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import {
   eventOf,
@@ -96,7 +96,7 @@ async function moveCustomer(
   transaction: StoreTransaction,
   booking: Booking,
   from: string,
-  { at, by: staff }: Actor,
+  actor: Actor,
 ): Promise<void> {
   const { tx } = transaction
   const to = emailKey(booking.email)
@@ -106,7 +106,7 @@ async function moveCustomer(
   if (before === undefined || known !== undefined) {
     const { email, answers } = booking
     const name = guestName(answers) || email
-    await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, at)
+    await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, actor.at)
     if (before !== undefined && before !== known) await deleteIdleCustomers(transaction, [before])
     return
   }
@@ -127,6 +127,8 @@ async function moveCustomer(
     .where('id', '=', before)
     .execute()
   await indexCustomer(transaction, before)
-  const subject = { kind: 'customer', id: before } as const
-  await addActivity(transaction, { kind: 'customer-saved', data: {} }, { at, staff, subject })
+  await addActivity(transaction, actor, 'customer', before, {
+    kind: 'customer-saved',
+    data: {},
+  })
 }

@@ -3,7 +3,7 @@ import { pageLength } from '#domain/counts.ts'
 import * as z from 'zod/mini'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSources } from '#domain/customers/customer-columns.ts'
-import type { CustomersEvent, ImportCounts } from '#domain/customers/customer.ts'
+import type { ImportCounts } from '#domain/customers/customer.ts'
 import { err, ok } from '#domain/result.ts'
 import {
   rowOutcomes,
@@ -12,7 +12,6 @@ import {
   type ReadFile,
 } from '#ports/customer-import-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { foreseenLines } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
@@ -163,7 +162,13 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .execute()
         const { counts } = await countsOf(tx, current.id)
         const done = { kind: 'customers-imported', data: counts } as const
-        await recordActivity(transaction, done, current.id, { by: current.staff, at: now })
+        await addActivity(
+          transaction,
+          { by: current.staff, at: now },
+          'customers',
+          current.id,
+          done,
+        )
         return true
       })
     },
@@ -183,7 +188,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .where('id', '=', id)
           .execute()
         const undone = { kind: 'import-undone', data: { removed: traces.removable } } as const
-        await recordActivity(transaction, undone, id, actor)
+        await addActivity(transaction, actor, 'customers', id, undone)
         return ok(traces)
       })
     },
@@ -276,13 +281,4 @@ async function lockImport(transaction: StoreTransaction, id: string): Promise<st
   const query = transaction.tx.selectFrom('customer_imports').selectAll().where('id', '=', id)
   const row = await locked(query, transaction).executeTakeFirst()
   return row?.state ?? null
-}
-
-function recordActivity(
-  transaction: StoreTransaction,
-  event: CustomersEvent,
-  id: string,
-  { by, at }: Actor,
-) {
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'customers', id } })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
@@ -170,12 +170,10 @@ export async function mergeInto(
     .where('id', '=', into)
     .execute()
   await indexCustomer(transaction, into)
-  const subject = { kind: 'customer', id: into } as const
-  await addActivity(
-    transaction,
-    { kind: 'customers-merged', data: { from } },
-    { at, staff: by, subject },
-  )
+  await addActivity(transaction, { by, at }, 'customer', into, {
+    kind: 'customers-merged',
+    data: { from },
+  })
   return ok(mergeId)
 }
 

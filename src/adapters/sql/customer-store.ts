@@ -1,10 +1,9 @@
 import { nameKey } from '#domain/customers/search-terms.ts'
-import { distinctEmails, type Customer, type CustomerEvent } from '#domain/customers/customer.ts'
+import { distinctEmails, type Customer } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/request-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
 import {
   customerBookings,
@@ -56,7 +55,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           })
           .execute()
         await writeContacts(transaction, id, facts)
-        await recordActivity(transaction, id, { kind: 'customer-added', data: {} }, actor)
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-added', data: {} })
         return ok(id)
       })
     },
@@ -65,7 +64,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
       return inTransaction(database, ids, async (transaction) => {
         const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
-        if (revision !== seen) return err(await stale(transaction, { kind: 'customer', id }, actor))
+        if (revision !== seen) return err(await stale(transaction, actor, 'customer', id))
         const taken = await takenBy(transaction, id, facts)
         if (taken !== null) return err(taken)
         const before = await readCustomer(transaction.tx, id)
@@ -97,7 +96,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
         }
-        await recordActivity(transaction, id, { kind: 'customer-saved', data: {} }, actor)
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-saved', data: {} })
         return ok({ before: factsOf(before), revision: revision + 1 })
       })
     },
@@ -115,7 +114,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           .execute()
         // A customer with a note is not deleted with a request.
         await raiseRevision(transaction, id, revision)
-        await recordActivity(transaction, id, { kind: 'customer-noted', data: {} }, actor)
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-noted', data: {} })
         return ok(note)
       })
     },
@@ -133,7 +132,10 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-note' })
         await raiseRevision(transaction, id, revision)
-        await recordActivity(transaction, id, { kind: 'customer-note-taken-back', data: {} }, actor)
+        await addActivity(transaction, actor, 'customer', id, {
+          kind: 'customer-note-taken-back',
+          data: {},
+        })
         return ok(null)
       })
     },
@@ -150,9 +152,10 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           .selectFrom('customers')
           .select((row) => row.fn.countAll<number>().as('customers'))
           .executeTakeFirstOrThrow()
-        const event = { kind: 'customers-exported', data: { customers } } as const
-        const subject = { kind: 'customers', id: 'all' } as const
-        return addActivity(transaction, event, { at: actor.at, staff: actor.by, subject })
+        return addActivity(transaction, actor, 'customers', 'all', {
+          kind: 'customers-exported',
+          data: { customers },
+        })
       })
     },
   }
@@ -217,13 +220,4 @@ async function writeContacts(
   const { emails, phones, addresses } = facts
   await saveContacts(transaction, id, { emails: distinctEmails(emails), phones, addresses })
   await indexCustomer(transaction, id)
-}
-
-function recordActivity(
-  transaction: StoreTransaction,
-  id: string,
-  event: CustomerEvent,
-  { by, at }: Actor,
-): Promise<void> {
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'customer', id } })
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { emailKey } from '#domain/fields.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { UnknownCustomer } from '#ports/customer-store.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { formerCustomer, ownedTables, unknownCustomer } from './customer-merges.ts'
 import {
@@ -29,7 +29,7 @@ const emailKeysOf = ({ emails }: Former) => [...emails.map(emailKey), nothing]
 export async function unmergeCustomers(
   transaction: StoreTransaction,
   mergeId: string,
-  { by, at }: Actor,
+  actor: Actor,
 ): Promise<Result<string, UnknownCustomer>> {
   const { tx } = transaction
   const merge = await tx
@@ -49,9 +49,10 @@ export async function unmergeCustomers(
   await stays.set((column) => ({ revision: column('revision', '+', 1) })).execute()
   if (former.gaveCompany) await stays.set({ company: '' }).where('company', '=', company).execute()
   for (const each of [id, into]) await indexCustomer(transaction, each)
-  const subject = { kind: 'customer', id: into } as const
-  const event = { kind: 'merge-taken-apart', data: { former: id } } as const
-  await addActivity(transaction, event, { at, staff: by, subject })
+  await addActivity(transaction, actor, 'customer', into, {
+    kind: 'merge-taken-apart',
+    data: { former: id },
+  })
   return ok(id)
 }
 

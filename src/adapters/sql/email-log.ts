@@ -8,7 +8,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { correctAddress, withOpenLink } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
@@ -52,12 +52,10 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
         if (isUnderWay) await sendNow(transaction, email, actor)
         else await sendCopy(transaction, email, email.recipient, actor)
-        await recordActivity(
-          transaction,
-          email,
-          { kind: 'email-resent', data: { email: id } },
-          actor,
-        )
+        await recordActivity(transaction, actor, email, {
+          kind: 'email-resent',
+          data: { email: id },
+        })
         return ok(null)
       }),
 
@@ -83,7 +81,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           await sendCopy(transaction, await withOpenLink(transaction, each), address, actor)
         }
         const event = { kind: 'email-address-corrected', data: { email: id } } as const
-        await recordActivity(transaction, email, event, actor)
+        await recordActivity(transaction, actor, email, event)
         return ok(stuck.length)
       }),
 
@@ -99,12 +97,10 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           })
           .where('id', '=', id)
           .execute()
-        await recordActivity(
-          transaction,
-          email,
-          { kind: 'email-given-up', data: { email: id } },
-          actor,
-        )
+        await recordActivity(transaction, actor, email, {
+          kind: 'email-given-up',
+          data: { email: id },
+        })
         const wasWaiting = email.state === 'waiting'
         return ok({
           before: wasWaiting ? 'waiting' : 'needs-look',
@@ -121,12 +117,10 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
           await row.where('id', '=', id).execute()
         } else if (lacksSecrets(email)) return err({ code: 'had-secret' })
         else await sendNow(transaction, email, actor)
-        await recordActivity(
-          transaction,
-          email,
-          { kind: 'email-taken-up', data: { email: id } },
-          actor,
-        )
+        await recordActivity(transaction, actor, email, {
+          kind: 'email-taken-up',
+          data: { email: id },
+        })
         return ok(null)
       }),
   }
@@ -293,11 +287,11 @@ const toMove = ({ about_kind: kind }: Row): readonly Row['about_kind'][] =>
 /** Recorded on its request, or on the email itself. */
 function recordActivity(
   transaction: StoreTransaction,
+  actor: Actor,
   { id, about_kind: kind, about_id: about }: Row,
   event: EmailEvent,
-  { by, at }: Actor,
 ): Promise<void> {
-  const subject =
-    kind === 'lead' ? ({ kind: 'request', id: about } as const) : ({ kind: 'email', id } as const)
-  return addActivity(transaction, event, { at, staff: by, subject })
+  return kind === 'lead'
+    ? addActivity(transaction, actor, 'request', about, event)
+    : addActivity(transaction, actor, 'email', id, event)
 }

@@ -40,7 +40,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
         .execute()
     },
 
-    removeSamples: (tenant, { by, at }) =>
+    removeSamples: (tenant, actor) =>
       inTransaction(database, ids, async (transaction) => {
         const { tx } = transaction
         const all = tx
@@ -84,12 +84,10 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
         await deleteSearchTerms({ tx }, [...gone.map(({ id }) => id), ...events])
         await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
         await tx.deleteFrom('events').where('id', 'in', events).execute()
-        const activity = {
+        await addActivity(transaction, actor, 'events', tenant, {
           kind: 'sample-events-removed',
           data: { count: samples.length },
-        } as const
-        const subject = { kind: 'events', id: tenant } as const
-        await addActivity(transaction, activity, { at, staff: by, subject })
+        })
         return samples.length
       }),
 

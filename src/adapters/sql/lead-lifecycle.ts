@@ -65,9 +65,10 @@ export async function bringToDesk(
     .where('id', '=', lead.id)
     .execute()
   await joinLead(transaction, lead, before.customer_id)
-  const arrival = { kind: 'request-arrived', data: { by: 'website' } } as const
-  const subject = { kind: 'request', id: lead.id } as const
-  await addActivity(transaction, arrival, { at: lead.request.at, staff: null, subject })
+  await addActivity(transaction, { by: null, at: lead.request.at }, 'request', lead.id, {
+    kind: 'request-arrived',
+    data: { by: 'website' },
+  })
 }
 
 /** Status of a lead whose request has just arrived. A lead in progress keeps its status. */

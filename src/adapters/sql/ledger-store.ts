@@ -4,8 +4,9 @@ import { siteCurrency } from '#domain/payments/subject.ts'
 import { refundPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
+import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer, lockCustomer } from './customer-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
@@ -13,12 +14,7 @@ import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledg
 import { findPayment, isQuoteCalledOff, lockQuoteOf, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
-import {
-  lockPayment,
-  moneyLeft,
-  recordPaymentActivity,
-  type StoredPayment,
-} from './payment-rows.ts'
+import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
 import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
@@ -68,7 +64,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           })
           .execute()
         const data = { cents: payment.cents, method: payment.method }
-        await recordPaymentActivity(transaction, id, { kind: 'payment-recorded', data }, actor)
+        await addActivity(transaction, actor, 'payment', id, { kind: 'payment-recorded', data })
         return id
       })
     },
@@ -88,12 +84,10 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
-        await recordPaymentActivity(
-          transaction,
-          paymentId,
-          { kind: 'payment-taken-back', data },
-          actor,
-        )
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind: 'payment-taken-back',
+          data,
+        })
         return ok(null)
       })
     },
@@ -160,12 +154,10 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
           await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
         }
         const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
-        await recordPaymentActivity(
-          transaction,
-          paymentId,
-          { kind, data: { cents, method } },
-          actor,
-        )
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind,
+          data: { cents, method },
+        })
         return ok(null)
       })
     },

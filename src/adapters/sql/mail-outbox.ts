@@ -160,13 +160,8 @@ async function alertFailure(
   { id, about }: Pick<QueuedEmail, 'id' | 'about'>,
   at: number,
 ): Promise<void> {
-  const subject =
-    about?.kind === 'lead'
-      ? ({ kind: 'request', id: about.id } as const)
-      : ({ kind: 'email', id } as const)
-  await addActivity(
-    transaction,
-    { kind: 'email-failed', data: { email: id } },
-    { at, staff: null, subject },
-  )
+  const event = { kind: 'email-failed', data: { email: id } } as const
+  await (about?.kind === 'lead'
+    ? addActivity(transaction, { by: null, at }, 'request', about.id, event)
+    : addActivity(transaction, { by: null, at }, 'email', id, event))
 }

@@ -71,9 +71,10 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
           .returning('id')
           .executeTakeFirst()
         if (added === undefined) return err({ code: 'known-passkey' })
-        const subject = { kind: 'staff', id: staffId } as const
-        const event = { kind: 'passkey-added', data: { name } } as const
-        await addActivity(transaction, event, { at, staff: staffId, subject })
+        await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
+          kind: 'passkey-added',
+          data: { name },
+        })
         await queueEmails(transaction, emails, at)
         return ok(true)
       })
@@ -89,9 +90,10 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
           .returning('id')
           .executeTakeFirst()
         if (renamed === undefined) return false
-        const subject = { kind: 'staff', id: staffId } as const
-        const event = { kind: 'passkey-renamed', data: { name } } as const
-        await addActivity(transaction, event, { at, staff: staffId, subject })
+        await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
+          kind: 'passkey-renamed',
+          data: { name },
+        })
         return true
       })
     },
@@ -105,9 +107,10 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
           .returning('name')
           .executeTakeFirst()
         if (removed === undefined) return false
-        const subject = { kind: 'staff', id: staffId } as const
-        const event = { kind: 'passkey-removed', data: { name: removed.name } } as const
-        await addActivity(transaction, event, { at, staff: staffId, subject })
+        await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
+          kind: 'passkey-removed',
+          data: { name: removed.name },
+        })
         return true
       })
     },

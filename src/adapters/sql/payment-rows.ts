@@ -1,14 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
 import { isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
-import type { PaymentEvent } from '#domain/money/counter-payment.ts'
 import { isDisputeHeld } from '#domain/payments/dispute.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Actor } from '#ports/request-store.ts'
-import { addActivity } from './activity-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { type Db, locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
@@ -47,15 +44,6 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
     method: row.method,
     elsewhereCents: row.refunded_elsewhere_cents,
   }
-}
-
-export function recordPaymentActivity(
-  transaction: StoreTransaction,
-  id: string,
-  event: PaymentEvent,
-  { by, at }: Actor,
-): Promise<void> {
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'payment', id } })
 }
 
 /** Refunds of a payment that have not failed. */

@@ -38,7 +38,7 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
       return personFile(db, scope, id === null ? null : await readCustomer(db, id))
     },
 
-    erase(who, { by, at }) {
+    erase(who, actor) {
       return inTransaction(database, ids, async (transaction) => {
         const scope = await personScope(transaction.tx, who)
         if (scope === null) return null
@@ -55,10 +55,12 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
         if (scope.customerId === null && waits === 0 && !hasDeletable(counted)) {
           return counted.paymentsAt.length + counted.acceptedAt.length === 0 ? null : counted
         }
-        const subject = { kind: 'customer', id: scope.customerId ?? 'unknown' } as const
         const { requests, registrations, emails } = counted
         const data = { requests, registrations, emails }
-        await addActivity(transaction, { kind: 'person-erased', data }, { at, staff: by, subject })
+        await addActivity(transaction, actor, 'customer', scope.customerId ?? 'unknown', {
+          kind: 'person-erased',
+          data,
+        })
         return counted
       })
     },

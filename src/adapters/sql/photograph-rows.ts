@@ -5,7 +5,7 @@ import {
   countsTowardLimit,
   type Photograph,
 } from '#domain/photographs/photograph.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { Db } from './database.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 import type { StoreTransaction } from './transaction.ts'

@@ -4,7 +4,7 @@ import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { PhotographSubject } from '#ports/photograph-store.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { type Db, locked } from './database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
@@ -129,17 +129,11 @@ function recordActivity(
   transaction: StoreTransaction,
   { leadId, visitId }: PhotographOwner,
   change: PhotographChange,
-  { by, at }: Actor,
+  actor: Actor,
 ): Promise<void> {
-  const subject =
-    visitId === null
-      ? ({ kind: 'request', id: leadId } as const)
-      : ({ kind: 'visit', id: visitId } as const)
-  return addActivity(transaction, visitId === null ? ofRequest(change) : ofVisit(change), {
-    at,
-    staff: by,
-    subject,
-  })
+  return visitId === null
+    ? addActivity(transaction, actor, 'request', leadId, ofRequest(change))
+    : addActivity(transaction, actor, 'visit', visitId, ofVisit(change))
 }
 
 function ofRequest(change: PhotographChange): ActivityEvent {

@@ -4,7 +4,7 @@ import { pictureKeys } from '#domain/site/picture-files.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { shapeIn } from './picture-rows.ts'
@@ -206,11 +206,9 @@ async function show(
     )
     .where('id', '=', pictureId)
     .execute()
-  const event = { kind: isNew ? 'picture-added' : 'picture-replaced', data: {} } as const
-  await addActivity(transaction, event, {
-    at,
-    staff: by,
-    subject: { kind: 'content', id: pictureId },
+  await addActivity(transaction, { by, at }, 'content', pictureId, {
+    kind: isNew ? 'picture-added' : 'picture-replaced',
+    data: {},
   })
 }
 

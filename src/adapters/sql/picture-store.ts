@@ -37,21 +37,23 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     describe: (id, { alt, focalX, focalY }, seen, { by, at }) =>
       inTransaction(database, ids, async (transaction) => {
         const number = await lockPublication(transaction)
-        const subject = { kind: 'content', id } as const
         const row = await transaction.tx
           .selectFrom('pictures')
           .select('revision')
           .where('id', '=', id)
           .executeTakeFirst()
-        if ((row?.revision ?? 0) !== seen) return err(await stale(transaction, subject, { at }))
+        if ((row?.revision ?? 0) !== seen)
+          return err(await stale(transaction, { by, at }, 'content', id))
         const columns = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
         await transaction.tx
           .insertInto('pictures')
           .values({ id, name: '', ...columns, added_at: at, added_by: by, file_id: null })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
           .execute()
-        const event = { kind: 'picture-described', data: {} } as const
-        await addActivity(transaction, event, { at, staff: by, subject })
+        await addActivity(transaction, { by, at }, 'content', id, {
+          kind: 'picture-described',
+          data: {},
+        })
         await raisePublication(transaction, number)
         return ok(seen + 1)
       }),
@@ -73,8 +75,10 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
           .returning(['name', 'alt', 'focal_x', 'focal_y', 'revision', 'file_id'])
           .executeTakeFirst()
         if (gone === undefined) return ok(null)
-        const event = { kind: 'picture-removed', data: {} } as const
-        await addActivity(transaction, event, { at, staff: by, subject: { kind: 'content', id } })
+        await addActivity(transaction, { by, at }, 'content', id, {
+          kind: 'picture-removed',
+          data: {},
+        })
         await raisePublication(transaction, number)
         const { name, alt, focal_x: focalX, focal_y: focalY, revision, file_id: fileId } = gone
         return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
@@ -104,8 +108,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
           .where('id', '=', fileId)
           .execute()
         const kind = isUploaded(id) ? 'picture-added' : 'picture-replaced'
-        const subject = { kind: 'content', id } as const
-        await addActivity(transaction, { kind, data: {} }, { at, staff: by, subject })
+        await addActivity(transaction, { by, at }, 'content', id, { kind, data: {} })
         await raisePublication(transaction, number)
         return true
       }),

@@ -3,16 +3,11 @@ import * as z from 'zod/mini'
 import { pageLength } from '#domain/counts.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { planPriceImport, priceKey } from '#domain/prices/price-csv.ts'
-import {
-  priceFacts,
-  type PriceEvent,
-  type PriceFacts,
-  type PriceItem,
-} from '#domain/prices/price-item.ts'
+import { priceFacts, type PriceFacts, type PriceItem } from '#domain/prices/price-item.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PriceStore } from '#ports/price-store.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity, stale } from './activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
@@ -65,7 +60,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         const id = ids.newId()
         await recordForm(transaction, actor, id)
         await insertPrice(transaction, id, facts, null, actor)
-        await recordActivity(transaction, 'price-added', id, actor)
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-added', data: {} })
         return ok(id)
       })
     },
@@ -77,10 +72,9 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
         const row = await locked(query, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
-        if (row.revision !== seen)
-          return err(await stale(transaction, { kind: 'price', id }, actor))
+        if (row.revision !== seen) return err(await stale(transaction, actor, 'price', id))
         await updatePrice(transaction, priceFrom(row), facts, null, actor)
-        await recordActivity(transaction, 'price-saved', id, actor)
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-saved', data: {} })
         return ok({ price: id, revision: seen + 1 })
       })
     },
@@ -93,7 +87,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
           .returningAll()
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-price' })
-        await recordActivity(transaction, 'price-removed', id, actor)
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-removed', data: {} })
         return ok(factsOf(priceFrom(gone)))
       })
     },
@@ -113,7 +107,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
           if (item !== undefined) await updatePrice(transaction, item, each, file, actor)
         }
         const data = { added: plan.added.length, changed: plan.changed.length }
-        await recordPriceActivity(transaction, { kind: 'prices-imported', data }, actor)
+        await addActivity(transaction, actor, 'price', 'all', { kind: 'prices-imported', data })
         return { plan, change: { file, prices: data.added + data.changed } }
       })
     },
@@ -145,7 +139,7 @@ export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
             : writePrice(transaction, item, before, notUndoable, actor))
         }
         const data = { count: rows.length }
-        await recordPriceActivity(transaction, { kind: 'prices-taken-back', data }, actor)
+        await addActivity(transaction, actor, 'price', 'all', { kind: 'prices-taken-back', data })
         return ok(null)
       })
     },
@@ -256,23 +250,4 @@ function priceFrom(row: Selectable<PriceItemRow>): PriceItem {
 function factsOf(item: PriceItem): PriceFacts {
   const { id: _, revision: _revision, ...facts } = item
   return facts
-}
-
-function recordActivity(
-  transaction: StoreTransaction,
-  kind: 'price-added' | 'price-saved' | 'price-removed',
-  id: string,
-  { by, at }: Actor,
-): Promise<void> {
-  const subject = { kind: 'price', id } as const
-  return addActivity(transaction, { kind, data: {} }, { at, staff: by, subject })
-}
-
-function recordPriceActivity(
-  transaction: StoreTransaction,
-  event: PriceEvent,
-  { by, at }: Actor,
-): Promise<void> {
-  const subject = { kind: 'price', id: 'all' } as const
-  return addActivity(transaction, event, { at, staff: by, subject })
 }

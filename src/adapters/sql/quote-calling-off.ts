@@ -6,7 +6,7 @@ import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import type { RequestEdit } from '#ports/request-store.ts'
-import { stale } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import { changeVisits } from './change-visits.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
@@ -16,7 +16,7 @@ import { moveRequest } from './request-of-quote.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, type StoreTransaction } from './transaction.ts'
 import { paidFor, visitsOfQuote, callingOffEffects } from './calling-off-effects.ts'
-import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from './visit-rows.ts'
 
@@ -30,8 +30,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
         if (!isAgreedOn(quoteFrom(row))) return refuse({ code: 'not-accepted' })
-        if (row.revision !== seen)
-          return refuse(await stale(transaction, { kind: 'quote', id }, actor))
+        if (row.revision !== seen) return refuse(await stale(transaction, actor, 'quote', id))
         const theirs = await visitsOfQuote(tx, row)
         if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
           return refuse({ code: 'unknown-visit' })
@@ -39,7 +38,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
         const ended = [row, ...(await openChangeOrders(transaction, id))]
         for (const each of ended) await endQuote(transaction, each, actor.at)
         await closeCardPages(transaction, ended, actor.at)
-        await recordQuoteActivity(transaction, id, { kind: 'quote-called-off', data: {} }, actor)
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-called-off', data: {} })
         const request =
           row.parent_id === null ? await moveRequest(transaction, row.lead_id, 'lost', actor) : null
         const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
@@ -78,7 +77,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
         if (row === null) return refuse({ code: 'unknown-quote' })
         const undo = readUndo(row.undo)
         if (row.revision !== seen || undo === null) {
-          return refuse(await stale(transaction, { kind: 'quote', id }, actor))
+          return refuse(await stale(transaction, actor, 'quote', id))
         }
         if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(id)))) {
           return refuse({ code: 'email-left' })
@@ -100,7 +99,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
             .where('revision', '=', each.seen)
             .execute()
         }
-        await recordQuoteActivity(transaction, id, { kind: 'quote-agreed-again', data: {} }, actor)
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-agreed-again', data: {} })
         // A delivery goes back to the day that its customer was promised, even if that is full now.
         await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
         if (undo.request !== null) {

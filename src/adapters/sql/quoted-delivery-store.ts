@@ -10,6 +10,7 @@ import type {
   ScheduleTerms,
   WantedDay,
 } from '#ports/quoted-delivery-store.ts'
+import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { bookedLoads, lockDeliveryDay } from './delivery-days.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -17,9 +18,9 @@ import { setVisit } from './set-visit.ts'
 import type { Tables } from './tables.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
-import { recordVisitActivity } from './visit-transitions.ts'
+import {} from './visit-transitions.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
-import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow } from './written-quote-tables.ts'
 
 export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedDeliveryStore {
@@ -180,12 +181,10 @@ async function scheduleOne(
       .execute()
   if (booked + wanted.loads > loadsPerDay) {
     await updateDelivery({ wanted_day: '', day_lost_at: now })
-    await recordQuoteActivity(
-      transaction,
-      quoteId,
-      { kind: 'delivery-day-full', data: {} },
-      byCustomer,
-    )
+    await addActivity(transaction, byCustomer, 'quote', quoteId, {
+      kind: 'delivery-day-full',
+      data: {},
+    })
     await queueEmails(transaction, emailsForFull(quote), now)
     return 'day-full'
   }
@@ -223,8 +222,10 @@ async function replaceCanceled(
     .where('status', '=', 'canceled')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  const event = { kind: 'visit-replaced', data: {} } as const
-  await recordVisitActivity(transaction, visitId, event, { by: null, at })
+  await addActivity(transaction, { by: null, at }, 'visit', visitId, {
+    kind: 'visit-replaced',
+    data: {},
+  })
   return true
 }
 

@@ -1,11 +1,10 @@
 import { type Selectable } from 'kysely'
-import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { customerReplied } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { takeEmail } from './arriving-email.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
@@ -16,7 +15,7 @@ import { countEach, findPage } from './list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
 import { receivedEmails } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
-import { insertRequest, saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
+import { insertRequest, saveWork, lockRequest } from './request-activity.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -81,12 +80,10 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
         await assignToRequest(transaction, email, requestId, request.customerId, actor)
         const work = customerReplied(request.work, email.received_at, actor.at)
         await saveWork(transaction, requestId, work)
-        await recordRequestActivity(
-          transaction,
-          requestId,
-          { kind: 'reply-received', data: { email: id } },
-          actor,
-        )
+        await addActivity(transaction, actor, 'request', requestId, {
+          kind: 'reply-received',
+          data: { email: id },
+        })
         return ok(null)
       })
     },
@@ -104,8 +101,10 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
           await customerOfLead(transaction, lead),
           actor,
         )
-        const arrival = { kind: 'request-arrived', data: { by: 'email' } } as const
-        await recordRequestActivity(transaction, lead.id, arrival, actor)
+        await addActivity(transaction, actor, 'request', lead.id, {
+          kind: 'request-arrived',
+          data: { by: 'email' },
+        })
         return ok(null)
       })
     },
@@ -119,12 +118,10 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
           .set({ is_open: isAway || email.lead_id !== null ? 0 : 1 })
           .where('id', '=', id)
           .execute()
-        await recordEmailActivity(
-          transaction,
-          id,
-          { kind: 'email-put-away', data: { isAway } },
-          actor,
-        )
+        await addActivity(transaction, actor, 'email', id, {
+          kind: 'email-put-away',
+          data: { isAway },
+        })
         return ok(null)
       })
     },
@@ -228,8 +225,10 @@ async function assignToRequest(
     .set({ lead_id: requestId, customer_id: customerId ?? earlier, is_open: 0 })
     .where('id', '=', id)
     .execute()
-  const event = { kind: 'email-put-on-request', data: { request: requestId } } as const
-  await recordEmailActivity(transaction, id, event, actor)
+  await addActivity(transaction, actor, 'email', id, {
+    kind: 'email-put-on-request',
+    data: { request: requestId },
+  })
 }
 
 async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<string | null> {
@@ -239,13 +238,4 @@ async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<s
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.customer_id ?? null
-}
-
-function recordEmailActivity(
-  transaction: StoreTransaction,
-  id: string,
-  event: EmailEvent,
-  { by, at }: Actor,
-): Promise<void> {
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'email', id } })
 }

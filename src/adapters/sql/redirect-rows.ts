@@ -1,10 +1,7 @@
 import type { Redirect } from '#domain/site/redirect.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import { chunks } from './chunks.ts'
 import type { StoreTransaction } from './transaction.ts'
-
-/** Subject of activity about redirects. */
-export const redirectsSubject = { kind: 'content', id: 'redirects' } as const
 
 /**
  * Adds redirects in the transaction of their cause, such as a page that gets another address.

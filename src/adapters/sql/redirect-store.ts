@@ -6,7 +6,7 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
-import { addRedirects, redirectsSubject as subject } from './redirect-rows.ts'
+import { addRedirects } from './redirect-rows.ts'
 import { inRefusableTransaction, inTransaction } from './transaction.ts'
 
 export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore {
@@ -53,13 +53,15 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
         // Checked after the insert, so that concurrent additions cannot exceed it together.
         if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
           refuse({ code: 'too-many' })
-        const event = { kind: 'redirects-added', data: { count: redirects.length } } as const
-        await addActivity(transaction, event, { at: actor.at, staff: actor.by, subject })
+        await addActivity(transaction, actor, 'content', 'redirects', {
+          kind: 'redirects-added',
+          data: { count: redirects.length },
+        })
         return null
       })
     },
 
-    remove: (from, { by, at }) =>
+    remove: (from, actor) =>
       inTransaction(database, ids, async (transaction) => {
         const gone = await transaction.tx
           .deleteFrom('redirects')
@@ -67,11 +69,10 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
           .returning('to_address')
           .executeTakeFirst()
         if (gone === undefined) return null
-        await addActivity(
-          transaction,
-          { kind: 'redirect-removed', data: {} },
-          { at, staff: by, subject },
-        )
+        await addActivity(transaction, actor, 'content', 'redirects', {
+          kind: 'redirect-removed',
+          data: {},
+        })
         return gone.to_address
       }),
   }

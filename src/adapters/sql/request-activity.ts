@@ -1,8 +1,6 @@
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import type { RequestEvent, RequestWork } from '#domain/requests/request-work.ts'
-import type { Actor } from '#ports/request-store.ts'
-import { addActivity } from './activity-rows.ts'
+import type { RequestWork } from '#domain/requests/request-work.ts'
 import { locked } from './database.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { leadFrom, leadRow, requestColumns } from './lead-rows.ts'
@@ -54,13 +52,4 @@ export async function saveWork(
   work: RequestWork,
 ): Promise<void> {
   await tx.updateTable('leads').set(workColumns(work)).where('id', '=', id).execute()
-}
-
-export function recordRequestActivity(
-  transaction: StoreTransaction,
-  id: string,
-  event: RequestEvent,
-  { by, at }: Actor,
-): Promise<void> {
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'request', id } })
 }

@@ -1,10 +1,11 @@
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { changeWork, reversed } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Actor, RequestEdit, RequestRefusal } from '#ports/request-store.ts'
-import { stale } from './activity-rows.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { RequestEdit, RequestRefusal } from '#ports/request-store.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
-import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
+import { saveWork, lockRequest } from './request-activity.ts'
 import { lockStaff } from './staff-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -18,7 +19,7 @@ export async function changeOne(
   if (request === null) return err({ code: 'unknown-request' })
   const { lead, work, customerId } = request
   if (seen !== null && seen !== work.revision)
-    return err(await stale(transaction, { kind: 'request', id }, actor))
+    return err(await stale(transaction, actor, 'request', id))
   const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, actor.at)
   if (!step.ok) return step
   const { work: after, event } = step.value
@@ -36,7 +37,7 @@ export async function changeOne(
     await joinLead(transaction, lead, customerId)
   }
   await saveWork(transaction, id, after)
-  await recordRequestActivity(transaction, id, event, actor)
+  await addActivity(transaction, actor, 'request', id, event)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
 }

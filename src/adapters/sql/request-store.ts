@@ -12,7 +12,8 @@ import {
 } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor, RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
 import { readCustomer } from './customer-reading.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
@@ -31,7 +32,7 @@ import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { recordAddition } from './request-additions.ts'
 import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
-import { insertRequest, saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
+import { insertRequest, saveWork, lockRequest } from './request-activity.ts'
 import { readTimeline } from './request-timeline.ts'
 import { recordForm } from './sent-forms.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
@@ -86,11 +87,10 @@ export function sqlRequestStore(
 
     recordExport(exported, { by, at }) {
       return inTransaction(database, ids, (transaction) =>
-        addActivity(
-          transaction,
-          { kind: 'requests-exported', data: exported },
-          { at, staff: by, subject: { kind: 'staff', id: by ?? '' } },
-        ),
+        addActivity(transaction, { by, at }, 'staff', by ?? '', {
+          kind: 'requests-exported',
+          data: exported,
+        }),
       )
     },
 
@@ -99,12 +99,10 @@ export function sqlRequestStore(
         const before = await recordForm(transaction, actor, lead.id)
         if (before !== null) return before
         await insertRequest(transaction, lead, work)
-        await recordRequestActivity(
-          transaction,
-          lead.id,
-          { kind: 'request-arrived', data: { by: 'hand' } },
-          actor,
-        )
+        await addActivity(transaction, actor, 'request', lead.id, {
+          kind: 'request-arrived',
+          data: { by: 'hand' },
+        })
         return lead.id
       })
     },
@@ -234,7 +232,7 @@ export function sqlRequestStore(
       if (before !== null) return ok(before)
       const { work, event } = await step(transaction, request)
       await saveWork(transaction, id, work)
-      if (event !== null) await recordRequestActivity(transaction, id, event, actor)
+      if (event !== null) await addActivity(transaction, actor, 'request', id, event)
       return ok(made)
     })
   }

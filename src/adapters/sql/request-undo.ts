@@ -4,9 +4,11 @@ import { requestStatuses } from '#domain/requests/request-status.ts'
 import { touched, type RequestEvent, type RequestWork } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor, RequestStore } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { RequestStore } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { saveWork, lockRequest, recordRequestActivity } from './request-activity.ts'
+import { saveWork, lockRequest } from './request-activity.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Undoes a colleague's own entries on a request. */
@@ -36,7 +38,7 @@ export function undoing(
       const before = 'work_before' in gone ? readBefore(gone.work_before) : null
       const after = before === null ? touched(work, actor.at) : undoneCall(work, before, actor.at)
       await saveWork(transaction, id, after)
-      await recordRequestActivity(transaction, id, event, actor)
+      await addActivity(transaction, actor, 'request', id, event)
       return ok(null)
     })
   return {

@@ -1,4 +1,4 @@
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { Db } from './database.ts'
 import type { StoreTransaction } from './transaction.ts'
 

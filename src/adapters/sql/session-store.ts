@@ -39,9 +39,10 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
           .insertInto('sessions')
           .values(rowOf(session, signedIn, now))
           .execute()
-        const subject = { kind: 'staff', id: member.id } as const
-        const event = { kind: 'signed-in', data: { by: credential.is } } as const
-        await addActivity(transaction, event, { at: now, staff: member.id, subject })
+        await addActivity(transaction, { by: member.id, at: now }, 'staff', member.id, {
+          kind: 'signed-in',
+          data: { by: credential.is },
+        })
         await queueEmails(transaction, emailsFor(signedIn), now)
         return ok(signedIn)
       })
@@ -139,9 +140,10 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
         const query = which === 'all' ? all : all.where('id', '=', which.id)
         const ended = (await query.returning('id').execute()).length
         if (ended > 0) {
-          const subject = { kind: 'staff', id: staffId } as const
-          const event = { kind: 'signed-out', data: { sessions: ended } } as const
-          await addActivity(transaction, event, { at, staff: staffId, subject })
+          await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
+            kind: 'signed-out',
+            data: { sessions: ended },
+          })
         }
         return ended
       })

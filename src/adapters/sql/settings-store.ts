@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
@@ -51,12 +51,10 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
           .where('kind', '=', kind)
           .execute()
       }
-      const subject = { kind: 'setting', id: kind } as const
-      await addActivity(
-        transaction,
-        { kind: 'setting-saved', data: {} },
-        { at, staff: by, subject },
-      )
+      await addActivity(transaction, { by, at }, 'setting', kind, {
+        kind: 'setting-saved',
+        data: {},
+      })
       return ok(revision)
     })
     if (saved.ok) changed.emit()

@@ -1,9 +1,10 @@
 import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
+import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { lockQuoteOf } from './ledger-payment.ts'
 import { lostPayments } from './lost-payments.ts'
-import { lockPayment, moneyLeft, recordPaymentActivity } from './payment-rows.ts'
+import { lockPayment, moneyLeft } from './payment-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -26,12 +27,10 @@ export function settlingPayments(
           .where('settled_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        await recordPaymentActivity(
-          transaction,
-          paymentId,
-          { kind: 'unmatched-kept', data: { cents: left } },
-          actor,
-        )
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind: 'unmatched-kept',
+          data: { cents: left },
+        })
         return true
       })
     },
@@ -49,12 +48,10 @@ export function settlingPayments(
           .where('id', '=', paymentId)
           .execute()
         await closeLargerCardPages(transaction, payment.subject.id, actor.at)
-        await recordPaymentActivity(
-          transaction,
-          paymentId,
-          { kind: 'loss-written-off', data: { cents } },
-          actor,
-        )
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind: 'loss-written-off',
+          data: { cents },
+        })
         return true
       })
     },
@@ -75,7 +72,7 @@ export function settlingPayments(
           ? await moneyLeft(transaction, payment)
           : await lostCentsOf(transaction, paymentId)
         const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
-        await recordPaymentActivity(transaction, paymentId, { kind, data: { cents } }, actor)
+        await addActivity(transaction, actor, 'payment', paymentId, { kind, data: { cents } })
         return true
       })
     },

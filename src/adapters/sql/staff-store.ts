@@ -4,6 +4,7 @@ import { checkOwnerStays, checkTakesOver } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
@@ -45,9 +46,10 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
             ended_at: null,
           })
           .execute()
-        const subject = { kind: 'invitation', id } as const
-        const event = { kind: 'staff-invited', data: { role } } as const
-        await addActivity(transaction, event, { at, staff: invitedBy, subject })
+        await addActivity(transaction, { by: invitedBy, at }, 'invitation', id, {
+          kind: 'staff-invited',
+          data: { role },
+        })
         await queueEmails(transaction, emails, at)
         return true
       })
@@ -110,9 +112,8 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
-        const subject = { kind: 'staff', id: staffId } as const
         if (member.revision !== revision) {
-          const last = await stale(transaction, subject, { at })
+          const last = await stale(transaction, { by, at }, 'staff', staffId)
           return err({ code: 'changed-meanwhile', by: last.by, at: last.at })
         }
         const from = member.role
@@ -125,8 +126,10 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           .set({ role, revision: changed.revision })
           .where('id', '=', staffId)
           .execute()
-        const event = { kind: 'role-changed', data: { from, to: role } } as const
-        await addActivity(transaction, event, { at, staff: by, subject })
+        await addActivity(transaction, { by, at }, 'staff', staffId, {
+          kind: 'role-changed',
+          data: { from, to: role },
+        })
         if (from === 'owner') {
           await recordWithdrawal(
             transaction,
@@ -192,9 +195,10 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           .execute()
         await revokeAccess(transaction, staffId)
         await endInvitations(transaction, { to: member.email }, at)
-        const subject = { kind: 'staff', id: staffId } as const
-        const event = { kind: 'staff-removed', data: { role: member.role } } as const
-        await addActivity(transaction, event, { at, staff: by, subject })
+        await addActivity(transaction, { by, at }, 'staff', staffId, {
+          kind: 'staff-removed',
+          data: { role: member.role },
+        })
         await recordWithdrawal(
           transaction,
           await endInvitations(transaction, { by: staffId }, at),
@@ -212,11 +216,11 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
 async function recordWithdrawal(
   transaction: StoreTransaction,
   invitations: readonly string[],
-  { by, at }: { readonly by: string | null; readonly at: Instant },
+  actor: Actor,
 ): Promise<void> {
   const event = { kind: 'invitation-withdrawn', data: {} } as const
   for (const id of invitations) {
-    await addActivity(transaction, event, { at, staff: by, subject: { kind: 'invitation', id } })
+    await addActivity(transaction, actor, 'invitation', id, event)
   }
 }
 
@@ -253,7 +257,7 @@ async function handOverVisits(
     .execute()
   const event = { kind: 'visit-changed', data: {} } as const
   for (const { id } of visits) {
-    await addActivity(transaction, event, { at, staff: by, subject: { kind: 'visit', id } })
+    await addActivity(transaction, { by, at }, 'visit', id, event)
   }
   return visits.length
 }
@@ -262,13 +266,15 @@ async function assign(
   transaction: StoreTransaction,
   id: string,
   to: string | null,
-  { by, at }: { readonly by: string | null; readonly at: Instant },
+  actor: Actor,
 ): Promise<void> {
   await transaction.tx
     .updateTable('leads')
     .set((lead) => ({ assigned_to: to, revision: lead('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  const event = { kind: 'request-assigned', data: { to } } as const
-  await addActivity(transaction, event, { at, staff: by, subject: { kind: 'request', id } })
+  await addActivity(transaction, actor, 'request', id, {
+    kind: 'request-assigned',
+    data: { to },
+  })
 }

@@ -10,7 +10,7 @@ import { followUpAfter, canSetFollowUp } from '#domain/visits/follow-up.ts'
 import { comesToDay } from '#domain/deliveries/delivery-days.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
 import { isFarAhead, isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { fullDays, recordDeliveryDay } from './delivery-days.ts'
 import { addActivity } from './activity-rows.ts'
@@ -70,7 +70,7 @@ export async function saveVisit(
       actor.at,
     )
   }
-  await recordVisitActivity(transaction, id, event, actor)
+  await addActivity(transaction, actor, 'visit', id, event)
   return saved
 }
 
@@ -160,13 +160,4 @@ export async function withAssignee(
   if (visit.assignedTo === null) return { ...visit, assignee: null }
   const staff = await lockStaff(transaction, visit.assignedTo)
   return staff === null ? null : { ...visit, assignee: staff.name }
-}
-
-export function recordVisitActivity(
-  transaction: StoreTransaction,
-  id: string,
-  event: VisitEvent,
-  { by, at }: Actor,
-): Promise<void> {
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'visit', id } })
 }

@@ -1,7 +1,7 @@
 import { comesToDay, type ComingDelivery } from '#domain/deliveries/delivery-days.ts'
 import { sequenceUndone } from '#domain/visits/visit.ts'
 import type { UndoRefusal, VisitUndo } from '#ports/visit-store.ts'
-import { stale } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
 import { locked } from './database.ts'
@@ -10,12 +10,7 @@ import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import { deleteSearchTerms, writeSearchTerms } from './search-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
-import {
-  byVisitId,
-  emailKeyOf,
-  recordVisitActivity,
-  type VisitTransition,
-} from './visit-transitions.ts'
+import { byVisitId, emailKeyOf, type VisitTransition } from './visit-transitions.ts'
 
 type Transition = Omit<VisitTransition<Exclude<UndoRefusal, { code: 'day-full' }>>, 'terms'>
 
@@ -52,9 +47,9 @@ async function undoOne(
   }
   const undo = readUndo(row.undo)
   if (row.revision !== seen || undo === null)
-    return refuse(await stale(transaction, { kind: 'visit', id }, actor))
+    return refuse(await stale(transaction, actor, 'visit', id))
   if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
-    return refuse(await stale(transaction, { kind: 'visit', id }, actor))
+    return refuse(await stale(transaction, actor, 'visit', id))
   }
   if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(row)))) {
     return refuse({ code: 'email-left' })
@@ -78,7 +73,7 @@ async function undoOne(
     await recordDeliveryDay(transaction, { ...visit, id }, actor.at)
     await writeSearchTerms(transaction, 'visit', id, searchableVisit(visit))
   }
-  await recordVisitActivity(transaction, id, { kind: 'visit-taken-back', data: {} }, actor)
+  await addActivity(transaction, actor, 'visit', id, { kind: 'visit-taken-back', data: {} })
   const { request, followUp } = undo
   // A request that a colleague has changed meanwhile stays as it is.
   if (request !== null) {

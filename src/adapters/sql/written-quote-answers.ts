@@ -4,12 +4,13 @@ import { hour, type Instant } from '#domain/time.ts'
 import { hasEnded, mayAnswer, maxQuestionsPerHour } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { moveRequest } from './request-of-quote.ts'
-import { isParentOff, lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
+import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 /** Actions of the customer, and reminders. */
@@ -34,12 +35,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
           .returning('id')
           .executeTakeFirst()
         if (opened === undefined) return false
-        await recordQuoteActivity(
-          transaction,
-          id,
-          { kind: 'quote-opened', data: {} },
-          byCustomer(now),
-        )
+        await addActivity(transaction, byCustomer(now), 'quote', id, {
+          kind: 'quote-opened',
+          data: {},
+        })
         return true
       })
     },
@@ -74,12 +73,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await recordQuoteActivity(
-          transaction,
-          id,
-          { kind: 'quote-question', data: {} },
-          byCustomer(now),
-        )
+        await addActivity(transaction, byCustomer(now), 'quote', id, {
+          kind: 'quote-question',
+          data: {},
+        })
         await queueEmails(transaction, emailsFor(quoteFrom(asked)), now)
         return ok(null)
       })
@@ -101,12 +98,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await recordQuoteActivity(
-          transaction,
-          id,
-          { kind: 'quote-declined', data: {} },
-          byCustomer(now),
-        )
+        await addActivity(transaction, byCustomer(now), 'quote', id, {
+          kind: 'quote-declined',
+          data: {},
+        })
         await queueEmails(transaction, emailsFor(quoteFrom(declined)), now)
         return ok(null)
       })
@@ -156,12 +151,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
           await closeLargerCardPages(transaction, quote.parentId, now)
         }
         const data = { version: acceptance.version }
-        await recordQuoteActivity(
-          transaction,
-          id,
-          { kind: 'quote-accepted', data },
-          byCustomer(now),
-        )
+        await addActivity(transaction, byCustomer(now), 'quote', id, {
+          kind: 'quote-accepted',
+          data,
+        })
         await moveRequest(transaction, quote.requestId, 'won', byCustomer(now))
         await queueEmails(transaction, emailsFor(quote), now)
         return ok(null)
@@ -198,12 +191,10 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
           .execute()
         const emails = isWanted ? emailsFor(quote) : []
         if (emails.length === 0) return false
-        await recordQuoteActivity(
-          transaction,
-          id,
-          { kind: 'quote-reminded', data: {} },
-          byCustomer(now),
-        )
+        await addActivity(transaction, byCustomer(now), 'quote', id, {
+          kind: 'quote-reminded',
+          data: {},
+        })
         await queueEmails(transaction, emails, now)
         return true
       })

@@ -4,22 +4,16 @@ import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { stale } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import { lockCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-import {
-  indexQuote,
-  lockQuote,
-  quoteFrom,
-  recipientColumns,
-  recordQuoteActivity,
-} from './written-quote-rows.ts'
+import { indexQuote, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
 
 /** Actions of colleagues. */
 type DeskActions = Pick<
@@ -43,8 +37,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
-        if (row.revision !== seen)
-          return err(await stale(transaction, { kind: 'quote', id }, actor))
+        if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
         const revision = row.revision + 1
         await transaction.tx
           .updateTable('written_quotes')
@@ -62,7 +55,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
         const last = await lastActivity(transaction, id)
         if (last === undefined || !isRecentEdit(last, actor)) {
-          await recordQuoteActivity(transaction, id, { kind: 'quote-saved', data: {} }, actor)
+          await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved', data: {} })
         }
         return ok(revision)
       })
@@ -73,10 +66,9 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.version > 0) return err({ code: 'was-sent' })
-        if (row.revision !== seen)
-          return err(await stale(transaction, { kind: 'quote', id }, actor))
+        if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
         await deleteQuotes(transaction, [id])
-        await recordQuoteActivity(transaction, id, { kind: 'quote-removed', data: {} }, actor)
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-removed', data: {} })
         return ok(null)
       })
     },
@@ -93,12 +85,10 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
           .set({ asked_at: null, changed_at: actor.at })
           .where('id', '=', id)
           .execute()
-        await recordQuoteActivity(
-          transaction,
-          id,
-          { kind: 'quote-question-answered', data: {} },
-          actor,
-        )
+        await addActivity(transaction, actor, 'quote', id, {
+          kind: 'quote-question-answered',
+          data: {},
+        })
         return ok(null)
       })
     },
@@ -189,6 +179,6 @@ async function createQuote(
     })
     .execute()
   await indexQuote(transaction, { id, number, recipient, title: document.title })
-  await recordQuoteActivity(transaction, id, { kind: 'quote-written', data: {} }, actor)
+  await addActivity(transaction, actor, 'quote', id, { kind: 'quote-written', data: {} })
   return ok(id)
 }

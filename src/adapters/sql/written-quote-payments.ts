@@ -7,8 +7,9 @@ import { err, ok } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { addActivity } from './activity-rows.ts'
 import { isFirstSeen, lockPayment, type StoredPayment } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
@@ -17,7 +18,7 @@ import { closeLargerCardPages } from './quote-card-pages.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
-import { lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 type QuotePayments = Pick<
   WrittenQuoteStore,
@@ -147,12 +148,10 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         const state = afterPayment(before, amountCents)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
         const data = { cents: amountCents, method: 'card' } as const
-        await recordQuoteActivity(
-          transaction,
-          row.id,
-          { kind: 'quote-paid', data },
-          { by: null, at: now },
-        )
+        await addActivity(transaction, { by: null, at: now }, 'quote', row.id, {
+          kind: 'quote-paid',
+          data,
+        })
         await queueEmails(transaction, emailsFor(paid), now)
         return paid
       })
@@ -191,7 +190,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         await closeLargerCardPages(transaction, quoteId, actor.at)
         const state = afterPayment(before, cents)
         const data = { cents, method, payment: id }
-        await recordQuoteActivity(transaction, quoteId, { kind: 'quote-paid', data }, actor)
+        await addActivity(transaction, actor, 'quote', quoteId, { kind: 'quote-paid', data })
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
         const notBefore = actor.at + visitEmailsWait
         const withdrawalKey = emailKeyOf(id)
@@ -238,12 +237,10 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
-        await recordQuoteActivity(
-          transaction,
-          quoteId,
-          { kind: 'quote-payment-taken-back', data },
-          actor,
-        )
+        await addActivity(transaction, actor, 'quote', quoteId, {
+          kind: 'quote-payment-taken-back',
+          data,
+        })
         return ok(null)
       })
     },

@@ -9,11 +9,8 @@ import {
   quoteNumber,
   type QuoteRecipient,
   type WrittenQuote,
-  type WrittenQuoteEvent,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Actor } from '#ports/request-store.ts'
 import type { Acceptance } from '#ports/written-quote-store.ts'
-import { addActivity } from './activity-rows.ts'
 import { locked } from './database.ts'
 import { writeSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
@@ -121,15 +118,6 @@ export const acceptanceColumns = [
   'tax_county',
   'payments',
 ] as const
-
-export function recordQuoteActivity(
-  transaction: StoreTransaction,
-  id: string,
-  event: WrittenQuoteEvent,
-  { by, at }: Actor,
-): Promise<void> {
-  return addActivity(transaction, event, { at, staff: by, subject: { kind: 'quote', id } })
-}
 
 /** Writes a quote's search terms, with its number as `1001` and `Q1001`. */
 export async function indexQuote(

@@ -1,13 +1,13 @@
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { stale } from './activity-rows.ts'
+import { addActivity, stale } from './activity-rows.ts'
 import { joinCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { followUp, moveRequest } from './request-of-quote.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-import { isParentOff, lockQuote, quoteFrom, recordQuoteActivity } from './written-quote-rows.ts'
+import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 /** Sending and withdrawing versions. */
 export function sqlQuoteSending(
@@ -25,7 +25,7 @@ export function sqlQuoteSending(
         if (isOff) return err({ code: 'parent-off' })
         const { draft } = row
         if (row.revision !== seen || row.version + 1 !== version.number || draft === null) {
-          return err(await stale(transaction, { kind: 'quote', id }, actor))
+          return err(await stale(transaction, actor, 'quote', id))
         }
         await tx
           .insertInto('written_quote_versions')
@@ -65,12 +65,10 @@ export function sqlQuoteSending(
           .returningAll()
           .executeTakeFirstOrThrow()
         const quote = quoteFrom(sent)
-        await recordQuoteActivity(
-          transaction,
-          id,
-          { kind: 'quote-sent', data: { version: version.number } },
-          actor,
-        )
+        await addActivity(transaction, actor, 'quote', id, {
+          kind: 'quote-sent',
+          data: { version: version.number },
+        })
         await moveRequest(transaction, quote.requestId, 'quoted', actor)
         if (quote.requestId !== null && version.followUp !== null) {
           await followUp(transaction, quote.requestId, version.followUp, actor)
@@ -86,8 +84,7 @@ export function sqlQuoteSending(
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (row.version === 0) return err({ code: 'not-sent' })
-        if (row.revision !== seen)
-          return err(await stale(transaction, { kind: 'quote', id }, actor))
+        if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
         const revision = row.revision + 1
         await transaction.tx
           .updateTable('written_quotes')
@@ -100,7 +97,7 @@ export function sqlQuoteSending(
           })
           .where('id', '=', id)
           .execute()
-        await recordQuoteActivity(transaction, id, { kind: 'quote-withdrawn', data: {} }, actor)
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-withdrawn', data: {} })
         return ok(revision)
       })
     },

@@ -7,7 +7,6 @@ import type { ContentEvent } from '#domain/site/documents.ts'
 import type { PictureEvent } from '#domain/site/library-picture.ts'
 import type { RedirectEvent } from '#domain/site/redirect.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
-import type { Instant } from '#domain/time.ts'
 import type { VisitEvent } from '#domain/visits/visit.ts'
 import type { WrittenQuoteEvent } from '#domain/written-quotes/written-quote.ts'
 import type { Role } from './roles.ts'
@@ -48,29 +47,18 @@ export type ActivityEvent =
   | PaymentEvent
   | WrittenQuoteEvent
 
-/** The person, time and subject of an activity. */
-export interface ActivityOrigin {
-  readonly at: Instant
-  /** Id of the colleague; null for the command line, a visitor or the site itself. */
-  readonly staff: string | null
-  readonly subject: ActivitySubject
-}
-
-/** The subject of an activity. */
-export interface ActivitySubject {
-  readonly kind:
-    | 'staff'
-    | 'invitation'
-    | 'request'
-    | 'customer'
-    | 'customers'
-    | 'setting'
-    | 'email'
-    | 'visit'
-    | 'content'
-    | 'price'
-    | 'quote'
-    | 'payment'
-    | 'events'
-  readonly id: string
-}
+/** What an activity is about, beside its id. */
+export type ActivitySubject =
+  | 'staff'
+  | 'invitation'
+  | 'request'
+  | 'customer'
+  | 'customers'
+  | 'setting'
+  | 'email'
+  | 'visit'
+  | 'content'
+  | 'price'
+  | 'quote'
+  | 'payment'
+  | 'events'

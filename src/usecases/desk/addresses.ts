@@ -5,7 +5,7 @@ import { isProgramAddress, programAddressMessage } from '#domain/site/page-addre
 import type { Redirect } from '#domain/site/redirect.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from '#ports/request-store.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 

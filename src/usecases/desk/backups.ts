@@ -14,12 +14,14 @@ export function deskBackups({
     isWhole: backups.make !== null,
     lastMadeAt: () => backups.lastMadeAt(),
     /** A copy of the database, with its day; null if the database is no file. */
-    async downloadBackup({ id: staff }: StaffMember) {
+    async downloadBackup({ id }: StaffMember) {
       if (backups.make === null) return null
       const at = clock.now()
       const made = await backups.make()
-      const subject = { kind: 'setting', id: 'backup' } as const
-      await activity.record({ kind: 'backup-downloaded', data: {} }, { at, staff, subject })
+      await activity.record({ by: id, at }, 'setting', 'backup', {
+        kind: 'backup-downloaded',
+        data: {},
+      })
       return { ...made, day: dateOf(at, company().timeZone) }
     },
   }
