@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
+import { configWarnings } from './config-warnings.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openBuiltSite } from './open-site.ts'
 
@@ -17,6 +18,7 @@ export async function startServer(config: Config, open = openBuiltSite): Promise
     log.fatal({ err: error }, 'ended by an error')
     process.exit(1)
   })
+  for (const warning of configWarnings(config)) log.warn(warning)
   const site = await open(config, log)
   const { server } = site
   server.on('error', (error) => {

@@ -180,6 +180,10 @@ describe('a running server', () => {
     }
   })
 
+  test('its log names a setting that a public site lacks', () => {
+    expect(site.log()).toContain('SMTP_URL is not set')
+  })
+
   test('SIGTERM ends it with status 0', async () => {
     expect(await site.stop('SIGTERM')).toBe(0)
     expect(site.log()).toContain('stopping')
