@@ -7,9 +7,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { whenStarterEnds } from './starter.mjs'
 
-const root = path.join(import.meta.dirname, '..')
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) fail(`Node.js 20 or later is needed; this is ${process.version}.`)
+
+// Not `import.meta.dirname`, which came with 20.11.
+const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
 const runtime = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const [task = '', ...rest] = process.argv.slice(2)
