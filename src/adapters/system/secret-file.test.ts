@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
@@ -24,4 +24,10 @@ test.each(['', '\n', 'short'])('a stored secret of %j is refused rather than use
   writeFileSync(file, stored)
   expect(() => loadOrCreateSecret(folder.path)).toThrow(SecretFileError)
   expect(existsSync(file)).toBe(true)
+})
+
+test('a secret that cannot be read is refused with a sentence', () => {
+  mkdirSync(path.join(folder.path, 'secret'))
+  expect(() => loadOrCreateSecret(folder.path)).toThrow(SecretFileError)
+  expect(() => loadOrCreateSecret(folder.path)).toThrow('must be a file that this user can read')
 })

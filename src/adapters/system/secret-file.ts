@@ -13,19 +13,17 @@ import path from 'node:path'
 
 const minLength = 32
 
-/** The file exists without a secret, as after a full disk or a manual edit. */
-export class SecretFileError extends Error {
-  constructor(file: string) {
-    super(
-      `${file} must hold at least ${minLength} characters: restore it from a backup, or delete it; then codes and links in emails already sent stop working`,
-    )
-    this.name = 'SecretFileError'
-  }
-}
+/** The file exists and holds no secret, as after a full disk or a manual edit, or cannot be read. */
+export class SecretFileError extends Error {}
+
+const tooShort = (file: string) =>
+  new SecretFileError(
+    `${file} must hold at least ${minLength} characters: restore it from a backup, or delete it; then codes and links in emails already sent stop working`,
+  )
 
 /**
  * Reads the secret from the file `secret` of that folder, or makes it on the first start. Throws
- * SecretFileError if the file is too short.
+ * SecretFileError if the file is too short or cannot be read.
  */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
@@ -34,17 +32,20 @@ export function loadOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   makeSecret(file)
   const made = readSecret(file)
-  if (made === null) throw new SecretFileError(file)
+  if (made === null) throw tooShort(file)
   return made
 }
 
 function readSecret(file: string): string | null {
   try {
     const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length < minLength) throw new SecretFileError(file)
+    if (secret.length < minLength) throw tooShort(file)
     return secret
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
+    if (hasCode(error, 'EACCES') || hasCode(error, 'EISDIR')) {
+      throw new SecretFileError(`${file} must be a file that this user can read`, { cause: error })
+    }
     throw error
   }
 }
