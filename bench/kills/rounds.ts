@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseSecrets } from '#adapters/mail/email-data.ts'
+import { parseSecrets } from '#domain/emails/email.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { problemsInBooks } from './books.ts'

@@ -1,4 +1,4 @@
-import type { DeskFailures } from '#domain/emails/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -36,7 +36,7 @@ export function alertFailedHandOvers(
 
 function emailsTo(
   recipients: readonly AlertRecipient[],
-  of: DeskFailures['of'],
+  of: EmailData<'desk-failures'>['of'],
   failed: readonly string[],
 ): readonly NewEmail[] {
   const data = { of, total: failed.length, to: failed.slice(0, named) }

@@ -1,6 +1,5 @@
 import type { Content } from '#content/content.ts'
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
-import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { contentIdOf } from '#domain/materials/material-id.ts'
 import {
@@ -14,7 +13,7 @@ import {
   checkServiceAddress,
   type QuoteFieldErrors,
 } from '#domain/quotes/check-quote.ts'
-import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
+import { leadStatus, type CompleteLead, type RequestedService } from '#domain/quotes/lead.ts'
 import type { Preferences } from '#domain/quotes/preferences.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { withWantedCompanions } from '#domain/quotes/wanted-companions.ts'

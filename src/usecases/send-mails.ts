@@ -1,4 +1,4 @@
-import { usefulLifetime } from '#domain/emails/email.ts'
+import { usefulLifetime } from '#domain/emails/email-priority.ts'
 import { minute } from '#domain/time.ts'
 import type { Claim, QueuedEmail, SentEmail } from '#ports/mail-outbox.ts'
 import type { EmailRenderer, Mailer } from '#ports/mailer.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { randomIds } from '#adapters/system/system.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
-import { parseSecrets } from '#adapters/mail/email-data.ts'
+import { parseSecrets } from '#domain/emails/email.ts'
 import { day } from '#domain/time.ts'
 import { maxWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'

@@ -1,5 +1,5 @@
 import { composeEmail } from '#adapters/mail/compose-email.ts'
-import { parseEmail, parseSecrets } from '#adapters/mail/email-data.ts'
+import { parseEmail, parseSecrets } from '#domain/emails/email.ts'
 import { plainText } from '#adapters/mail/plain-text.ts'
 import { company } from '#content/company.ts'
 import type { Role } from '#domain/desk/roles.ts'

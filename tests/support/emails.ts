@@ -1,5 +1,5 @@
 import { composeEmail, type EmailSettings } from '#adapters/mail/compose-email.ts'
-import { parseEmail, parseSecrets } from '#adapters/mail/email-data.ts'
+import { parseEmail, parseSecrets } from '#domain/emails/email.ts'
 import { plainText } from '#adapters/mail/plain-text.ts'
 import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Secrets } from '#ports/secrets.ts'

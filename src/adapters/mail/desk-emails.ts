@@ -2,12 +2,12 @@ import type { Company } from '#content/company.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import { roleNames } from '#domain/desk/roles.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
-import type { DeskInvitation } from '#domain/emails/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { type Instant, formatMomentWithZone, minute } from '#domain/time.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
 export function deskInvitation(
-  { by, role, expiresAt }: DeskInvitation,
+  { by, role, expiresAt }: EmailData<'desk-invitation'>,
   url: string,
   company: Company,
 ): EmailContent {

@@ -1,7 +1,11 @@
-import type { CustomerReply, DeskDigest, DeskFailures, DigestGroup } from '#domain/emails/email.ts'
+import type { DigestGroup } from '#domain/emails/desk-digest.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
-export function digestEmail({ day, groups }: DeskDigest, publicUrl: string): EmailContent {
+export function digestEmail(
+  { day, groups }: EmailData<'desk-digest'>,
+  publicUrl: string,
+): EmailContent {
   const counts = groups.map(({ is, total }) => `${total} ${groupTexts[is].short}`)
   return {
     subject: `Today: ${counts.join(', ')}`,
@@ -31,7 +35,10 @@ const failureTexts = {
 } as const
 
 /** Emails that were given up, or requests that the platform did not take. */
-export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string): EmailContent {
+export function failuresEmail(
+  { of, total, to }: EmailData<'desk-failures'>,
+  publicUrl: string,
+): EmailContent {
   const { one, more, about, fact } = failureTexts[of]
   const subject = total === 1 ? one : more(total)
   return {
@@ -48,7 +55,7 @@ export function failuresEmail({ of, total, to }: DeskFailures, publicUrl: string
 
 /** The sender may be another person than the customer. Replies go out from the desk. */
 export function replyAlert(
-  { requestId, name, words: begins, otherSender }: CustomerReply,
+  { requestId, name, words: begins, otherSender }: EmailData<'customer-replied'>,
   publicUrl: string,
 ): EmailContent {
   const isOther = otherSender !== undefined

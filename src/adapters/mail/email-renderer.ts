@@ -1,5 +1,5 @@
 import type { Company } from '#content/company.ts'
-import type { Email, EmailSecrets } from '#domain/emails/email.ts'
+import { parseEmail, parseSecrets, type Email, type EmailSecrets } from '#domain/emails/email.ts'
 import { threadToken } from '#domain/emails/reply-thread.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailRenderer } from '#ports/mailer.ts'
@@ -8,7 +8,6 @@ import type { Secrets } from '#ports/secrets.ts'
 import { composeEmail, type EmailSettings } from './compose-email.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailLogos, type EmailLogo, type EmailLogoSettings } from './email-logo.ts'
-import { parseEmail, parseSecrets } from './email-data.ts'
 import { plainText } from './plain-text.ts'
 
 /** `renderMarkup` is the build of `email-markup.tsx`. */

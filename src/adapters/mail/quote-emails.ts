@@ -2,9 +2,15 @@ import { greetedName } from '#domain/emails/greeting.ts'
 import type { Company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { counted, countedIfAny } from '#domain/counts.ts'
-import type { CompleteLead, DeskReply, RequestAddition } from '#domain/emails/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import {
+  fullName,
+  leadStatus,
+  type CompleteLead,
+  type Lead,
+  type LeadRequest,
+} from '#domain/quotes/lead.ts'
 import { estimateText, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { preferenceText } from '#domain/quotes/preferences.ts'
 import { reachText } from '#domain/quotes/reach-text.ts'
@@ -72,7 +78,7 @@ export function photographsWanted(
   }
 }
 
-export function deskReply({ subject, text }: DeskReply): EmailContent {
+export function deskReply({ subject, text }: EmailData<'desk-reply'>): EmailContent {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
   return { subject, heading: subject, blocks: paragraphs.filter(Boolean).map(paragraph) }
 }
@@ -99,7 +105,7 @@ export function quoteReceived(
 
 /** To the owner, or with the desk's origin to a colleague. */
 export function requestAddedTo(
-  { requestId, name, photographs, words }: RequestAddition,
+  { requestId, name, photographs, words }: EmailData<'request-added-to'>,
   photographsUrl: string,
   deskAt: string | null,
 ): EmailContent {

@@ -1,10 +1,10 @@
 import type { Company } from '#content/company.ts'
-import type { RestockNews } from '#domain/emails/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { subjectText } from './booking-facts.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 
 export function restockEmail(
-  { news, product }: RestockNews,
+  { news, product }: EmailData<'restock'>,
   urls: { readonly products: string; readonly stop: string },
   company: Company,
 ): EmailContent {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { contactOfLead } from '#domain/customers/lead-contact.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import {
   arrivalStatus,
@@ -50,8 +50,6 @@ export async function setCustomer(
     .execute()
   if (earlierCustomer !== null) await deleteIdleCustomers(transaction, [earlierCustomer])
 }
-
-type CompleteLead = Lead & { readonly status: 'complete' }
 
 /** Shows a complete lead at the desk, with its alerts. */
 export async function bringToDesk(

@@ -1,5 +1,5 @@
 import type { Searchable } from '#domain/customers/search-terms.ts'
-import { emailPriorities } from '#domain/emails/email.ts'
+import { emailPriorities } from '#domain/emails/email-priority.ts'
 import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'

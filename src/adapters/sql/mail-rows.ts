@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely'
 import type { Searchable } from '#domain/customers/search-terms.ts'
-import { priorityOf } from '#domain/emails/email.ts'
+import { priorityOf } from '#domain/emails/email-priority.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import { chunks } from './chunks.ts'

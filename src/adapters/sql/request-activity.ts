@@ -1,5 +1,4 @@
-import type { CompleteLead } from '#domain/emails/email.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quotes/lead.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import { locked } from './database.ts'
 import { joinLead } from './lead-lifecycle.ts'

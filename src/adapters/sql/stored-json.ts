@@ -1,25 +1,9 @@
 import * as z from 'zod/mini'
-import { addressTypes } from '#domain/addresses/address-parts.ts'
-import { requestEstimates } from '#domain/materials/stored-estimate.ts'
-import { spamSignals } from '#domain/quotes/spam-signals.ts'
+import { storedParts } from '#domain/quotes/stored-lead.ts'
 
 const attachments = z.array(
   z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
 )
-
-const address = z.object({
-  street1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  addressType: z.enum(addressTypes),
-})
-
-const service = {
-  id: z.string(),
-  name: z.string(),
-  materials: z.array(z.object({ id: z.string(), name: z.string() })),
-}
 
 const texts = z.array(z.string())
 
@@ -45,16 +29,12 @@ const formFields = z.array(
 
 /** Schemas of JSON columns that several files read. */
 export const stored = {
+  ...storedParts,
   texts,
   answers,
   raffle,
   formFields,
   attachments,
-  address,
-  requestedServices: z.array(z.object({ ...service, address })),
-  requestEstimates,
-  catalog: z.array(z.object(service)),
-  spamSignals: z.array(z.enum(spamSignals)),
   facts: z.record(z.string(), z.unknown()),
 }
 

@@ -1,9 +1,14 @@
-import type { Role } from './roles.ts'
+import * as z from 'zod/mini'
+import { roles } from './roles.ts'
+
+const browser = z.string()
 
 /** An email to a colleague about their own access. */
-export type SecurityAlert =
-  | { readonly is: 'passkey-added'; readonly browser: string }
-  | { readonly is: 'signed-in-by-code'; readonly browser: string }
-  | { readonly is: 'signed-in-by-recovery-code'; readonly browser: string }
-  | { readonly is: 'signed-in-from-new-browser'; readonly browser: string }
-  | { readonly is: 'role-changed'; readonly from: Role; readonly to: Role }
+export const securityAlert = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('passkey-added'), browser }),
+  z.object({ is: z.literal('signed-in-by-code'), browser }),
+  z.object({ is: z.literal('signed-in-by-recovery-code'), browser }),
+  z.object({ is: z.literal('signed-in-from-new-browser'), browser }),
+  z.object({ is: z.literal('role-changed'), from: z.enum(roles), to: z.enum(roles) }),
+])
+export type SecurityAlert = Readonly<z.infer<typeof securityAlert>>

@@ -1,84 +1,96 @@
+import * as z from 'zod/mini'
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { PaymentOutcome } from '#domain/bookings/payment.ts'
-import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
 import type { Instant } from '#domain/time.ts'
 
+const bookingNews = z.discriminatedUnion('is', [
+  z.object({
+    is: z.enum([
+      // A first Yes or Maybe is in force.
+      'registered',
+      // The owner of the mailbox changed the answer to Yes or Maybe.
+      'changed',
+      // A public No, or one by the owner of the mailbox.
+      'declined',
+      // The owner canceled this booking.
+      'cancelled',
+      'event-cancelled',
+      // The event has a new time or place.
+      'event-moved',
+      // The booking was moved to this email address.
+      'address-corrected',
+      // The booking was moved away from this email address.
+      'address-left',
+    ]),
+  }),
+  // A Yes is in force because it was paid.
+  z.object({
+    is: z.literal('paid'),
+    /** Received with this payment, in US cents. */
+    amountCents: z.number(),
+  }),
+  // Money is refunded, because it could not be kept or was due.
+  z.object({
+    is: z.literal('refunded'),
+    refundCents: z.number(),
+    reason: z.enum(['due', 'courtesy', 'seats-gone', 'event-over', 'not-owed']),
+  }),
+])
+
 /** A change of a booking. */
-export type BookingNews =
-  /** A first Yes or Maybe is in force. */
-  | { readonly is: 'registered' }
-  /** A Yes is in force because it was paid. */
-  | {
-      readonly is: 'paid'
-      /** Received with this payment, in US cents. */
-      readonly amountCents: number
-    }
-  /** The owner of the mailbox changed the answer to Yes or Maybe. */
-  | { readonly is: 'changed' }
-  /** A public No, or one by the owner of the mailbox. */
-  | { readonly is: 'declined' }
-  /** The owner canceled this booking. */
-  | { readonly is: 'cancelled' }
-  | { readonly is: 'event-cancelled' }
-  /** The event has a new time or place. */
-  | { readonly is: 'event-moved' }
-  /** The booking was moved to this email address. */
-  | { readonly is: 'address-corrected' }
-  /** The booking was moved away from this email address. */
-  | { readonly is: 'address-left' }
-  /** Money is refunded, because it could not be kept or was due. */
-  | {
-      readonly is: 'refunded'
-      readonly refundCents: number
-      readonly reason: Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | 'due' | 'courtesy'
-    }
+export type BookingNews = Readonly<z.infer<typeof bookingNews>>
+
+const emailBooking = z.object({
+  id: z.string(),
+  email: z.string(),
+  revision: z.number(),
+  origin: z.enum(['registration', 'decline']),
+  willingness: z.enum(['yes', 'maybe', 'no']),
+  party: z.object({ adults: z.number(), children: z.number() }),
+  answers: z.array(
+    z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) }),
+  ),
+  message: z.nullable(z.string()),
+  seats: z.number(),
+  paidCents: z.number(),
+  refundedCents: z.number(),
+  refundDueCents: z.number(),
+})
 
 /** The fields of a booking that emails need. */
-export type EmailBooking = Pick<
-  Booking,
-  | 'id'
-  | 'email'
-  | 'revision'
-  | 'origin'
-  | 'willingness'
-  | 'party'
-  | 'answers'
-  | 'message'
-  | 'seats'
-  | 'paidCents'
-  | 'refundedCents'
-  | 'refundDueCents'
->
+export type EmailBooking = DeepReadonly<z.infer<typeof emailBooking>>
 
 /** The fields of an event that emails and calendar entries need. */
-export interface EmailedEvent {
-  readonly event: Pick<
-    GardenEvent,
-    | 'id'
-    | 'publicId'
-    | 'name'
-    | 'description'
-    | 'start'
-    | 'end'
-    | 'timeZone'
-    | 'venueAddress'
-    | 'capacity'
-  >
+export const emailedEvent = z.object({
+  event: z.object({
+    id: z.string(),
+    publicId: z.string(),
+    name: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    start: z.number(),
+    end: z.nullable(z.number()),
+    timeZone: z.string(),
+    venueAddress: z.nullable(z.string()),
+    capacity: z.nullable(z.number()),
+  }),
   /** Names and labels of the form's questions. */
-  readonly questions: readonly { readonly name: string; readonly label: string }[]
-  readonly seatsTaken: number
+  questions: z.array(z.object({ name: z.string(), label: z.string() })),
+  seatsTaken: z.number(),
   /** Rises with every change of the event. */
-  readonly revision: number
-}
+  revision: z.number(),
+})
+export type EmailedEvent = DeepReadonly<z.infer<typeof emailedEvent>>
 
 /** A booking after a change, with its event. */
-export interface BookingReport {
-  readonly news: BookingNews
-  readonly booking: EmailBooking
-  readonly event: EmailedEvent
-  readonly at: Instant
-}
+export const bookingReportSchema = z.object({
+  news: bookingNews,
+  booking: emailBooking,
+  event: emailedEvent,
+  at: z.number(),
+})
+export type BookingReport = DeepReadonly<z.infer<typeof bookingReportSchema>>
 
 /** Whether every guest of the event is notified at once. */
 export function isForEveryGuest(news: BookingNews): boolean {

@@ -1,71 +1,72 @@
-import { refundReasons, type PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
-import type { QuoteKind } from '#domain/written-quotes/written-quote.ts'
-import type { CalendarDate } from '#domain/time.ts'
+import * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import { paymentMethods, refundReasons } from '#domain/written-quotes/quote-payments.ts'
+import { quoteKinds } from '#domain/written-quotes/written-quote.ts'
 
 /** The fields of a written quote that emails need. */
-export interface QuoteOfEmail {
-  readonly id: string
-  readonly revocation: number
-  readonly number: number
-  readonly kind: QuoteKind
-  readonly version: number
-  readonly title: string
+export const quoteOfEmail = z.object({
+  id: z.string(),
+  revocation: z.number(),
+  number: z.number(),
+  kind: z.enum(quoteKinds),
+  version: z.number(),
+  title: z.string(),
   /** Name of the recipient. */
-  readonly name: string
-  readonly totalCents: number
-  readonly validUntil: CalendarDate | null
-}
+  name: z.string(),
+  totalCents: z.number(),
+  /** A calendar date; null if it does not end. */
+  validUntil: z.nullable(z.string()),
+})
+export type QuoteOfEmail = Readonly<z.infer<typeof quoteOfEmail>>
 
 /** Reasons for a refund to the customer of a quote. `not-owed`: it was paid already. */
 export const quoteRefundReasons = [...refundReasons, 'called-off', 'not-owed'] as const
 export type QuoteRefundReason = (typeof quoteRefundReasons)[number]
 
-/** The reason for an email to the customer of a quote. */
-export type QuoteMessage =
-  | {
-      readonly is: 'sent'
-      /** Name of the colleague. */
-      readonly from: string
-      /** The colleague's message; empty if there is none. */
-      readonly message: string
-    }
-  | { readonly is: 'reminder'; readonly isEnding: boolean }
-  /** A delivery is paid, but the chosen day is full by now. */
-  | { readonly is: 'day-full' }
-  | {
-      readonly is: 'accepted'
-      /** The payment that is due now; null if there is none. */
-      readonly due: { readonly name: string; readonly cents: number } | null
-    }
-  | {
-      readonly is: 'paid'
-      readonly cents: number
-      readonly method: PaymentMethod
-      readonly payment: string
-      /** Still unpaid of that payment, in US cents. */
-      readonly leftCents: number
-    }
-  | {
-      readonly is: 'refunded'
-      readonly cents: number
-      /** Name of the agreed payment; empty if it fits none. */
-      readonly payment: string
-      readonly reason: QuoteRefundReason
-    }
-  | {
-      readonly is: 'called-off'
-      /** Name of the colleague. */
-      readonly from: string
-      /** The colleague's message; empty if there is none. */
-      readonly message: string
-      /** Paid and not refunded, in US cents. */
-      readonly paidCents: number
-    }
+/** A colleague's name, and their message; empty if there is none. */
+const words = { from: z.string(), message: z.string() }
+
+/** The reason for an email to the customer of a quote. Amounts are US cents. */
+export const quoteMessage = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('sent'), ...words }),
+  z.object({ is: z.literal('reminder'), isEnding: z.boolean() }),
+  // A delivery is paid, but the chosen day is full by now.
+  z.object({ is: z.literal('day-full') }),
+  z.object({
+    is: z.literal('accepted'),
+    /** The payment that is due now; null if there is none. */
+    due: z.nullable(z.object({ name: z.string(), cents: z.number() })),
+  }),
+  z.object({
+    is: z.literal('paid'),
+    cents: z.number(),
+    method: z.enum(paymentMethods),
+    payment: z.string(),
+    /** Still unpaid of that payment. */
+    leftCents: z.number(),
+  }),
+  z.object({
+    is: z.literal('refunded'),
+    cents: z.number(),
+    /** Name of the agreed payment; empty if it fits none. */
+    payment: z.string(),
+    reason: z.enum(quoteRefundReasons),
+  }),
+  z.object({
+    is: z.literal('called-off'),
+    ...words,
+    /** Paid and not refunded. */
+    paidCents: z.number(),
+  }),
+])
+export type QuoteMessage = DeepReadonly<z.infer<typeof quoteMessage>>
 
 /** A customer's response to their quote. */
-export type QuoteNews =
-  | { readonly is: 'accepted'; readonly signature: string }
-  | { readonly is: 'declined'; readonly reason: string }
-  | { readonly is: 'question'; readonly text: string }
-  | { readonly is: 'day-full' }
-  | { readonly is: 'paid'; readonly cents: number; readonly payment: string }
+export const quoteNews = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('accepted'), signature: z.string() }),
+  z.object({ is: z.literal('declined'), reason: z.string() }),
+  z.object({ is: z.literal('question'), text: z.string() }),
+  z.object({ is: z.literal('day-full') }),
+  z.object({ is: z.literal('paid'), cents: z.number(), payment: z.string() }),
+])
+export type QuoteNews = Readonly<z.infer<typeof quoteNews>>

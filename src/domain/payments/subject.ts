@@ -1,7 +1,8 @@
 /**
  * The kind of thing an order and its payments belong to. `counter`: recorded by hand in the shop.
  */
-export type SubjectKind = 'booking' | 'quote' | 'counter' | 'unknown'
+export const subjectKinds = ['booking', 'quote', 'counter', 'unknown'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
 
 /** The subject of a payment; `unknown` keeps the payment provider's id. */
 export interface PaymentSubject {
@@ -20,13 +21,15 @@ export interface Money {
 }
 
 /** Why verified money fits nothing that was asked for. */
-export type Mismatch =
-  | 'unknown-booking'
-  | 'unknown-quote'
-  | 'other-currency'
-  | 'other-amount'
-  /** Its subject was paid in the meantime. */
-  | 'paid-already'
+export const mismatches = [
+  'unknown-booking',
+  'unknown-quote',
+  'other-currency',
+  'other-amount',
+  // Its subject was paid in the meantime.
+  'paid-already',
+] as const
+export type Mismatch = (typeof mismatches)[number]
 
 /** Why a payment differs from its order; null if it does not. */
 export function mismatchOf(paid: Money, asked: Money): 'other-currency' | 'other-amount' | null {

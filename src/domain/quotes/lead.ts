@@ -51,6 +51,9 @@ export type Lead = LeadBase &
     | { readonly status: 'complete'; readonly request: LeadRequest }
   )
 
+/** A lead with its request. */
+export type CompleteLead = Lead & { readonly status: 'complete' }
+
 interface LeadBase {
   readonly id: string
   /** Epoch milliseconds. */
@@ -63,7 +66,7 @@ interface LeadBase {
 }
 
 /** Adds the request to a lead, with the spam signals of its text. */
-export function completeLead(lead: Lead, request: LeadRequest): Lead & { status: 'complete' } {
+export function completeLead(lead: Lead, request: LeadRequest): CompleteLead {
   const text = `${request.projectDetails}\n${request.additionalNotes}`
   return {
     ...lead,

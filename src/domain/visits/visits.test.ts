@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOpening } from './visit-report.ts'
+import { textOpening } from './visit-text.ts'
 import { changeVisit, isConfirmed, sequenceUndone, type Visit } from './visit.ts'
 import {
   checkWindow,

@@ -3,7 +3,7 @@ import type { Company } from '#content/company.ts'
 import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { troubleText, type Trouble } from '#domain/desk/trouble.ts'
-import type { DeskDigest } from '#domain/emails/email.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpText } from '#domain/requests/follow-up.ts'
 import { openTimeBetween, waitingText } from '#domain/requests/opening-hours.ts'
@@ -83,7 +83,7 @@ function digestOf(
   visits: readonly ListedVisit[],
   now: Instant,
   opening: Company,
-): DeskDigest {
+): EmailData<'desk-digest'> {
   const zone = opening.timeZone
   const waited = (since: Instant) => waitingText(openTimeBetween(since, now, opening), opening)
   return {

@@ -2,7 +2,8 @@ import type { Email } from '#domain/emails/email.ts'
 import { isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { isConfirmed, isSameWindow } from '#domain/visits/visit.ts'
-import { placeOf, type VisitReport } from '#domain/visits/visit-report.ts'
+import type { VisitReport } from '#domain/visits/visit-report.ts'
+import { placeOf } from '#domain/visits/visit-text.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 
 /** Whether the customer gets an email about a change, with a message of a colleague. */

@@ -9,7 +9,7 @@ import {
   instantAt,
   zoneAbbreviation,
 } from '#domain/time.ts'
-import { textOpening } from '#domain/visits/visit-report.ts'
+import { textOpening } from '#domain/visits/visit-text.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'

@@ -1,7 +1,7 @@
 import { estimateText, totalTons, weightText } from '#domain/materials/request-estimate.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { preferenceText } from '#domain/quotes/preferences.ts'
-import { placeOf } from '#domain/visits/visit-report.ts'
+import { placeOf } from '#domain/visits/visit-text.ts'
 import { Quantities } from './quantities.tsx'
 
 /** The wanted services, as text of the page. */

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { addressTypes } from '#domain/addresses/address-parts.ts'
+import { requestEstimates } from '#domain/materials/stored-estimate.ts'
+import { spamSignals } from './spam-signals.ts'
+
+const address = z.object({
+  street1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  addressType: z.enum(addressTypes),
+})
+
+const service = {
+  id: z.string(),
+  name: z.string(),
+  materials: z.array(z.object({ id: z.string(), name: z.string() })),
+}
+
+/** Schemas of parts of a request as stored with it and its emails. */
+export const storedParts = {
+  catalog: z.array(z.object(service)),
+  requestedServices: z.array(z.object({ ...service, address })),
+  requestEstimates,
+  spamSignals: z.array(z.enum(spamSignals)),
+}
+
+const lead = {
+  id: z.string(),
+  createdAt: z.number(),
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  address,
+  consent: z.object({ wording: z.string(), at: z.number() }),
+  signs: storedParts.spamSignals,
+}
+
+/** Schema of a request for a quote as stored with its emails. */
+export const storedCompleteLead = z.object({
+  ...lead,
+  status: z.literal('complete'),
+  request: z.object({
+    id: z.string(),
+    at: z.number(),
+    services: storedParts.requestedServices,
+    projectDetails: z.string(),
+    additionalNotes: z.string(),
+    estimates: z._default(requestEstimates, []),
+    preferences: z._default(z.record(z.string(), z.string()), {}),
+  }),
+})
+
+/** Schema of such a request, or of one of which only the first call has arrived. */
+export const storedLead = z.union([
+  z.object({ ...lead, status: z.literal('incomplete'), request: z.null() }),
+  storedCompleteLead,
+])

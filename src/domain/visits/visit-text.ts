@@ -1,0 +1,23 @@
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import { dateOf, formatDayFrom, type Instant } from '#domain/time.ts'
+import type { VisitWindow } from './visit.ts'
+import { windowText } from './visit-window.ts'
+
+/** The beginning of a colleague's text message to the customer of a visit: sender and date. */
+export function textOpening(
+  visit: VisitWindow,
+  sender: { readonly name: string; readonly company: string },
+  now: Instant,
+  zone: string,
+): string {
+  const isToday = visit.day === dateOf(now, zone)
+  const day = isToday ? 'today' : formatDayFrom(now, visit.startsAt, zone)
+  const when = `${day}, ${windowText(visit, zone)}`
+  return `Hello, this is ${sender.name} from ${sender.company}, about ${when}: `
+}
+
+/** The known parts of an address, on one line. */
+export function placeOf({ street1, city, state, zip }: AddressParts): string {
+  const region = city === '' && zip === '' ? '' : `${state} ${zip}`.trim()
+  return [street1, city, region].filter((part) => part !== '').join(', ')
+}
