@@ -1,11 +1,18 @@
-/**
- * The storage of this tab, or an empty one. Where the browser blocks it, even reading
- * `sessionStorage` throws.
- */
-export function sessionStorageOrNone(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+/** What this tab has stored under a key; null where the browser blocks storage. */
+export function getSessionItem(key: string): string | null {
   try {
-    return window.sessionStorage
+    return sessionStorage.getItem(key)
   } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+    return null
+  }
+}
+
+/** Stores a text for this tab; null deletes it. A blocked or full storage keeps nothing. */
+export function setSessionItem(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Pages work without: a reload loses what was typed.
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sessionStorageOrNone } from '#web/session-storage.ts'
+import { getSessionItem, setSessionItem } from '#web/session-storage.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 
 /** Preserves the measures for this tab, and restores them when the calculator is opened again. */
@@ -14,7 +14,7 @@ export function usePreservedForm(
     latest.current = form
   })
   useEffect(() => {
-    const stored = isKept ? sessionStorageOrNone().getItem(name) : null
+    const stored = isKept ? getSessionItem(name) : null
     if (stored === null) return
     const read = async () => {
       // The schema loads only where something is preserved.
@@ -28,13 +28,9 @@ export function usePreservedForm(
   }, [])
   useEffect(() => {
     if (!isKept || form === first.current) return
-    try {
-      sessionStorageOrNone().setItem(name, JSON.stringify({ of, form }))
-    } catch {
-      // A full storage preserves nothing.
-    }
+    setSessionItem(name, JSON.stringify({ of, form }))
   }, [form, isKept, name, of])
 }
 
 /** Deletes the stored measures once they were used. */
-export const forgetForm = (name: string): void => sessionStorageOrNone().removeItem(name)
+export const forgetForm = (name: string): void => setSessionItem(name, null)

@@ -1,4 +1,4 @@
-import { sessionStorageOrNone } from '#web/session-storage.ts'
+import { getSessionItem, setSessionItem } from '#web/session-storage.ts'
 
 /**
  * The name under which this tab preserves photographs; the tab preserves it as long as the draft of
@@ -7,15 +7,8 @@ import { sessionStorageOrNone } from '#web/session-storage.ts'
 const storageKey = 'evergreen.quote.photographs'
 
 /** Null where this tab preserves none. */
-export const photographsNameInTab = (): string | null => sessionStorageOrNone().getItem(storageKey)
+export const photographsNameInTab = (): string | null => getSessionItem(storageKey)
 
 /** Null: there are none any more. */
-export function setPhotographsNameInTab(name: string | null): void {
-  const storage = sessionStorageOrNone()
-  try {
-    if (name === null) storage.removeItem(storageKey)
-    else storage.setItem(storageKey, name)
-  } catch {
-    // The storage is full: a reload loses them.
-  }
-}
+export const setPhotographsNameInTab = (name: string | null): void =>
+  setSessionItem(storageKey, name)

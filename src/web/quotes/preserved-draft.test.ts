@@ -1,31 +1,31 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyQuote } from '#domain/quotes/quote-draft.ts'
-import { forgetDraft, saveDraft, readDraft } from './preserved-draft.ts'
+import { saveDraft, readDraft } from './preserved-draft.ts'
 
-function tabStorage() {
-  const items = new Map<string, string>()
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
+const items = new Map<string, string>()
+const tabStorage = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
 }
+
+beforeEach(() => {
+  items.clear()
+  vi.stubGlobal('sessionStorage', tabStorage)
+})
 
 const draft = { ...emptyQuote, firstName: 'Ann', interestOptions: ['soil-mulch'] }
 
 test('a form comes back as it was saved, with its key', () => {
-  const storage = tabStorage()
-  saveDraft(storage, { draft, key: '0123456789abcdef' })
-  expect(readDraft(storage)).toEqual({ draft, key: '0123456789abcdef' })
+  saveDraft({ draft, key: '0123456789abcdef' })
+  expect(readDraft()).toEqual({ draft, key: '0123456789abcdef' })
 })
 
 test('a forgotten form does not come back', () => {
-  const storage = tabStorage()
-  saveDraft(storage, { draft, key: null })
-  forgetDraft(storage)
-  expect(readDraft(storage)).toBeNull()
-  expect(storage.items.size).toBe(0)
+  saveDraft({ draft, key: null })
+  saveDraft(null)
+  expect(readDraft()).toBeNull()
+  expect(items.size).toBe(0)
 })
 
 test.each([
@@ -37,14 +37,16 @@ test.each([
   JSON.stringify({ draft: { firstName: 'Ann' }, key: null }),
   JSON.stringify({ draft, key: 'short' }),
 ])('what is no saved draft is not read: %s', (text) => {
-  expect(readDraft({ getItem: () => text })).toBeNull()
+  vi.stubGlobal('sessionStorage', { getItem: () => text })
+  expect(readDraft()).toBeNull()
 })
 
 test('blocked storage is no error', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  expect(readDraft({ getItem: blocked })).toBeNull()
-  expect(() => saveDraft({ setItem: blocked }, { draft, key: null })).not.toThrow()
-  expect(() => forgetDraft({ removeItem: blocked })).not.toThrow()
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  expect(readDraft()).toBeNull()
+  expect(() => saveDraft({ draft, key: null })).not.toThrow()
+  expect(() => saveDraft(null)).not.toThrow()
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '#contract/text.ts'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { getSessionItem, setSessionItem } from '#web/session-storage.ts'
 
 /** A draft that outlives a reload of the page. */
 export interface PreservedDraft {
@@ -52,31 +53,14 @@ const preservedDraftShape = z.object({
 })
 
 /** Reads the saved draft; null when there is none, or none of this version of the form. */
-export function readDraft(storage: Pick<Storage, 'getItem'>): PreservedDraft | null {
-  let stored: unknown
+export function readDraft(): PreservedDraft | null {
   try {
-    stored = JSON.parse(storage.getItem(storageKey) ?? 'null')
+    return preservedDraftShape.parse(JSON.parse(getSessionItem(storageKey) ?? 'null'))
   } catch {
     return null
   }
-  const read = preservedDraftShape.safeParse(stored)
-  return read.success ? read.data : null
 }
 
-/** Saves the draft for this tab. With a full or blocked storage a reload loses it. */
-export function saveDraft(storage: Pick<Storage, 'setItem'>, saved: PreservedDraft): void {
-  try {
-    storage.setItem(storageKey, JSON.stringify(saved))
-  } catch {
-    // The form works without storage.
-  }
-}
-
-/** Forgets the saved draft. */
-export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
-  try {
-    storage.removeItem(storageKey)
-  } catch {
-    // A blocked storage preserves nothing.
-  }
-}
+/** Saves the draft for this tab; null forgets it. */
+export const saveDraft = (saved: PreservedDraft | null): void =>
+  setSessionItem(storageKey, saved === null ? null : JSON.stringify(saved))

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
-import { forgetDraft, saveDraft, readDraft, type PreservedDraft } from './preserved-draft.ts'
-import { sessionStorageOrNone } from '#web/session-storage.ts'
+import { saveDraft, readDraft, type PreservedDraft } from './preserved-draft.ts'
 
 /**
  * Pause in typing before the draft is saved, in milliseconds; it is also saved when the page is
@@ -26,7 +25,7 @@ export function usePreservedDraft({
   useEffect(() => {
     if (isRestored.current) return
     isRestored.current = true
-    const saved = readDraft(sessionStorageOrNone())
+    const saved = readDraft()
     const typed = readTyped()
     if (saved === null && Object.keys(typed).length === 0) return
     restore({ key: saved?.key ?? null, draft: { ...(saved?.draft ?? emptyQuote), ...typed } })
@@ -54,12 +53,8 @@ export function usePreservedDraft({
 }
 
 /** Forgets the draft, even after the visitor has left its page. */
-export function forgetPreservedDraft(): void {
-  forgetDraft(sessionStorageOrNone())
-}
+export const forgetPreservedDraft = (): void => saveDraft(null)
 
 function saveOrForget(latest: PreservedDraft): void {
-  const storage = sessionStorageOrNone()
-  if (latest.draft === emptyQuote) forgetDraft(storage)
-  else saveDraft(storage, latest)
+  saveDraft(latest.draft === emptyQuote ? null : latest)
 }
