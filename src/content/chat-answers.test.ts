@@ -9,7 +9,7 @@ import { chatTexts } from './chat-answers.ts'
 import { originalEntry, originalOrder } from './collections.ts'
 import { contentWith, originalContent } from './content.ts'
 import { company } from './company.ts'
-import { addressLine, hoursDetails } from './contact-details.ts'
+import { companyAddress, hoursDetails } from './contact-details.ts'
 import { services } from './services/services.ts'
 
 const serviceNames = [
@@ -83,7 +83,7 @@ describe('the answers', () => {
     for (const fact of [company.phone.display, company.email, company.address.street, 'GA'])
       expect(contact).toContain(fact)
     const location = allText(pressReply(chatBook, start, 'Location'))
-    for (const fact of [company.phone.display, company.email, addressLine(company)])
+    for (const fact of [company.phone.display, company.email, companyAddress(company)])
       expect(location).toContain(fact)
   })
 

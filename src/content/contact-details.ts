@@ -1,18 +1,13 @@
 import type { ChatDetail } from '#domain/chat/book.ts'
+import { mapLink } from '#domain/contact/map-link.ts'
 import { daysToCome, hoursText, specialDayTitle } from '#domain/site/special-days.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { Company } from './company.ts'
 
-/** The street address on one line: `2450 Nursery Lane, Cumming, GA 30040`. */
-export function addressLine({ address: { street, city, state, zip } }: Company): string {
+/** The company's address on one line: `2450 Nursery Lane, Cumming, GA 30040`. */
+export function companyAddress({ address: { street, city, state, zip } }: Company): string {
   return `${street}, ${city}, ${state} ${zip}`
 }
-
-/** Link to the address on a map with directions; phones open their own app. */
-const mapHref = (company: Company) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
-    `${company.name}, ${addressLine(company)}`,
-  )}`
 
 const phone = (company: Company): ChatDetail => ({
   label: 'Phone',
@@ -26,8 +21,8 @@ const email = (company: Company): ChatDetail => ({
 })
 const address = (company: Company): ChatDetail => ({
   label: 'Address',
-  value: addressLine(company),
-  href: mapHref(company),
+  value: companyAddress(company),
+  href: mapLink(`${company.name}, ${companyAddress(company)}`),
 })
 
 /** Contact details, in the order in which most people try them. */

@@ -2,6 +2,7 @@ import type { Party } from '#domain/bookings/party.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import { company } from './company.ts'
+import { companyAddress } from './contact-details.ts'
 import { fallbackWidths } from '#domain/picture-widths.ts'
 import type { Picture } from './picture.ts'
 import {
@@ -21,9 +22,6 @@ export interface SampleEvent {
   /** Each becomes a confirmed booking under an address of our own. */
   readonly booked: readonly Party[]
 }
-
-const { street, city, state, zip } = company.address
-const nursery = `${street}, ${city}, ${state} ${zip}`
 
 /**
  * The address of a photograph in an event; none before its file is made.
@@ -65,7 +63,7 @@ export function sampleEvents(now: Instant, tenant: string): readonly SampleEvent
       priceCents: null,
       images: [],
       videos: [],
-      venueAddress: nursery,
+      venueAddress: companyAddress(company),
       hostedBy: company.name,
       guests: [],
       perks: [],

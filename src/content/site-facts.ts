@@ -1,7 +1,7 @@
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Company } from './company.ts'
-import { addressLine } from './contact-details.ts'
+import { companyAddress } from './contact-details.ts'
 
 /** The company's facts that texts may use as placeholders, so that the texts follow changes. */
 export function companyFactsOf(company: Company): PlaceholderFacts {
@@ -11,7 +11,7 @@ export function companyFactsOf(company: Company): PlaceholderFacts {
     'full name': name,
     phone: phone.display,
     email,
-    address: addressLine(company),
+    address: companyAddress(company),
     town: address.city,
     state: address.stateName,
     'state code': address.state,

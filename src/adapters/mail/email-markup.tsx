@@ -12,6 +12,7 @@ import {
 } from '@react-email/components'
 import type { ReactElement } from 'react'
 import type { Company } from '#content/company.ts'
+import { companyAddress } from '#content/contact-details.ts'
 import { Block, PhoneLink } from './email-blocks.tsx'
 import type { EmailContent } from './email-content.ts'
 import type { EmailLogo } from './email-logo.ts'
@@ -41,7 +42,6 @@ function EmailMarkup({
 }): ReactElement {
   const style = useStyle()
   const trade = company.name.slice(company.shortName.length).trim()
-  const { street, city, state, zip } = company.address
   return (
     <Html lang="en-US">
       <Head>
@@ -86,7 +86,7 @@ function EmailMarkup({
           <Row>
             <Column style={style.foot} className="inset line soft">
               <div>{company.name}</div>
-              <div>{`${street}, ${city}, ${state} ${zip}`}</div>
+              <div>{companyAddress(company)}</div>
               <div>
                 <PhoneLink phone={company.phone} />
               </div>

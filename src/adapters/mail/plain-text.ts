@@ -1,10 +1,10 @@
 import type { Company } from '#content/company.ts'
+import { companyAddress } from '#content/contact-details.ts'
 import type { EmailBlock, EmailContent, EmailEventBlock } from './email-content.ts'
 
 /** Follows the mark by which email programs recognize a signature. */
-function signature({ name, address, phone }: Company): string {
-  const { street, city, state, zip } = address
-  return ['-- ', name, `${street}, ${city}, ${state} ${zip}`, phone.display].join('\n')
+function signature(company: Company): string {
+  return ['-- ', company.name, companyAddress(company), company.phone.display].join('\n')
 }
 
 /** The heading is underlined, parts are divided by blank lines, and facts take a line each. */
