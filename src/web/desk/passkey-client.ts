@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { DeskResult } from '#usecases/desk/desk.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { deskPaths } from './desk-paths.ts'
 import { untilConnected } from './until-connected.ts'
 
@@ -10,15 +10,8 @@ export const challengePurposes = ['sign-in', 'step-up', 'add-passkey'] as const
 
 export type ChallengePurpose = (typeof challengePurposes)[number]
 
-const neverChanges = () => () => undefined
-
 /** Whether this browser knows passkeys at all. */
-export const useHasPasskeys = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => 'PublicKeyCredential' in window,
-    () => true,
-  )
+export const useHasPasskeys = (): boolean => !useHydrated() || 'PublicKeyCredential' in window
 
 /** The passkey library, loaded on first use. */
 const library = () => import('@simplewebauthn/browser')

@@ -18,7 +18,7 @@ import { useQueue } from '#web/photographs/use-queue.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
-import { TextForm } from '#web/requests/text-form.tsx'
+import { type Said, TextForm } from '#web/requests/text-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -74,8 +74,6 @@ const refusals = {
   'empty-note': 'Write something first.',
   'long-note': `This note is too long. Please use at most ${customerNoteLength.toLocaleString('en-US')} characters, or call us.`,
 } as const
-
-type Said = { readonly is: 'done' | 'failed'; readonly message: string }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<Said> {
   const { customerRequestPage } = context.get(siteContext)

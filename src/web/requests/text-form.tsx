@@ -4,7 +4,8 @@ import { useHydrated } from '#web/hydrated.ts'
 import { randomId } from '#web/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 
-interface Said {
+/** A page's answer to a sent form. */
+export interface Said {
   readonly is: 'done' | 'failed'
   readonly message: string
 }

@@ -1,12 +1,11 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { answerLengths, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
+import type { Said } from '#web/requests/text-form.tsx'
 import { textIn } from '#web/text-in.ts'
 
 /** The page's answer to a sent form. */
-export interface QuoteSaid {
-  readonly is: 'done' | 'failed'
-  readonly message: string
+export interface QuoteSaid extends Said {
   /** The field that the message is about, if it is about one. */
   readonly field?: SignedField
 }
