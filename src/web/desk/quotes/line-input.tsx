@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import type { Problems, TypedLine } from './typed-quote.ts'
+import type { TypedLine } from './typed-draft.ts'
+import type { Problems } from './typed-quote.ts'
 
 export const lineFieldClasses = `${fieldClasses} border-hairline! focus:border-bark-soft!`
 

@@ -1,4 +1,4 @@
-import type { TypedLine } from './typed-quote.ts'
+import type { TypedLine } from './typed-draft.ts'
 
 /** A price to choose by its name. */
 export interface PriceChoice {

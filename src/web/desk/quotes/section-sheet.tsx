@@ -7,7 +7,8 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { LineFields } from './line-fields.tsx'
 import type { PriceChoice } from './price-choice.ts'
-import { blankLine, isBlank, type TypedLine, type TypedSection } from './typed-quote.ts'
+import type { TypedLine, TypedSection } from './typed-draft.ts'
+import { blankLine, isBlank } from './typed-quote.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** One section: its heading and its lines. */

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '#web/desk/button.tsx'
 import { choiceText, type PriceChoice } from './price-choice.ts'
 import { focusLine, SectionSheet } from './section-sheet.tsx'
-import { blankLine, type TypedLine } from './typed-quote.ts'
+import type { TypedLine } from './typed-draft.ts'
+import { blankLine } from './typed-quote.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** The sections of a quote, with the words that their fields offer. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { dueMoments } from '#domain/written-quotes/document.ts'
-import type { TypedQuote } from './typed-quote.ts'
 
-const line = z.object({
+/** A line as typed; its numbers may be invalid. */
+export type TypedLine = z.infer<typeof typedLine>
+
+const typedLine = z.object({
   id: z.string(),
   text: z.string(),
   detail: z.string(),
@@ -16,24 +18,38 @@ const line = z.object({
   priceItemId: z.nullable(z.string()),
 })
 
-const stage = z.object({
+const typedStage = z.object({
   id: z.string(),
   name: z.string(),
+  /** `30%` or `$2,000`; empty for the last payment, which takes the rest. */
   share: z.string(),
   due: z.enum(dueMoments),
 })
 
-const typedQuote: z.ZodMiniType<TypedQuote> = z.object({
+export type TypedSection = z.infer<typeof typedSection>
+
+const typedSection = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.readonly(z.array(typedLine)),
+})
+
+/** A quote as typed in the editor. */
+export type TypedQuote = z.infer<typeof typedQuote>
+
+const typedQuote = z.object({
   title: z.string(),
-  sections: z.array(z.object({ id: z.string(), name: z.string(), lines: z.array(line) })),
+  sections: z.readonly(z.array(typedSection)),
+  /** `5%` or `$250`; empty for none. */
   discount: z.string(),
   county: z.string(),
+  /** Percent; empty without tax. */
   taxRate: z.string(),
-  stages: z.array(stage),
+  stages: z.readonly(z.array(typedStage)),
   validUntil: z.string(),
   terms: z.string(),
   note: z.string(),
-  photographs: z.array(z.string()),
+  photographs: z.readonly(z.array(z.string())),
   drawing: z.nullable(z.object({ fileId: z.string(), name: z.string() })),
   name: z.string(),
   email: z.string(),

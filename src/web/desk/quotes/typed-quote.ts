@@ -8,68 +8,10 @@ import {
   rateText,
 } from '#domain/money/amount-text.ts'
 import { formatPhone } from '#domain/fields.ts'
-import type {
-  Discount,
-  DueMoment,
-  QuoteDocument,
-  QuoteLine,
-  Share,
-} from '#domain/written-quotes/document.ts'
+import type { Discount, QuoteDocument, QuoteLine, Share } from '#domain/written-quotes/document.ts'
 import { optionalEmail, optionalPhone } from '#domain/typed-fields.ts'
 import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
-
-/** A line as typed; its numbers may be invalid. */
-export interface TypedLine {
-  readonly id: string
-  readonly text: string
-  readonly detail: string
-  readonly quantity: string
-  readonly unit: string
-  readonly price: string
-  readonly cost: string
-  readonly isTaxable: boolean
-  readonly offer: 'fixed' | 'optional' | 'one-of'
-  readonly group: string
-  readonly priceItemId: string | null
-}
-
-export interface TypedSection {
-  readonly id: string
-  readonly name: string
-  readonly lines: readonly TypedLine[]
-}
-
-export interface TypedStage {
-  readonly id: string
-  readonly name: string
-  /** `30%` or `$2,000`; empty for the last payment, which takes the rest. */
-  readonly share: string
-  readonly due: DueMoment
-}
-
-/** A quote as typed in the editor. */
-export interface TypedQuote {
-  readonly title: string
-  readonly sections: readonly TypedSection[]
-  /** `5%` or `$250`; empty for none. */
-  readonly discount: string
-  readonly county: string
-  /** Percent; empty without tax. */
-  readonly taxRate: string
-  readonly stages: readonly TypedStage[]
-  readonly validUntil: string
-  readonly terms: string
-  readonly note: string
-  readonly photographs: readonly string[]
-  readonly drawing: QuoteDocument['drawing']
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly street1: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-}
+import type { TypedLine, TypedQuote } from './typed-draft.ts'
 
 /** Errors by field id (`price line-1`). */
 export type Problems = ReadonlyMap<string, string>

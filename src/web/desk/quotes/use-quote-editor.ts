@@ -5,8 +5,8 @@ import { savedRevision } from '#web/desk/seen-field.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/use-unsaved.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
-import { typedDraft } from './typed-draft.ts'
-import { readTyped, type TypedQuote } from './typed-quote.ts'
+import { typedDraft, type TypedQuote } from './typed-draft.ts'
+import { readTyped } from './typed-quote.ts'
 
 /** State of the quote editor: typed values, totals and autosave. */
 export function useQuoteEditor(
