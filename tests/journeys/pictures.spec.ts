@@ -35,7 +35,11 @@ test('on a phone an owner adds a picture, describes it and removes it', async ({
   await page.getByRole('button', { name: /^Subject at 60 percent/ }).press('ArrowUp')
   await expect(page.getByLabel('From the left (%)')).toHaveValue('60')
   await expect(page.getByLabel('From the top (%)')).toHaveValue('49')
-  await page.getByRole('button', { name: /^Subject at/ }).click({ position: { x: 2, y: 2 } })
+  // The mark follows what is typed, and the fields follow the mark.
+  await page.getByLabel('From the left (%)').fill('70')
+  await page
+    .getByRole('button', { name: /^Subject at 70 percent/ })
+    .click({ position: { x: 2, y: 2 } })
   await expect(page.getByLabel('From the left (%)')).toHaveValue(/^[012]$/)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { invitationIsOpen } from '#domain/desk/invitation.ts'
 import { may } from '#domain/desk/roles.ts'
-import { checkOwnerStays, checkTakesOver } from '#domain/desk/staff.ts'
+import { canTakeOver, checkOwnerStays } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -183,8 +183,11 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
         if (!stays.ok) return stays
         if (successorId !== null) {
-          const takes = checkTakesOver(member, await lockStaff(transaction, successorId))
-          if (!takes.ok) return takes
+          const successor = await lockStaff(transaction, successorId)
+          const leaving = { id: staffId, openRequests: requests.length }
+          if (successor === null || !canTakeOver(successor, leaving)) {
+            return err({ code: 'cannot-take-over' })
+          }
         }
         for (const id of requests) await assign(transaction, id, successorId, { by, at })
         const visits = await handOverVisits(transaction, { staffId, successorId, by }, at)

@@ -47,7 +47,7 @@ export function answerLines(answers: DeliveryAnswers): readonly string[] {
   const { where, gate, wires, septic, nobodyHome } = answers
   return [
     `Dump: ${where}`,
-    gate === '' ? 'No gate.' : `Gate: ${gate}`,
+    ...(gate === '' ? [] : [`Gate: ${gate}`]),
     `Low wires: ${knownNames[wires].toLowerCase()}.`,
     `Septic tank: ${knownNames[septic].toLowerCase()}.`,
     `Nobody home: ${nobodyHomeNames[nobodyHome].toLowerCase()}.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitationIsOpen } from './invitation.ts'
 import { roleAfterJoining } from './roles.ts'
-import { checkOwnerStays } from './staff.ts'
+import { canTakeOver, checkOwnerStays } from './staff.ts'
 
 test('an invitation adds rights and never takes any away', () => {
   expect(roleAfterJoining(null, 'helper')).toBe('helper')
@@ -21,4 +21,12 @@ test('the last owner stays, and one of two may go', () => {
     error: { code: 'last-owner' },
   })
   expect(checkOwnerStays({ id: 'a' }, [{ id: 'a' }, { id: 'b' }]).ok).toBe(true)
+})
+
+test('visits go to any other colleague, open requests to one who works on them', () => {
+  const helper = { id: 'teo', role: 'helper' } as const
+  expect(canTakeOver(helper, { id: 'max', openRequests: 0 })).toBe(true)
+  expect(canTakeOver(helper, { id: 'max', openRequests: 1 })).toBe(false)
+  expect(canTakeOver({ id: 'june', role: 'office' }, { id: 'max', openRequests: 1 })).toBe(true)
+  expect(canTakeOver(helper, { id: 'teo', openRequests: 0 })).toBe(false)
 })

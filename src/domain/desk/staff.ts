@@ -49,12 +49,10 @@ export function checkOwnerStays(
   return others.length === 0 && owners.length > 0 ? err({ code: 'last-owner' }) : ok(true)
 }
 
-/** Checks that a colleague can take over the open requests of a leaving one. */
-export function checkTakesOver(
-  leaving: Pick<StaffMember, 'id'>,
-  successor: Pick<StaffMember, 'id' | 'role'> | null,
-): Result<true, Extract<StaffRefusal, { code: 'cannot-take-over' }>> {
-  const can =
-    successor !== null && successor.id !== leaving.id && may(successor.role, 'work-requests')
-  return can ? ok(true) : err({ code: 'cannot-take-over' })
-}
+/** Whether a colleague can take over from a leaving one: anyone visits, requests need the role. */
+export const canTakeOver = (
+  successor: Pick<StaffMember, 'id' | 'role'>,
+  leaving: Pick<StaffMember, 'id'> & { readonly openRequests: number },
+): boolean =>
+  successor.id !== leaving.id &&
+  (leaving.openRequests === 0 || may(successor.role, 'work-requests'))

@@ -8,7 +8,7 @@ export const followUpGroups: Readonly<Record<FollowUpState, string>> = {
   overdue: 'Overdue',
   'no-date': 'No date yet',
   today: 'Today',
-  'this-week': 'This week',
+  'this-week': 'Next 7 days',
   later: 'Later',
 }
 

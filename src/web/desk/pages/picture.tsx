@@ -8,7 +8,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
-import { CountedField, Field } from '#web/desk/field.tsx'
+import { CountedField } from '#web/desk/field.tsx'
 import { seenField } from '#web/desk/forms.ts'
 import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
@@ -143,13 +143,7 @@ function DescribeSheet() {
               The part pages keep when they crop the picture. Press on it, or move the mark with the
               arrow keys.
             </p>
-            {src === null ? null : (
-              <FocalPoint src={src} focalX={fields.focalX} focalY={fields.focalY} />
-            )}
-            <div className="mt-3 grid max-w-72 grid-cols-2 gap-3">
-              <Field field={fields.focalX} label="From the left (%)" inputMode="numeric" />
-              <Field field={fields.focalY} label="From the top (%)" inputMode="numeric" />
-            </div>
+            <FocalPoint src={src} focalX={fields.focalX} focalY={fields.focalY} />
           </fieldset>
         ) : (
           <>

@@ -194,13 +194,8 @@ export default function Requests() {
         />
       ) : null}
       {priced.length === 0 ? null : (
-        <DeliveryDialog
-          ids={priced}
-          onClose={() => {
-            setPriced([])
-            stopSelecting()
-          }}
-        />
+        // The rows stay selected, so that the focus returns to the button.
+        <DeliveryDialog ids={priced} onClose={() => setPriced([])} />
       )}
     </>
   )

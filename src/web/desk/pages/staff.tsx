@@ -2,7 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
-import { may, roleNames, roles } from '#domain/desk/roles.ts'
+import { canTakeOver } from '#domain/desk/staff.ts'
+import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
@@ -140,9 +141,7 @@ export default function Staff() {
                 {member.hasCalendar ? <EndCalendar {...member} /> : null}
                 <RemoveColleague
                   {...member}
-                  successors={staff.filter(
-                    ({ id, role }) => id !== member.id && may(role, 'work-requests'),
-                  )}
+                  successors={staff.filter((other) => canTakeOver(other, member))}
                 />
               </Row>
             ))}

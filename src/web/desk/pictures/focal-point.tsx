@@ -1,4 +1,6 @@
-import { type FieldMetadata, useInputControl } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '#web/desk/field.tsx'
 
 /** Steps of the arrow keys, in percent, with and without Shift. */
 const steps = { far: 10, near: 1 } as const
@@ -12,23 +14,59 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
 
-/** Marks the subject of a picture, by pointer or arrow keys. */
+/** The position of a picture's subject: as a mark that pointer and arrow keys move, and as fields. */
 export function FocalPoint({
   src,
   focalX,
   focalY,
 }: {
-  readonly src: string
-  /** Inputs of the position, in percent. */
+  /** Null for a picture without a file. */
+  readonly src: string | null
+  /** Fields of the position, in percent. */
   readonly focalX: FieldMetadata<number>
   readonly focalY: FieldMetadata<number>
 }) {
-  const [left, top] = [useInputControl(focalX), useInputControl(focalY)]
-  const [x, y] = [percentOf(left.value), percentOf(top.value)]
+  const left = useRef<HTMLInputElement>(null)
+  const top = useRef<HTMLInputElement>(null)
+  const [[x, y], setMark] = useState([percentOf(focalX.value), percentOf(focalY.value)])
+  // Reads the elements' values: a draft is filled in without an input event.
+  useEffect(
+    () => setMark([percentOf(left.current?.value), percentOf(top.current?.value)]),
+    [focalX.value, focalY.value],
+  )
   const move = (toX: number, toY: number) => {
-    left.change(String(within(toX)))
-    top.change(String(within(toY)))
+    enter(left.current, within(toX))
+    enter(top.current, within(toY))
   }
+  return (
+    <>
+      {src === null ? null : <Mark {...{ src, x, y, move }} />}
+      <div className="mt-3 grid max-w-72 grid-cols-2 gap-3">
+        <Field ref={left} field={focalX} label="From the left (%)" inputMode="numeric" />
+        <Field ref={top} field={focalY} label="From the top (%)" inputMode="numeric" />
+      </div>
+    </>
+  )
+}
+
+/** Enters a number as if it were typed, so that the form and its draft hear of it. */
+function enter(input: HTMLInputElement | null, percent: number): void {
+  if (input === null) return
+  input.value = String(percent)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function Mark({
+  src,
+  x,
+  y,
+  move,
+}: {
+  readonly src: string
+  readonly x: number
+  readonly y: number
+  readonly move: (toX: number, toY: number) => void
+}) {
   return (
     <div className="relative w-fit overflow-hidden rounded-[0.5rem]">
       <img src={src} alt="" className="block max-h-56 max-w-full" />

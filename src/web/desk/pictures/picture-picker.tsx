@@ -131,6 +131,8 @@ function DescribePicture({ id }: { readonly id: string }) {
           value={text}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
+          // Whoever goes on to publish needs no other press.
+          onBlur={save}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Must not submit the surrounding form.

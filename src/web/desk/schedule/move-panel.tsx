@@ -54,6 +54,7 @@ export function MovePanel({
   const submit = useSubmit()
   const [to, setTo] = useState(move.to)
   const [shown, setShown] = useState(move.to)
+  const [isEmailing, setIsEmailing] = useState(true)
   // The day of the panel changes by typing or by a link.
   if (shown !== move.to) {
     setShown(move.to)
@@ -118,11 +119,17 @@ export function MovePanel({
                 <input
                   type="checkbox"
                   name="emailCustomer"
-                  defaultChecked
+                  checked={isEmailing}
+                  onChange={({ currentTarget }) => setIsEmailing(currentTarget.checked)}
                   className="size-4.5 accent-evergreen"
                 />
                 Email the customers
               </label>
+              <p aria-live="polite">
+                {isEmailing
+                  ? `${counted(move.emails, 'customer')} ${move.emails === 1 ? 'gets' : 'get'} one email with a new calendar entry.`
+                  : 'No email will be sent.'}
+              </p>
               <label className="text-second">
                 One message for all
                 <textarea

@@ -63,9 +63,6 @@ export function moveText(
       : count === 1
         ? '1 stop moves, at the same time of day.'
         : `${count} stops move, at the same times of day.`,
-    emails === 0
-      ? ''
-      : `${people(emails)} ${emails === 1 ? 'gets' : 'get'} one email with a new calendar entry.`,
     callList.length === 0
       ? ''
       : `${people(callList.length)} ${callList.length === 1 ? 'has' : 'have'} no email address: call them.`,
