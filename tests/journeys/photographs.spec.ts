@@ -63,6 +63,8 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneSize.width)
   await captions.first().fill('From the driveway')
   await page.getByText('A few more things that help').click()
+  const questions = page.locator('details', { hasText: 'A few more things' }).locator('> div')
+  await expect(questions).toHaveCSS('row-gap', '20px')
   for (const [question, answer] of preferences) {
     await page.getByLabel(question).selectOption(answer)
   }

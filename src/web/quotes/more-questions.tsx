@@ -16,7 +16,7 @@ export function MoreQuestions({
   readonly onAnswer: (preferences: Preferences) => void
 }) {
   return (
-    <div className="grid gap-x-6 pb-8 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-5 pb-8 sm:grid-cols-2">
       {preferenceNames.map((question) => {
         const answers = answersTo(question)
         const chosen = answers.find(([id]) => id === preferences[question])
