@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { priceLabel } from '#domain/events/price.ts'
 import type { Instant } from '#domain/time.ts'
+import { footerId } from '#web/layout/office.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateOfEvent, fewSeats } from './labels.ts'
 import { answeringAt } from './opening.ts'
@@ -20,19 +21,21 @@ export function RsvpBar({
   const { event } = shown
   const answering = answeringAt(shown, useClock(onPage, event.start)).is
   const few = fewSeats(shown)
-  const [isNeeded, setIsNeeded] = useState(false)
+  const [isCardInSight, setIsCardInSight] = useState(true)
+  const [isFooterInSight, setIsFooterInSight] = useState(false)
+  // The footer pushes the bar up, under the call and quote links.
+  const isNeeded = !isCardInSight && !isFooterInSight
 
   useEffect(() => {
     const card = document.getElementById(rsvpId)
-    if (card === null) return
-    const watcher = new IntersectionObserver(
-      ([seen]) => setIsNeeded(seen !== undefined && !seen.isIntersecting),
-      // A card barely visible above the bar counts as out of sight.
-      { rootMargin: '0px 0px -96px' },
-    )
-    // The buttons count, not the date above them.
-    watcher.observe(card.querySelector('fieldset') ?? card)
-    return () => watcher.disconnect()
+    // The buttons count, not the date above them. A card barely visible above the bar counts as out
+    // of sight.
+    const stopCard = watchSight(card?.querySelector('fieldset') ?? card, -96, setIsCardInSight)
+    const stopFooter = watchSight(document.getElementById(footerId), 0, setIsFooterInSight)
+    return () => {
+      stopCard()
+      stopFooter()
+    }
   }, [answering])
 
   if (answering === 'over') return null
@@ -62,4 +65,19 @@ export function RsvpBar({
       </p>
     </div>
   )
+}
+
+/** Reports whether an element is in sight, above a margin in pixels along the lower edge. */
+function watchSight(
+  element: Element | null,
+  lowerMargin: number,
+  onChange: (isInSight: boolean) => void,
+): () => void {
+  if (element === null) return () => {}
+  const watcher = new IntersectionObserver(
+    ([seen]) => onChange(seen !== undefined && seen.isIntersecting),
+    { rootMargin: `0px 0px ${lowerMargin}px` },
+  )
+  watcher.observe(element)
+  return () => watcher.disconnect()
 }
