@@ -18,7 +18,7 @@ const quote = (page: Page) => bar(page).getByRole('link', { name: 'Get My Free Q
 // All widths on one page; the others where space is shortest.
 for (const [path, viewports] of [
   ['/', [phone, tablet, desk]],
-  ['/services/soil-mulch', [phone]],
+  ['/services/soil-mulch', [phone, { width: 320, height: 640 }]],
   ['/mulching', [phone]],
 ] as const) {
   test(`phone and quote stay a tap away in the middle of ${path}`, async ({ page }) => {
