@@ -93,7 +93,9 @@ export function Calculator({
   const add = () => {
     if (found === null) {
       flushSync(() => dispatch({ do: 'show-errors', paths: Object.keys(all) }))
-      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      fields.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-total-error]:has(p)')
+        ?.focus()
       return
     }
     onAnswer({ ...asked, measures: taken, amount: buyText(found.material), companions })

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { maxShapes, type MeasureErrors } from '#domain/materials/measures.ts'
 import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
 import { FigureField } from './figure-field.tsx'
+import { TotalError } from './total-error.tsx'
 
 /** Pots or boulders, size by size. */
 export function PieceList({
@@ -66,7 +66,7 @@ export function PieceList({
           </li>
         ))}
       </ul>
-      <FieldError id={id} error={errors[of]} />
+      <TotalError id={id} error={errors[of]} />
       <Button
         look="quiet"
         className="mt-2 min-h-11 px-4"

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { sizeText } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors } from '#domain/materials/measures.ts'
 import { removeRow } from '#web/remove-row.ts'
-import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction } from './calculator-form.ts'
 import { FigureField } from './figure-field.tsx'
 import { Plan } from './plan.tsx'
 import { type ShapeForm, shapeNames, shapeOf, sidesOfKind, type ShapeKind } from './shape-form.ts'
 import { exampleShapes, ShapePicture } from './shape-picture.tsx'
+import { TotalError } from './total-error.tsx'
 
 /** One shape: its kind and its sides, or its plan. */
 export function ShapeFields({
@@ -93,7 +93,7 @@ export function ShapeFields({
           />
         </div>
       )}
-      {kind === 'drawn' ? null : <FieldError id={`${id}-shape`} error={errors[path]} />}
+      {kind === 'drawn' ? null : <TotalError id={`${id}-shape`} error={errors[path]} />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-bark-soft tabular-nums">
         <span>{sizeText(measured)}</span>
         {canMinus ? (

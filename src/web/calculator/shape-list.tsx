@@ -4,12 +4,12 @@ import { number } from '#domain/materials/measured-text.ts'
 import { maxShapes, type MeasureErrors } from '#domain/materials/measures.ts'
 import { areaOf } from '#domain/materials/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
 import { ShapeFields } from './shape-fields.tsx'
 import { shapeKinds, type ShapeKind } from './shape-form.ts'
 import { ShapePicture } from './shape-picture.tsx'
+import { TotalError } from './total-error.tsx'
 
 /** Shapes whose sides determine their edge. */
 const edgeKinds: readonly ShapeKind[] = ['rectangle', 'circle', 'ring', 'l-shape', 'drawn']
@@ -51,7 +51,7 @@ export function ShapeList({
           </li>
         ))}
       </ul>
-      <FieldError id={id} error={errors[of]} />
+      <TotalError id={id} error={errors[of]} />
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
         <Button
           look="quiet"
