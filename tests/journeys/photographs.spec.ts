@@ -178,6 +178,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page.getByRole('textbox', { name: 'Anything to add?' }).fill('The dog is friendly.')
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send note' })).toBeFocused()
   await expectAccessible(page)
   // The owner has chosen an alert, which is sent once for both, and Today lists it.
   hurryAdditions()

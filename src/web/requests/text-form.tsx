@@ -31,6 +31,7 @@ export function TextForm({
   const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef({ text: '', key: '' })
   const { data, state } = fetcher
+  const isSending = state !== 'idle'
   useEffect(() => {
     if (data?.is !== 'done') return
     if (field.current?.value === sent.current.text) field.current.value = ''
@@ -38,6 +39,7 @@ export function TextForm({
   }, [data])
   const send = (event: React.SubmitEvent) => {
     event.preventDefault()
+    if (isSending) return
     const text = field.current?.value ?? ''
     // A changed text is another one.
     if (text !== sent.current.text) sent.current = { text, key: randomId() }
@@ -55,7 +57,9 @@ export function TextForm({
       <Button
         type="submit"
         look="outline"
-        disabled={state !== 'idle' || !hydrated}
+        disabled={!hydrated}
+        // A disabled button would lose the focus.
+        aria-disabled={isSending}
         className="mt-2 max-sm:w-full"
       >
         {children}
