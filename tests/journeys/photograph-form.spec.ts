@@ -18,6 +18,8 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await form.email.fill(email)
   await form.lastName.fill('Awaited')
   await page.getByRole('button', { name: 'Add photographs' }).click()
+  // The pressed button is gone, so the field that replaces it has the focus.
+  await expect(page.getByLabel('Choose photographs')).toBeFocused()
   await dropPicture(page, page.getByText('or drop or paste them here.'))
   await pastePicture(page)
   const captions = page.getByRole('textbox', { name: /Caption of photograph/ })

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { maxPhotographs } from '#domain/photographs/photograph.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
@@ -15,9 +15,12 @@ export { MoreQuestions } from './more-questions.tsx'
 
 /** The photographs that go with a request. */
 export function QuotePhotographs({
+  isAdding,
   disabled,
   onQueue,
 }: {
+  /** The visitor pressed the button that this replaces. */
+  readonly isAdding: boolean
   readonly disabled: boolean
   /** Passes the queue to the form, which sends it. */
   readonly onQueue: (queue: PhotographQueue) => void
@@ -25,15 +28,24 @@ export function QuotePhotographs({
   const choice = useQueue(maxPhotographs, tabStorage)
   const { queue, chosen } = choice
   useEffect(() => onQueue(queue), [onQueue, queue])
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button has taken the focus with it.
+    if (!isAdding || document.activeElement !== document.body) return
+    const inputs = root.current?.querySelectorAll('input') ?? []
+    Array.from(inputs)
+      .find((input) => input.checkVisibility())
+      ?.focus()
+  }, [isAdding])
   return (
-    <>
+    <div ref={root}>
       {chosen.some(({ isSubmitted, state }) => isSubmitted && state.is !== 'sent') ? (
         <p className="mb-3 text-sm font-semibold text-bark-soft">
           Photographs for the request you sent are still on their way. Please keep this page open.
         </p>
       ) : null}
       <PhotographField choice={choice} most={maxPhotographs} disabled={disabled} />
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { photographsNameInTab } from '#web/photographs/photographs-name.ts'
@@ -26,6 +26,7 @@ export function OptionalParts({
   readonly onQueue: (queue: PhotographQueue) => void
   readonly onEdit: (edit: (draft: QuoteDraft) => QuoteDraft) => void
 }) {
+  const [isAdding, setIsAdding] = useState(false)
   const load = () => {
     if (parts !== null) return
     import('./later-parts.tsx').then(onLoad, announceNoConnection)
@@ -41,11 +42,19 @@ export function OptionalParts({
           Show the place as it is, from a few steps back. We will see them with your request.
         </p>
         {parts === null ? (
-          <Button look="outline" disabled={disabled} onClick={load} className="max-sm:w-full">
+          <Button
+            look="outline"
+            disabled={disabled}
+            onClick={() => {
+              setIsAdding(true)
+              load()
+            }}
+            className="max-sm:w-full"
+          >
             Add photographs
           </Button>
         ) : (
-          <parts.QuotePhotographs disabled={disabled} onQueue={onQueue} />
+          <parts.QuotePhotographs isAdding={isAdding} disabled={disabled} onQueue={onQueue} />
         )}
       </FormSection>
       <details onToggle={load} className="border-t border-hairline px-5 sm:px-8 lg:px-10">
