@@ -90,7 +90,7 @@ test.describe('a registration', () => {
     await expectFieldError(event.field('Notes'), 'Notes cannot exceed 300 characters.')
   })
 
-  test('for more people than seats is not sent', async ({ page }) => {
+  test('for more people than seats is not sent, and for all seats is', async ({ page }) => {
     const formFields = [
       { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
       { fieldName: 'email', label: 'Email', fieldType: 'email', required: true },
@@ -105,6 +105,12 @@ test.describe('a registration', () => {
       page.getByText('Sorry, only 3 seats are available. Please reduce the number of attendees.'),
     ).toBeVisible()
     await expect(event.dialog).toBeVisible()
+    // The last seats take the button with them that opened the dialog.
+    await event.field('Adults').fill('3')
+    await event.submit.click()
+    await expect(event.message).toContainText('Thank You for Registration')
+    await event.closeMessage.click()
+    await expect(page.getByRole('region', { name: 'RSVP' })).toBeFocused()
   })
 
   test('that the server refuses keeps what was typed', async ({ page }) => {

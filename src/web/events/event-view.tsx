@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
@@ -20,7 +20,7 @@ import { isFromList } from './from-list.ts'
 import type { Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
 import { RsvpBar } from './rsvp-bar.tsx'
-import { RsvpCard } from './rsvp-card.tsx'
+import { RsvpCard, rsvpId } from './rsvp-card.tsx'
 
 const loadDialogs = () => import('#web/bookings/event-dialogs.tsx')
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['EventDialogs']
@@ -124,6 +124,13 @@ function useDialogs() {
   const [opening, setOpening] = useState<Opening | null>(null)
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null)
   const close = useCallback(() => setOpening(null), [])
+  useEffect(() => {
+    if (opening === null) return
+    return () => {
+      // The button that opened it may be gone: the guest took the last seats.
+      if (document.activeElement === document.body) document.getElementById(rsvpId)?.focus()
+    }
+  }, [opening])
   const prepare = useCallback(() => void loadDialogs().catch(() => undefined), [])
   const open = useCallback((wanted: Opening) => {
     setOpening(wanted)
