@@ -105,6 +105,8 @@ test.describe('a registration', () => {
       page.getByText('Sorry, only 3 seats are available. Please reduce the number of attendees.'),
     ).toBeVisible()
     await expect(event.dialog).toBeVisible()
+    await expect(event.field('Adults')).toBeFocused()
+    await expectFieldError(event.field('Adults'), 'Total attendees (4) exceed available seats (3).')
     // The last seats take the button with them that opened the dialog.
     await event.field('Adults').fill('3')
     await event.submit.click()

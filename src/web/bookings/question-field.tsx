@@ -17,6 +17,7 @@ export function QuestionField({
   field,
   value,
   error,
+  sharedError,
   isFixed,
   addresses,
   partyLimit,
@@ -27,6 +28,8 @@ export function QuestionField({
   readonly field: FormField
   readonly value: AnswerValue | undefined
   readonly error: string | undefined
+  /** Id of the error that the counts of the party share. */
+  readonly sharedError: string | undefined
   /** The answer is shown and cannot be changed. */
   readonly isFixed: boolean
   readonly addresses: AddressSource
@@ -37,7 +40,8 @@ export function QuestionField({
   const { name, label, required } = field
   const text = typeof value === 'string' ? value : ''
   const list = value === undefined || typeof value === 'string' ? [] : value
-  const common = { id, name, label, required, error, onChange, onBlur: onLeave, value: text }
+  const described = { id, name, label, required, error, sharedError }
+  const common = { ...described, onChange, onBlur: onLeave, value: text }
   const placeholder = field.placeholder ?? undefined
   const wide = 'sm:col-span-2'
 

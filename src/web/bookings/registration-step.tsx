@@ -16,6 +16,8 @@ import { QuestionField } from './question-field.tsx'
 import { shownErrors, type FilledForm, type FormTerms } from './registration-form.ts'
 import { SubmissionForm } from './step-form.tsx'
 
+const seatsErrorId = 'answer-seats'
+
 /** The registration form of the event, for a Yes or a Maybe. */
 export function RegistrationStep({
   step,
@@ -75,6 +77,9 @@ export function RegistrationStep({
               field={field}
               value={form.answers[field.name]}
               error={errors.fields[field.name]}
+              sharedError={
+                errors.seats !== null && isAttendeeField(field.name) ? seatsErrorId : undefined
+              }
               isFixed={verified !== null && field.name === 'email'}
               addresses={addresses}
               partyLimit={terms.partyLimit}
@@ -88,7 +93,7 @@ export function RegistrationStep({
                     {partyLimitMessage(terms.partyLimit)}
                   </p>
                 )}
-                <FieldError id="answer-seats" error={errors.seats ?? undefined} />
+                <FieldError id={seatsErrorId} error={errors.seats ?? undefined} />
               </div>
             ) : null}
           </Fragment>

@@ -9,6 +9,8 @@ export interface FieldProps {
   readonly onChange: (text: string) => void
   readonly onBlur?: () => void
   readonly error?: string | undefined
+  /** Id of an error that several fields share, while it is shown. */
+  readonly sharedError?: string | undefined
   readonly required?: boolean
   readonly className?: string
 }
@@ -31,7 +33,9 @@ export type InputHints = Pick<
 
 /** Splits a field's props into those of its frame, of its control, and the rest. */
 export function fieldParts<Props extends FieldProps>(props: Props) {
-  const { id, name, label, value, onChange, onBlur, error, required, className, ...rest } = props
+  const { id, name, label, value, onChange, onBlur, ...described } = props
+  const { error, sharedError, required, className, ...rest } = described
+  const shared = error === undefined && sharedError !== undefined
   const control = {
     id,
     name,
@@ -40,7 +44,7 @@ export function fieldParts<Props extends FieldProps>(props: Props) {
       onChange(event.currentTarget.value),
     onBlur,
     'aria-required': required ?? false,
-    ...errorProps(id, error),
+    ...(shared ? errorProps(sharedError, '') : errorProps(id, error)),
   }
   return { frame: { id, label, required, error, className }, control, rest }
 }
