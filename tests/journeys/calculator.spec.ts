@@ -182,8 +182,14 @@ test('a product leads to its calculator, and an amount that is known goes with i
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
   await expect(page.getByText('In your request: Brown Mulch, 6 cubic yards')).toBeVisible()
+  // Back corrects it.
   await page.goBack()
   await expect(page.getByLabel('Amount in cubic yards')).toHaveValue('6 yards')
+  await page.getByLabel('Amount in cubic yards').fill('7 yards')
+  await page.getByRole('button', { name: 'Add to my quote request' }).click()
+  const request = page.getByText('In your request: Brown Mulch')
+  await expect(request).toContainText('Brown Mulch, 7 cubic yards')
+  await expect(request).not.toContainText('6 cubic yards')
 })
 
 test('a browser that blocks storage calculates all the same', async ({ page }) => {

@@ -62,6 +62,18 @@ test('another bed of the same material is a second estimate, and measures replac
   expect(askFor(both, other, catalog, 'another').estimates).toHaveLength(3)
 })
 
+test('a corrected answer replaces the former one of the same material, and no other bed', () => {
+  const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
+  const both = askFor(askFor(emptyQuote, one, catalog), { ...one, measures: five }, catalog)
+  const seven = { kind: 'linear', run: { kind: 'feet', feet: 7 } } as const
+  const corrected = askFor(both, { ...one, measures: seven }, catalog, { corrects: five })
+  expect(corrected.estimates.map(({ measures }) => measures)).toEqual([three, seven])
+  const visit = askFor(corrected, { ...one, measures: null }, catalog, { corrects: seven })
+  expect(visit.estimates.map(({ measures }) => measures)).toEqual([three, null])
+  const gravel = { ...one, materialId: 'stone-aggregates/gravel' }
+  expect(askFor(both, gravel, catalog, { corrects: three }).estimates).toHaveLength(3)
+})
+
 test('one of two estimates is changed or removed, and the other stays', () => {
   const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
   const both = askFor(askFor(asked, one, catalog), { ...one, measures: five }, catalog)

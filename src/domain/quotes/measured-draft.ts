@@ -12,10 +12,10 @@ export interface CalculatorAnswer extends MeasuredMaterial {
 }
 
 /**
- * The answer to replace. `another`: none, so it is added even with the same measures; `once`: one
- * with the same measures.
+ * The answer to replace. `another`: none, so it is added even with the same measures; `corrects`:
+ * one with the same measures or with these former ones.
  */
-type Place = MeasuredMaterial | 'another' | 'once'
+type Place = MeasuredMaterial | 'another' | { readonly corrects: unknown }
 
 /**
  * Adds the measures of a ticked material to earlier ones, since another bed may be deeper. Measures
@@ -23,15 +23,15 @@ type Place = MeasuredMaterial | 'another' | 'once'
  */
 function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Place): QuoteDraft {
   const { estimates } = draft
-  if (typeof place === 'object' && estimates.includes(place)) {
-    return { ...draft, estimates: estimates.map((each) => (each === place ? estimate : each)) }
-  }
-  const measured = JSON.stringify(estimate.measures)
+  const at = estimates.findIndex((each) => each === place)
+  if (at !== -1) return { ...draft, estimates: estimates.with(at, estimate) }
+  const former = typeof place === 'object' && 'corrects' in place ? place.corrects : null
+  const replaced = [estimate.measures, former].map((measures) => JSON.stringify(measures))
   const others = estimates.filter(
     ({ materialId, product, measures }) =>
       materialId !== estimate.materialId ||
       product?.slug !== estimate.product?.slug ||
-      (measures !== null && (place === 'another' || JSON.stringify(measures) !== measured)),
+      (measures !== null && (place === 'another' || !replaced.includes(JSON.stringify(measures)))),
   )
   return { ...draft, estimates: [...others, estimate] }
 }
@@ -49,7 +49,7 @@ export function askFor(
   draft: QuoteDraft,
   { materialId, companions, ...measured }: CalculatorAnswer,
   catalog: readonly CatalogService[],
-  place: Place = 'once',
+  place: Place = { corrects: null },
 ): QuoteDraft {
   const [material] = findIn(catalog, materialId)
   const others = companions.flatMap((companion) =>

@@ -1,4 +1,5 @@
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
 import type { PageMeta } from '#web/head.ts'
 import { Calculator } from '#web/calculator/calculator.tsx'
 import { calculatorContent, productMaterial } from '#web/calculator/content.ts'
@@ -35,6 +36,21 @@ export default function CalculatorPage() {
   const { page, calculator, products, delivery } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
+  const { state, search: query }: { state: unknown; search: string } = useLocation()
+  const takeAlong = async (answer: CalculatorAnswer) => {
+    const corrects = formerMeasures(state)
+    // Back returns here with the measures, and a correction replaces the answer.
+    await navigate(
+      { search: query },
+      {
+        state: { measures: answer.measures },
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      },
+    )
+    await navigate(paths.quote, { state: { answer, corrects } satisfies HandedOver })
+  }
   const { materials } = calculator
   const wanted = search.get('material') ?? firstMaterial
   const asked = products.find(
@@ -73,9 +89,7 @@ export default function CalculatorPage() {
                   { replace: true, preventScrollReset: true },
                 )
               }
-              onAnswer={(answer) =>
-                void navigate(paths.quote, { state: { answer } satisfies HandedOver })
-              }
+              onAnswer={(answer) => void takeAlong(answer)}
             />
           </div>
         )}
@@ -96,4 +110,11 @@ export default function CalculatorPage() {
       </section>
     </>
   )
+}
+
+/** The measures that the visitor took from this page before, by its history state. */
+function formerMeasures(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'measures' in state
+    ? state.measures
+    : undefined
 }

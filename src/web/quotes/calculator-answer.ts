@@ -10,11 +10,14 @@ const handedOver = z.object({
     product: z.optional(z.object({ slug: z.string(), name: z.string() })),
     companions: z.array(z.object({ materialId: z.string(), amount: z.string() })),
   }),
+  corrects: z.optional(z.unknown()),
 })
 
 /** The state of a navigation that hands the calculator's answer to the quote form. */
 export interface HandedOver {
   readonly answer: CalculatorAnswer
+  /** The measures of the same material that the visitor came back to correct. */
+  readonly corrects?: unknown
 }
 
 /** Returns the change of the draft by the calculator's answer; none without a readable one. */
@@ -23,5 +26,7 @@ export function takeOver(
   catalog: readonly CatalogService[],
 ): (draft: QuoteDraft) => QuoteDraft {
   const read = handedOver.safeParse(state)
-  return (draft) => (read.success ? askFor(draft, read.data.answer, catalog) : draft)
+  if (!read.success) return (draft) => draft
+  const { answer, corrects = null } = read.data
+  return (draft) => askFor(draft, answer, catalog, { corrects })
 }
