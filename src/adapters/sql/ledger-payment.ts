@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import { isAgreedPayment, mayBeOwedAgain } from '#domain/money/check-refund.ts'
+import { undoableFor } from '#domain/money/counter-payment.ts'
 import { isOfDispute, type Fee } from '#domain/money/ledger.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { LedgerPayment, LedgerRefund } from '#ports/ledger-store.ts'
 import type { Db } from './database.ts'
 import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { lostPayments } from './lost-payments.ts'
-import { takenByDisputes } from './payment-rows.ts'
+import { takenByDisputes, type StoredPayment } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
@@ -25,6 +28,35 @@ export async function lockQuoteOf(transaction: StoreTransaction, paymentId: stri
     .executeTakeFirst()
   if (payment !== undefined) await lockQuote(transaction, payment.subject_id)
 }
+
+/** Whether the actor has just recorded this payment, and nothing of it is refunded. */
+export async function mayUndo(
+  { tx }: StoreTransaction,
+  { id, subject }: StoredPayment,
+  { by, at }: Actor,
+): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', id)
+    .executeTakeFirst()
+  if (refund !== undefined) return false
+  const rows = await tx
+    .selectFrom('activity')
+    .select(['kind', 'staff', 'data'])
+    .where('subject_kind', 'in', ['payment', 'quote'])
+    .where('subject_id', '=', subject.id)
+    .where('kind', 'in', ['payment-recorded', 'quote-paid'])
+    .where('at', '>', at - undoableFor)
+    .execute()
+  return rows.some(({ kind, staff, data }) => {
+    const { data: ofQuote } = recorded.safeParse(JSON.parse(data))
+    return staff === by && (kind === 'payment-recorded' || ofQuote?.payment === id)
+  })
+}
+
+/** Recorded for a quote, which may have other payments. */
+const recorded = z.object({ payment: z.string() })
 
 /** True if its quote was called off, so that nothing is owed. */
 export async function isQuoteCalledOff(

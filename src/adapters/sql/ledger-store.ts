@@ -1,17 +1,22 @@
 import { checkRefund, customerRefundReason } from '#domain/money/check-refund.ts'
-import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
+import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { refundPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/actor.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
 import { joinCustomer, lockCustomer } from './customer-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
-import { findPayment, isQuoteCalledOff, lockQuoteOf, overpaidFor } from './ledger-payment.ts'
+import {
+  findPayment,
+  isQuoteCalledOff,
+  lockQuoteOf,
+  mayUndo,
+  overpaidFor,
+} from './ledger-payment.ts'
 import { queueEmails } from './mail-rows.ts'
 import { postMoney } from './money-posting.ts'
 import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
@@ -73,16 +78,8 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
       return inTransaction(database, ids, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
-        const { tx } = transaction
-        const refund = await tx
-          .selectFrom('refunds')
-          .select('id')
-          .where('payment_id', '=', paymentId)
-          .executeTakeFirst()
-        if (refund !== undefined || !(await hasJustRecorded(tx, paymentId, actor))) {
-          return err({ code: 'only-refunded' })
-        }
-        await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
+        if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
+        await transaction.tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         const data = { cents: payment.amountCents }
         await addActivity(transaction, actor, 'payment', paymentId, {
           kind: 'payment-taken-back',
@@ -164,18 +161,6 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
 
     ...settlingPayments(database, ids),
   }
-}
-
-async function hasJustRecorded(db: Db, paymentId: string, { by, at }: Actor): Promise<boolean> {
-  const recorded = await db
-    .selectFrom('activity')
-    .select('staff')
-    .where('subject_kind', '=', 'payment')
-    .where('subject_id', '=', paymentId)
-    .where('kind', '=', 'payment-recorded')
-    .where('at', '>', at - undoableFor)
-    .executeTakeFirst()
-  return recorded !== undefined && recorded.staff === by
 }
 
 /** Quote of a payment, and the name of the agreed payment. */

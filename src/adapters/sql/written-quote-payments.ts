@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { undoableFor } from '#domain/money/counter-payment.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
@@ -7,11 +5,11 @@ import { err, ok } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { Actor } from '#ports/actor.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity } from './activity-rows.ts'
-import { isFirstSeen, lockPayment, type StoredPayment } from './payment-rows.ts'
+import { isFirstSeen, lockPayment } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
+import { mayUndo } from './ledger-payment.ts'
 import { queueEmails, withdrawEmail } from './mail-rows.ts'
 import { endWatch, openingTime } from './order-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
@@ -209,14 +207,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
         if (payment === null || kind !== 'quote' || id !== quoteId) {
           return err({ code: 'unknown-payment' })
         }
-        const refund = await tx
-          .selectFrom('refunds')
-          .select('id')
-          .where('payment_id', '=', paymentId)
-          .executeTakeFirst()
-        if (refund !== undefined || !(await hasJustRecorded(tx, payment, actor))) {
-          return err({ code: 'only-refunded' })
-        }
+        if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
         const delivery = await tx
           .selectFrom('quoted_deliveries')
           .select('visit_id')
@@ -248,27 +239,6 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
 }
 
 const emailKeyOf = (paymentId: string) => `quote-paid:${paymentId}`
-
-const recorded = z.object({ payment: z.string() })
-
-async function hasJustRecorded(
-  tx: StoreTransaction['tx'],
-  { id, subject }: StoredPayment,
-  { by, at }: Actor,
-): Promise<boolean> {
-  const rows = await tx
-    .selectFrom('activity')
-    .select(['staff', 'data'])
-    .where('subject_kind', '=', 'quote')
-    .where('subject_id', '=', subject.id)
-    .where('kind', '=', 'quote-paid')
-    .where('at', '>', at - undoableFor)
-    .execute()
-  return rows.some(({ staff, data }) => {
-    const { data: payment } = recorded.safeParse(JSON.parse(data))
-    return staff === by && payment?.payment === id
-  })
-}
 
 const afterPayment = (state: PaymentState, cents: number): PaymentState => ({
   ...state,
