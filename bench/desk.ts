@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { storesOn } from '#stores'
 import { deskHashes } from '#usecases/desk/hashes.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -121,7 +120,7 @@ async function measured(
 ): Promise<void> {
   await addStaff(database)
   const now = Date.now()
-  const { events } = storesOn(database, randomIds, { deliversLeads: false })
+  const { events } = storesOn(database, { deliversLeads: false })
   await events.importAll([openDay(now)], now)
   const people = asGuests(peopleWhoAsked(sizes.at(-1) ?? 0, staff, now), openDay(now).id)
   const rows: string[][] = []
@@ -129,20 +128,20 @@ async function measured(
   for (const size of sizes) {
     await fillTables(database, someOf(people, size - filled))
     filled = size
-    const readers = listReaders(storesOn(database, randomIds, { deliversLeads: false }), now)
+    const readers = listReaders(storesOn(database, { deliversLeads: false }), now)
     for (const [kind, reads] of Object.entries(readers)) {
       rows.push([kind, size.toLocaleString('en-US'), ...spread(await timesOf(reads))])
     }
   }
   await fillTables(database, visitsOfYears(visits, staff, now))
-  const schedule = scheduleReaders(storesOn(database, randomIds, { deliversLeads: false }), now)
+  const schedule = scheduleReaders(storesOn(database, { deliversLeads: false }), now)
   rows.push([
     'schedule',
     `${visits.toLocaleString('en-US')} visits`,
     ...spread(await timesOf(schedule)),
   ])
   await fillTables(database, moneyOfYears(payments, now))
-  const stores = storesOn(database, randomIds, { deliversLeads: false })
+  const stores = storesOn(database, { deliversLeads: false })
   const money = `${payments.toLocaleString('en-US')} payments and quotes`
   for (const [kind, reads] of Object.entries(moneyReaders(stores, now))) {
     rows.push([kind, money, ...spread(await timesOf(reads))])

@@ -4,7 +4,6 @@ import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/databa
 import { queueEmails } from '#adapters/sql/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import { emailSamples } from '#adapters/mail/email-samples.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
@@ -98,7 +97,7 @@ async function measured(
 
 /** Queues emails like the cancellation of an event with that many guests. */
 async function queueMailing(database: SqlDatabase): Promise<void> {
-  const stored = await sqlEventStore(database, randomIds).find('evergreen', openEvent)
+  const stored = await sqlEventStore(database).find('evergreen', openEvent)
   const sample = emailSamples['booking-to-guest'].find(
     ({ kind, data }) => kind === 'booking-to-guest' && data.news.is === 'event-cancelled',
   )
@@ -112,7 +111,7 @@ async function queueMailing(database: SqlDatabase): Promise<void> {
       about: { kind: 'booking', id: booking.id },
     }
   })
-  await inTransaction(database, randomIds, (running) => queueEmails(running, emails, Date.now()))
+  await inTransaction(database, (running) => queueEmails(running, emails, Date.now()))
 }
 
 async function register({ url }: BenchedSite, guest: string): Promise<void> {

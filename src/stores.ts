@@ -41,9 +41,7 @@ import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { ConfigError, type Config } from './config.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
@@ -51,47 +49,46 @@ const migrationsDir = path.join(import.meta.dirname, '../migrations')
 /** The stores of one database. `deliversLeads`: a platform behind the site receives the leads. */
 export function storesOn(
   database: SqlDatabase,
-  ids: Ids,
   { deliversLeads }: { readonly deliversLeads: boolean },
 ) {
   return {
     database,
-    leads: sqlLeadStore(database, ids, { deliversLeads }),
-    leadDeliveries: sqlLeadDeliveryStore(database, ids, { deliversLeads }),
+    leads: sqlLeadStore(database, { deliversLeads }),
+    leadDeliveries: sqlLeadDeliveryStore(database, { deliversLeads }),
     cachedCatalog: cachedCatalog(database),
-    events: sqlEventStore(database, ids),
-    bookings: sqlBookingStore(database, ids),
-    paymentStore: sqlPaymentStore(database, ids),
-    balance: sqlBalanceStore(database, ids),
-    codes: sqlCodeStore(database, ids),
-    outbox: sqlMailOutbox(database, ids),
-    emailLog: sqlEmailLog(database, ids),
+    events: sqlEventStore(database),
+    bookings: sqlBookingStore(database),
+    paymentStore: sqlPaymentStore(database),
+    balance: sqlBalanceStore(database),
+    codes: sqlCodeStore(database),
+    outbox: sqlMailOutbox(database),
+    emailLog: sqlEmailLog(database),
     search: sqlSearchStore(database),
-    receivedEmails: sqlReceivedEmailStore(database, ids),
-    staff: sqlStaffStore(database, ids),
-    sessions: sqlSessionStore(database, ids),
-    passkeyStore: sqlPasskeyStore(database, ids),
-    codeSignIns: sqlCodeSignInStore(database, ids),
-    activity: sqlActivityLog(database, ids),
-    visits: sqlVisitStore(database, ids),
-    calendarFeeds: sqlCalendarFeedStore(database, ids),
-    requests: sqlRequestStore(database, ids, { deliversLeads }),
-    customers: sqlCustomerStore(database, ids),
-    alerts: sqlAlertStore(database, ids),
-    people: sqlPersonStore(database, ids),
-    settings: sqlSettingsStore(database, ids),
-    contentStore: sqlContentStore(database, ids),
-    redirects: sqlRedirectStore(database, ids),
-    restock: sqlRestockStore(database, ids),
+    receivedEmails: sqlReceivedEmailStore(database),
+    staff: sqlStaffStore(database),
+    sessions: sqlSessionStore(database),
+    passkeyStore: sqlPasskeyStore(database),
+    codeSignIns: sqlCodeSignInStore(database),
+    activity: sqlActivityLog(database),
+    visits: sqlVisitStore(database),
+    calendarFeeds: sqlCalendarFeedStore(database),
+    requests: sqlRequestStore(database, { deliversLeads }),
+    customers: sqlCustomerStore(database),
+    alerts: sqlAlertStore(database),
+    people: sqlPersonStore(database),
+    settings: sqlSettingsStore(database),
+    contentStore: sqlContentStore(database),
+    redirects: sqlRedirectStore(database),
+    restock: sqlRestockStore(database),
     retention: sqlRetentionStore(database),
-    customerImports: sqlCustomerImportStore(database, ids),
-    photographs: sqlPhotographStore(database, ids),
-    pictures: sqlPictureStore(database, ids),
-    ledger: sqlLedgerStore(database, ids),
-    prices: sqlPriceStore(database, ids),
-    writtenQuotes: sqlWrittenQuoteStore(database, ids),
-    deliveryBatches: sqlDeliveryBatchStore(database, ids),
-    quotedDeliveries: sqlQuotedDeliveryStore(database, ids),
+    customerImports: sqlCustomerImportStore(database),
+    photographs: sqlPhotographStore(database),
+    pictures: sqlPictureStore(database),
+    ledger: sqlLedgerStore(database),
+    prices: sqlPriceStore(database),
+    writtenQuotes: sqlWrittenQuoteStore(database),
+    deliveryBatches: sqlDeliveryBatchStore(database),
+    quotedDeliveries: sqlQuotedDeliveryStore(database),
   }
 }
 
@@ -174,5 +171,5 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     await database.close()
     throw error
   }
-  return storesOn(database, randomIds, { deliversLeads: config.quotesApiUrl !== null })
+  return storesOn(database, { deliversLeads: config.quotesApiUrl !== null })
 }

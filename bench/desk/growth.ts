@@ -1,4 +1,3 @@
-import { randomIds } from '#adapters/system/system.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { median, printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
@@ -21,7 +20,7 @@ export async function printDeskGrowth(
   people: Iterator<RowsOfPerson>,
   name: string,
 ): Promise<void> {
-  const stores = storesOn(database, randomIds, { deliversLeads: false })
+  const stores = storesOn(database, { deliversLeads: false })
   const rows: string[][] = []
   let filled = 0
   for (const size of sizes) {

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { readEventList } from '#domain/events/outside-event.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
@@ -162,7 +161,7 @@ async function importEvent(event: ReturnType<typeof wireEvent>): Promise<void> {
     const { events, errors } = readEventList([event], 'evergreen')
     if (errors.length > 0) throw new Error(JSON.stringify(errors))
     const found = events.map((each) => each.event)
-    await sqlEventStore(database, randomIds).importAll(found, Date.now())
+    await sqlEventStore(database).importAll(found, Date.now())
   } finally {
     await database.close()
   }

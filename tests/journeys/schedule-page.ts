@@ -2,7 +2,6 @@ import path from 'node:path'
 import { test, type Page } from '@playwright/test'
 import { openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { day } from '#domain/time.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
@@ -85,7 +84,7 @@ async function withVisits<Done>(
 ): Promise<Done> {
   const database = openSqlite(path.join(process.env['JOURNEY_DATA'] ?? '', 'site.db'))
   try {
-    return await work(sqlVisitStore(database, randomIds), database)
+    return await work(sqlVisitStore(database), database)
   } finally {
     await database.close()
   }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { guest, paymentOf } from '#support/stored-bookings.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -75,7 +74,7 @@ test('bookings are listed as one JSON document, canceled with their event, and f
   const database = openSqlite(path.join(folder, 'site.db'))
   const at = Date.parse('2026-06-01T12:00:00Z')
   const answers = [{ name: 'firstName', value: 'Rosa' }]
-  const bookings = sqlBookingStore(database, randomIds)
+  const bookings = sqlBookingStore(database)
   await bookings.reserve(guest(1, 2, { eventId, answers }), at, () => [])
   await database.close()
 
@@ -115,7 +114,7 @@ test('an import that calls an event off tells its guests, and says so', async ()
   await run('events', 'import', file([event]))
   const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
   const database = openSqlite(path.join(folder, 'site.db'))
-  const bookings = sqlBookingStore(database, randomIds)
+  const bookings = sqlBookingStore(database)
   await bookings.reserve(guest(1, 2, { eventId }), Date.now(), () => [])
   await database.close()
 
@@ -135,7 +134,7 @@ test('attempts that another one replaced are listed only where money came in for
   await run('events', 'import', file([{ ...event, eventType: 'paid', eventPrice: 25 }]))
   const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
   const database = openSqlite(path.join(folder, 'site.db'))
-  const bookings = sqlBookingStore(database, randomIds)
+  const bookings = sqlBookingStore(database)
   const email = 'zoe@example.org'
   const attempts = []
   for (const number of [1, 2, 3]) {

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { freePort } from '#scripts/free-port.ts'
@@ -63,7 +62,7 @@ async function saveLead({ DATA_DIR }: { readonly DATA_DIR: string }, firstName: 
   await migrate(database, path.resolve('migrations'))
   const lead = newLead()
   const contact = { ...lead.contact, firstName }
-  const leads = sqlLeadStore(database, randomIds)
+  const leads = sqlLeadStore(database)
   await leads.saveContact(newLead({ contact }), draft())
   await database.close()
 }

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { createLog } from '#adapters/system/log.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { readConfig } from '#config'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
@@ -24,7 +23,7 @@ test('a running server forgets leads after the months that its owner set, and sa
   cleanUp.push(() => folder.remove())
   const database = openSqlite(path.join(folder.path, 'site.db'))
   await migrate(database, path.join(import.meta.dirname, '../../migrations'))
-  const leads = sqlLeadStore(database, randomIds)
+  const leads = sqlLeadStore(database)
   for (const months of [2, 4]) {
     const id = `months-${months}`
     const createdAt = monthsBefore(Date.now(), months)

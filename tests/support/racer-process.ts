@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { openPostgres } from '#adapters/sql/database.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { guest, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
@@ -14,7 +13,7 @@ const task = z.discriminatedUnion('do', [
 
 const [name = '', url = ''] = process.argv.slice(2)
 const database = openPostgres(url, () => {})
-const bookings = sqlBookingStore(database, randomIds)
+const bookings = sqlBookingStore(database)
 
 /** Message of `pg` for a connection that was not available in time. */
 const isCrowded = /timeout exceeded when trying to connect|due to connection timeout/

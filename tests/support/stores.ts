@@ -15,7 +15,7 @@ export function sqlStores(
   ids: Ids = countedIds(),
   { deliversLeads } = { deliversLeads: true },
 ) {
-  return { ...storesOn(database, ids, { deliversLeads }), close: () => database.close() }
+  return { ...storesOn({ ...database, ids }, { deliversLeads }), close: () => database.close() }
 }
 
 export type TestStores = ReturnType<typeof sqlStores>

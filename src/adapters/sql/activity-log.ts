@@ -1,15 +1,14 @@
 import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 import { inTransaction } from './transaction.ts'
 
-export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
+export function sqlActivityLog(database: SqlDatabase): ActivityLog {
   const { db } = database
   return {
     record: (...activity) =>
-      inTransaction(database, ids, (transaction) => addActivity(transaction, ...activity)),
+      inTransaction(database, (transaction) => addActivity(transaction, ...activity)),
 
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()

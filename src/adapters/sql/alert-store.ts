@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { alerts, type Alert } from '#domain/desk/alert.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -12,7 +11,7 @@ import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
+export function sqlAlertStore(database: SqlDatabase): AlertStore {
   const { db } = database
   const staff = () =>
     db
@@ -34,7 +33,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     },
 
     choose(staffId, chosen, digestAfter, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const columns = { chosen: JSON.stringify(chosen) }
         const before = await transaction.tx
           .selectFrom('staff_alerts')
@@ -57,7 +56,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     async alertFailures(emailsFor, now) {
       // Mostly there is none, and a read first saves a turn of the writer.
       if ((await untoldFailures(db).limit(1).execute()).length === 0) return 0
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const failed = await transaction.tx
           .updateTable('emails')
           .set({ failure_told: 1 })
@@ -74,7 +73,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
       // Mostly there is none, and a read first saves a turn of the writer.
       const waiting = await db.selectFrom('request_additions').select('lead_id').limit(1).execute()
       if (waiting.length === 0) return 0
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const taken = await takeAdditions(transaction, due)
         await queueEmails(transaction, taken.flatMap(emailsFor), now)
         return taken.length
@@ -91,7 +90,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
     },
 
     sendDigest(staffId, today, email, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { numUpdatedRows } = await transaction.tx
           .updateTable('staff_alerts')
           .set({ digest_on: today })

@@ -1,11 +1,10 @@
 import type { BalanceTransaction } from '#domain/payments/balance.ts'
 import type { BalanceStore } from '#ports/balance-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
+export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
   const { db } = database
   return {
     async watchedFees(now, limit) {
@@ -27,7 +26,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
     },
 
     async saveFees({ paymentId, watchAt }, transactions, again) {
-      await inTransaction(database, ids, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         await saveTransactions(transaction, transactions, null)
         await transaction.tx
           .updateTable('payments')
@@ -66,7 +65,7 @@ export function sqlBalanceStore(database: SqlDatabase, ids: Ids): BalanceStore {
     },
 
     async savePayout(payoutId, transactions, now) {
-      await inTransaction(database, ids, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         await saveTransactions(transaction, transactions, payoutId)
         await transaction.tx
           .updateTable('payouts')

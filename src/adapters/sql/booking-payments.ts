@@ -9,7 +9,6 @@ import {
 } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore, PaymentReceived } from '#ports/booking-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
 import {
   persistTransition,
@@ -31,11 +30,11 @@ type BookingPayments = Pick<
   'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment'
 >
 
-export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPayments {
+export function sqlBookingPayments(database: SqlDatabase): BookingPayments {
   const { db } = database
   return {
     attachCheckout(bookingId, orderId, checkout, heldUntil) {
-      return inTransaction(database, ids, async ({ tx }) => {
+      return inTransaction(database, async ({ tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('bookings')
           .set({
@@ -57,7 +56,7 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
     },
 
     async releaseOrder(bookingId, orderId, spentTokenHash) {
-      await inTransaction(database, ids, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const booking = (await lockWithEvent(transaction, bookingId))?.booking
         if (booking?.order?.id !== orderId) return
         const transition = await lapse(transaction, booking, booking.order.heldUntil)
@@ -81,13 +80,12 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
         .execute()
       const freed: Transition[] = []
       // Each event has a transaction of its own: one that locked several could deadlock.
-      for (const { event_id } of due)
-        freed.push(...(await expireHoldsOf(database, ids, event_id, now)))
+      for (const { event_id } of due) freed.push(...(await expireHoldsOf(database, event_id, now)))
       return freed
     },
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const found = await lockWithEvent(transaction, payment.subject.id)
         const booking = found?.booking ?? null
         const mismatch = await mismatchWith(transaction, booking, payment)
@@ -154,11 +152,10 @@ function kindOf(mismatch: Mismatch | null): SubjectKind {
 
 function expireHoldsOf(
   database: SqlDatabase,
-  ids: Ids,
   eventId: string,
   now: Instant,
 ): Promise<readonly Transition[]> {
-  return inTransaction(database, ids, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await lockEvent(transaction, eventId)
     const query = transaction.tx
       .selectFrom('bookings')

@@ -2,19 +2,15 @@ import { refundDue, type PaymentPart } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { lockWithEvent, persistTransition } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { takenByDisputes } from './payment-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlBookingRefunds(
-  database: SqlDatabase,
-  ids: Ids,
-): Pick<BookingStore, 'refundDue'> {
+export function sqlBookingRefunds(database: SqlDatabase): Pick<BookingStore, 'refundDue'> {
   return {
     refundDue(tenant, bookingId, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const found = await lockWithEvent(transaction, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found

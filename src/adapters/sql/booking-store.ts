@@ -5,7 +5,6 @@ import { err, ok } from '#domain/result.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore, VerifiedChange } from '#ports/booking-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { eraseGuests } from './booking-erasure.ts'
 import { bookingFrom } from './booking-rows.ts'
 import {
@@ -22,14 +21,14 @@ import { sqlBookingPayments } from './booking-payments.ts'
 import { sqlBookingRefunds } from './booking-refunds.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
+export function sqlBookingStore(database: SqlDatabase): BookingStore {
   const { db } = database
   return {
-    ...sqlBookingPayments(database, ids),
-    ...sqlBookingRefunds(database, ids),
+    ...sqlBookingPayments(database),
+    ...sqlBookingRefunds(database),
 
     reserve(registration, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const stored = await lockEvent(transaction, registration.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const existing = await lockCurrentBooking(transaction, registration)
@@ -44,7 +43,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
     },
 
     decline(request, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const stored = await lockEvent(transaction, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const existing = await lockCurrentBooking(transaction, request)
@@ -57,7 +56,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
     },
 
     change(request, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const stored = await lockEvent(transaction, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const booking = await lockProvenBooking(transaction, request, now)
@@ -79,7 +78,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
     },
 
     cancel(tenant, bookingId, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const found = await lockWithEvent(transaction, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
@@ -114,7 +113,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
 
     eraseOfEventsBefore(moment) {
       return inRounds(() =>
-        inTransaction(database, ids, async (transaction) => {
+        inTransaction(database, async (transaction) => {
           const old = transaction.tx
             .selectFrom('bookings')
             .innerJoin('events', 'events.id', 'bookings.event_id')

@@ -1,10 +1,9 @@
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarFeedStore {
+export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
   const { db } = database
   return {
     async revocationOf(staffId) {
@@ -29,7 +28,7 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
     },
 
     renew(staffId, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { revocation } = await transaction.tx
           .insertInto('calendar_feeds')
           .values({ staff_id: staffId, revocation: 1, is_on: 1 })
@@ -50,7 +49,7 @@ export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarF
     },
 
     revoke(staffId, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { numUpdatedRows } = await transaction.tx
           .updateTable('calendar_feeds')
           .set({ is_on: 0 })

@@ -5,19 +5,18 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import { staffMember } from './staff-rows.ts'
 
-export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInStore {
+export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
   const { db } = database
   return {
     issue(code, now, emailsFor) {
       const key = emailKey(code.email)
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         // Requests for one address are serialized, so that two at once cannot both be in time.
         if (transaction.kind === 'postgres') {
@@ -76,7 +75,7 @@ export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInS
     },
 
     replaceRecoveryCodes(staffId, hashes, at) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         await transaction.tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
         const rows = hashes.map((hash) => ({
           code_hash: hash,

@@ -5,7 +5,6 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import type { CodeStore, EnteredCode, NewCode } from '#ports/code-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { lockEvent } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
@@ -16,10 +15,10 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 /** Milliseconds; codes count toward the hourly limit for this long. */
 const codeRetention = Math.max(codeLifetime, hour)
 
-export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
+export function sqlCodeStore(database: SqlDatabase): CodeStore {
   return {
     issue(code, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         // Requests for one event are serialized, so that two at once cannot both be in time.
         await lockEvent(transaction, code.eventId)
         const waitMs = resendWait(await issuedTo(transaction, code), now)
@@ -46,7 +45,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
     },
 
     verify(entered, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const code = await lockCode(transaction, entered)
         if (code === null) return err({ code: 'code-expired' })
@@ -74,7 +73,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
     },
 
     purge(now) {
-      return inTransaction(database, ids, async ({ tx }) => {
+      return inTransaction(database, async ({ tx }) => {
         await tx
           .deleteFrom('codes')
           .where('issued_at', '<=', now - codeRetention)

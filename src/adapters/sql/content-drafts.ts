@@ -5,7 +5,6 @@ import type {
   DocumentEdit,
   DocumentKey,
 } from '#ports/content-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
@@ -18,7 +17,6 @@ type Drafts = Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'>
 /** `lock` serializes saves. */
 export function contentDrafts(
   database: SqlDatabase,
-  ids: Ids,
   lock: (transaction: StoreTransaction) => Promise<unknown>,
 ): Drafts {
   const { db } = database
@@ -42,7 +40,7 @@ export function contentDrafts(
     },
 
     saveDraft: (key, { data, seen, basedOn }, actor) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         await lock(transaction)
         const before = await draftSeen(transaction, key, seen)
         if (!before.ok) return before

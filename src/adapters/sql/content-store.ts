@@ -7,7 +7,6 @@ import type {
   DocumentKey,
   DocumentVersion,
 } from '#ports/content-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
@@ -19,7 +18,7 @@ import { addRedirects } from './redirect-rows.ts'
 import { Signal } from './signal.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
+export function sqlContentStore(database: SqlDatabase): ContentStore {
   const { db } = database
   const published = new Signal()
   const versions = () =>
@@ -30,7 +29,7 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
       .select('staff.name as by')
       .where('state', '=', 'published')
   return {
-    ...contentDrafts(database, ids, lockPublication),
+    ...contentDrafts(database, lockPublication),
 
     async publication() {
       const row = await db
@@ -91,7 +90,7 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
     },
 
     async save(edits, actor) {
-      const saved = await inTransaction(database, ids, async (transaction) => {
+      const saved = await inTransaction(database, async (transaction) => {
         const number = await lockPublication(transaction)
         return addVersions(transaction, edits, number, actor)
       })
@@ -100,7 +99,7 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
     },
 
     async saveAddressed(edits, addresses, actor) {
-      const saved = await inTransaction(database, ids, async (transaction) => {
+      const saved = await inTransaction(database, async (transaction) => {
         const number = await lockPublication(transaction)
         if (number !== addresses.asOf) return err({ code: 'overtaken' } as const)
         const added = await addVersions(transaction, edits, number, actor)

@@ -11,7 +11,6 @@ import {
   type CustomerImportStore,
   type ReadFile,
 } from '#ports/customer-import-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { foreseenLines } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
@@ -24,13 +23,13 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 /** Lines written by one statement; both databases limit its values. */
 const linesAtOnce = 100
 
-export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): CustomerImportStore {
-  const { db } = database
+export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportStore {
+  const { db, ids } = database
   return {
     async prepare(fileName, read, { by, at }) {
       const id = ids.newId()
       const foreseen = await foreseenLines(db, id, read.lines)
-      await inTransaction(database, ids, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         await transaction.tx
           .insertInto('customer_imports')
           .values({ id, at, staff: by, file_name: fileName, state: 'draft', ...columnsOf(read) })
@@ -56,7 +55,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
 
     async readAgain(id, read) {
       const foreseen = await foreseenLines(db, id, read.lines)
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'draft') return err(moved(state))
         await transaction.tx
@@ -113,7 +112,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
     },
 
     start(id) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'draft') return err(moved(state))
         await transaction.tx
@@ -135,7 +134,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
     },
 
     bringIn(limit, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const query = tx
           .selectFrom('customer_imports')
@@ -178,7 +177,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
     },
 
     undo(id, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'done') return err(moved(state))
         const traces = tracesOf(await undoImport(transaction, id))

@@ -3,7 +3,6 @@ import { distinctEmails, type Customer } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity, stale } from './activity-rows.ts'
 import {
   customerBookings,
@@ -21,8 +20,8 @@ import type { SqlDatabase } from './database.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore {
-  const { db } = database
+export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
+  const { db, ids } = database
   return {
     list: (query) => listCustomers(db, query),
     find: (id) => customerDetails(db, id),
@@ -36,7 +35,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
 
     madeBefore: (actor) => madeBefore(db, actor),
     add(facts, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         // A repeated form would find its own customer.
         const made = await madeBefore(transaction.tx, actor)
         if (made !== null) return ok(made)
@@ -61,7 +60,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     },
 
     save(id, facts, seen, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
         if (revision !== seen) return err(await stale(transaction, actor, 'customer', id))
@@ -102,7 +101,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     },
 
     addNote(id, text, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
         const note = ids.newId()
@@ -120,7 +119,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     },
 
     undoNote(id, note, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
         const gone = await transaction.tx
@@ -142,12 +141,12 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
 
     mergeEffects: (from, into) => mergeEffects(db, from, into),
     merge: (from, into, actor) =>
-      inTransaction(database, ids, (transaction) => mergeInto(transaction, from, into, actor)),
+      inTransaction(database, (transaction) => mergeInto(transaction, from, into, actor)),
     unmerge: (mergeId, actor) =>
-      inTransaction(database, ids, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
+      inTransaction(database, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
 
     recordExport(actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { customers } = await transaction.tx
           .selectFrom('customers')
           .select((row) => row.fn.countAll<number>().as('customers'))

@@ -12,6 +12,8 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { randomIds } from '#adapters/system/system.ts'
+import type { Ids } from '#ports/ids.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { Signal } from './signal.ts'
 import type { Tables } from './tables.ts'
@@ -26,6 +28,8 @@ export interface SqlDatabase {
   readonly pool: pg.Pool | null
   /** Changes whenever anything may have changed; null where the database cannot tell. */
   version(): string | null
+  /** Make the ids of its rows. */
+  readonly ids: Ids
   /** Emits in this process when emails were queued. */
   readonly emailsQueued: Signal
   /** Rejects if the database does not answer. */
@@ -126,6 +130,7 @@ function opened(
     pool,
     openPatiently,
     version: () => null,
+    ids: randomIds,
     emailsQueued: new Signal(),
     async ping() {
       // Built rather than raw, so that the dialect knows it as a read and waits for no writer.

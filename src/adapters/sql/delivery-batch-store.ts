@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { batchesKeptFor } from '#domain/deliveries/price-delivery.ts'
 import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { SqlDatabase } from './database.ts'
 import { recordForm } from './sent-forms.ts'
 import { inTransaction } from './transaction.ts'
 
-export function sqlDeliveryBatchStore(database: SqlDatabase, ids: Ids): DeliveryBatchStore {
-  const { db } = database
+export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore {
+  const { db, ids } = database
   return {
     begin(rows, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const id = ids.newId()
         const before = await recordForm(transaction, actor, id)

@@ -7,7 +7,6 @@ import {
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { correctAddress, withOpenLink } from './correct-address.ts'
@@ -21,7 +20,7 @@ import { insertSearchTerms } from './search-rows.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
+export function sqlEmailLog(database: SqlDatabase): EmailLog {
   const { db } = database
   return {
     async list(query) {
@@ -133,7 +132,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
       guest: Awaited<ReturnType<typeof lockGuestOf>>,
     ) => Promise<Result<T, ResendRefusal>>,
   ): Promise<Result<T, ResendRefusal>> {
-    return inTransaction(database, ids, async (transaction) => {
+    return inTransaction(database, async (transaction) => {
       const guest = await lockGuestOf(transaction, id)
       const query = transaction.tx.selectFrom('emails').selectAll().where('id', '=', id)
       const email = await locked(query, transaction).executeTakeFirst()

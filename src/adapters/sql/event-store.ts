@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { err, ok } from '#domain/result.ts'
 import type { CanceledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { cancelStored } from './event-cancellation.ts'
@@ -17,7 +16,7 @@ const importLock = 4_209_114
 /** Stored with the desk's settings, though it is none. */
 const samplesNote = 'sample-events'
 
-export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
+export function sqlEventStore(database: SqlDatabase): EventStore {
   const { db } = database
   const cachedList = cachedReads<readonly StoredEvent[]>(database)
   const cachedEvent = cachedReads<StoredEvent | null>(database)
@@ -41,7 +40,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
     },
 
     removeSamples: (tenant, actor) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const all = tx
           .selectFrom('events')
@@ -92,7 +91,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
       }),
 
     importAll(events, now, mailsOfMove = null, emailsOfCancellation = null) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         if (transaction.kind === 'postgres') {
           await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction.tx)
         }
@@ -113,7 +112,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
     },
 
     cancel(tenant, eventId, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const found = await findEvent(transaction.tx, tenant, eventId)
         if (found === null) return err({ code: 'unknown-event' })
         return ok(await cancelStored(transaction, found.event.id, now, emailsFor))

@@ -1,7 +1,6 @@
 import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import { triesToShow } from '#domain/quotes/lead-delivery.ts'
 import { fullName } from '#domain/quotes/lead.ts'
-import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
 import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import { leadDeliveryFrom } from './lead-delivery-rows.ts'
@@ -13,7 +12,6 @@ import { inTransaction } from './transaction.ts'
 /** `lead-store.ts` adds the rows. */
 export function sqlLeadDeliveryStore(
   database: SqlDatabase,
-  ids: Ids,
   { deliversLeads }: { readonly deliversLeads: boolean },
 ): LeadDeliveryStore {
   const { db, kind } = database
@@ -145,7 +143,7 @@ export function sqlLeadDeliveryStore(
         .where('failure_told', '=', 0)
       // Mostly there is none, and a read first saves a turn of the writer.
       if ((await notAlerted.limit(1).execute()).length === 0) return 0
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const alerted = await transaction.tx
           .updateTable('deliveries')
           .set({ failure_told: 1 })

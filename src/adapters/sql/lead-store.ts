@@ -4,7 +4,6 @@ import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
-import type { Ids } from '#ports/ids.ts'
 import {
   incompleteLeadKey,
   type LeadStore,
@@ -26,13 +25,12 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlLeadStore(
   database: SqlDatabase,
-  ids: Ids,
   { deliversLeads = false }: LeadStoreOptions = {},
 ): LeadStore {
   const { db, kind } = database
   return {
     saveContact(lead, ...warnings) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const inserted = await tx
           .insertInto('leads')
@@ -81,7 +79,7 @@ export function sqlLeadStore(
     },
 
     complete(leadId, request, emailsFor, photographIds = []) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
         const row = await locked(found, { kind }).executeTakeFirst()
@@ -125,7 +123,7 @@ export function sqlLeadStore(
     async adopt() {
       const unannounced = await leadsToAdopt(db).execute()
       for (const { id } of unannounced) {
-        await inTransaction(database, ids, async (transaction) => {
+        await inTransaction(database, async (transaction) => {
           const found = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
           const row = await locked(found, { kind }).executeTakeFirst()
           if (row?.desk_status !== 'unfinished') return

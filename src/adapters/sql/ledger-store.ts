@@ -3,7 +3,6 @@ import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { refundPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { changeBooking, lockEvent } from './booking-transitions.ts'
@@ -27,15 +26,15 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf } from './written-quote-details.ts'
 import { quoteFrom } from './written-quote-rows.ts'
 
-export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
-  const { db } = database
+export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
+  const { db, ids } = database
   /** Posts new movements to the books before reading. */
   const upToDate = async <T>(read: () => Promise<T>): Promise<T> => {
-    await postMoney(database, ids)
+    await postMoney(database)
     return read()
   }
   return {
-    post: () => postMoney(database, ids),
+    post: () => postMoney(database),
     entries: (from, until) => upToDate(() => ledgerEntries(db, from, until)),
     list: (query) => upToDate(() => ledgerPage(db, query)),
     unsettled: (from, until) => unsettledPayments(db, from, until),
@@ -43,7 +42,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
     find: (paymentId) => upToDate(() => findPayment(db, paymentId)),
 
     record(payment, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const id = ids.newId()
         const before = await recordForm(transaction, actor, id)
         if (before !== null) return before
@@ -75,7 +74,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
     },
 
     undo(paymentId, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
         if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
@@ -92,7 +91,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
     refund(paymentId, asked, actor, emailsFor) {
       const { by, at } = actor
       const { cents, method } = asked
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         await lockQuoteOf(transaction, paymentId)
         const stored = await lockPayment(transaction, paymentId)
@@ -159,7 +158,7 @@ export function sqlLedgerStore(database: SqlDatabase, ids: Ids): LedgerStore {
       })
     },
 
-    ...settlingPayments(database, ids),
+    ...settlingPayments(database),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailPriorities } from '#domain/emails/email-priority.ts'
 import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
-import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
@@ -14,7 +13,7 @@ import { writtenMails } from './written-mails.ts'
  * Emails get into it by `queueEmails`. Emails of an earlier version are sent from their own table
  * until it is empty.
  */
-export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
+export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
   const { db, emailsQueued } = database
   const written = writtenMails(database)
   return {
@@ -94,7 +93,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
         await open.set(columns).execute()
         return
       }
-      await inTransaction(database, ids, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const open = transaction.tx.selectFrom('emails').select('needs_look').where('id', '=', id)
         const found = await locked(open.where('state', '=', 'waiting'), database).executeTakeFirst()
         if (found === undefined) return
@@ -148,7 +147,7 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
     },
 
     queue: (emails, now) =>
-      inTransaction(database, ids, (transaction) => queueEmails(transaction, emails, now)),
+      inTransaction(database, (transaction) => queueEmails(transaction, emails, now)),
 
     onQueued: (listener) => emailsQueued.listen(listener),
   }

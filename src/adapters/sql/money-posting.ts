@@ -1,6 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { siteCurrency } from '#domain/payments/subject.ts'
-import type { Ids } from '#ports/ids.ts'
 import { chunks } from './chunks.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
@@ -19,9 +18,9 @@ type Tx = Transaction<Tables>
 /** Changed payments per transaction. */
 const atOnce = 500
 
-export async function postMoney(database: SqlDatabase, ids: Ids): Promise<void> {
+export async function postMoney(database: SqlDatabase): Promise<void> {
   while (await isBehind(database.db)) {
-    await inTransaction(database, ids, async ({ tx, kind }) => {
+    await inTransaction(database, async ({ tx, kind }) => {
       // Serialized; a process that waited finds only what is left.
       if (kind === 'postgres') {
         await sql`lock table money_entries in share row exclusive mode`.execute(tx)

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Passkey, PasskeyStore } from '#ports/passkey-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -9,7 +8,7 @@ import type { SqlDatabase } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { PasskeyRow } from './staff-tables.ts'
 
-export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
+export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
   const { db } = database
   return {
     async saveChallenge({ hash, purpose, staffId, expiresAt }) {
@@ -53,7 +52,7 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
     },
 
     add(passkey, at, emails) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { id, staffId, name } = passkey
         const added = await transaction.tx
           .insertInto('passkeys')
@@ -81,7 +80,7 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
     },
 
     rename(staffId, id, name, at) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const renamed = await transaction.tx
           .updateTable('passkeys')
           .set({ name })
@@ -99,7 +98,7 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
     },
 
     remove(staffId, id, at) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const removed = await transaction.tx
           .deleteFrom('passkeys')
           .where('id', '=', id)

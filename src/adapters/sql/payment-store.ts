@@ -3,7 +3,6 @@ import { refundPart } from '#domain/bookings/refund.ts'
 import { isDisputeOver } from '#domain/payments/dispute.ts'
 import type { KnownDispute } from '#domain/payments/news.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import { changeBooking } from './booking-transitions.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -15,10 +14,10 @@ import { sqlPaymentTrouble } from './payment-trouble.ts'
 import { lockBookingOf, sqlRefundStore, watchFees } from './refund-store.ts'
 import { recordRefunds } from './booking-refunds.ts'
 
-export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
+export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
   const { db } = database
   return {
-    ...sqlRefundStore(database, ids),
+    ...sqlRefundStore(database),
     ...sqlPaymentTrouble(database),
 
     async watchedOrders(which, now) {
@@ -104,7 +103,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
     },
 
     refundUnmatched(paymentId, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
         if (payment.mismatch === null) return err({ code: 'fits', subject: payment.subject })
@@ -117,7 +116,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
 
     recordDispute(dispute, now, emailsFor) {
       const { id, paymentId, amountCents, currency, reason, state } = dispute
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
         await watchFees(transaction.tx, paymentId, now)

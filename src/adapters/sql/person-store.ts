@@ -1,5 +1,4 @@
 import { hasDeletable } from '#domain/customers/personal-data.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { PersonStore } from '#ports/person-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { eraseGuests } from './booking-erasure.ts'
@@ -23,7 +22,7 @@ import { deleteRestockWaits } from './restock-store.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
+export function sqlPersonStore(database: SqlDatabase): PersonStore {
   const { db } = database
   return {
     async count(who) {
@@ -39,7 +38,7 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
     },
 
     erase(who, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const scope = await personScope(transaction.tx, who)
         if (scope === null) return null
         const counted = await countPerson(transaction.tx, scope)

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { maxUnclaimed, partSize, partsOf, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { photographFrom, photographsIn } from './photograph-rows.ts'
@@ -10,18 +9,17 @@ import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
 
-export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographStore {
+export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
   const { db, kind } = database
   const { upload, markArrived, claim, giveBack, removeParts } = uploadsIn(
     database,
-    ids,
     'photographs',
     3,
     photographFiles,
   )
   return {
     begin({ id, size, caption, at }) {
-      return inTransaction(database, ids, async ({ tx }) => {
+      return inTransaction(database, async ({ tx }) => {
         const found = tx.selectFrom('photographs').selectAll().where('id', '=', id)
         const known = await locked(found, { kind }).executeTakeFirst()
         if (known !== undefined && known.size > 0) {
@@ -58,7 +56,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
     },
 
     markReady: (id, { width, height }) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const made = await transaction.tx
           .updateTable('photographs')
           // Another process may have given it up meanwhile.
@@ -71,7 +69,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       }),
 
     markRefused: (id, refusal) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const refused = await transaction.tx
           .updateTable('photographs')
           .set({ state: 'refused', refusal })
@@ -100,15 +98,13 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
     },
 
     add: (subject, added, actor) =>
-      inTransaction(database, ids, (transaction) =>
-        addPhotographs(transaction, subject, added, actor),
-      ),
+      inTransaction(database, (transaction) => addPhotographs(transaction, subject, added, actor)),
     remove: (subject, id, actor) =>
-      inTransaction(database, ids, (transaction) =>
+      inTransaction(database, (transaction) =>
         setRemoved(transaction, subject, id, 'removed', actor),
       ),
     restore: (subject, id, actor) =>
-      inTransaction(database, ids, (transaction) =>
+      inTransaction(database, (transaction) =>
         setRemoved(transaction, subject, id, 'restored', actor),
       ),
 

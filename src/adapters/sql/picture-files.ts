@@ -2,7 +2,6 @@ import type { Selectable, Updateable } from 'kysely'
 import { isUploaded, maxPictures } from '#domain/site/library-picture.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
@@ -29,11 +28,10 @@ type PictureFiles = Pick<
 >
 
 /** Uploads of a picture store, and the files made of them. */
-export function sqlPictureFiles(database: SqlDatabase, ids: Ids): PictureFiles {
+export function sqlPictureFiles(database: SqlDatabase): PictureFiles {
   const { db } = database
   const { upload, markArrived, giveBack, claim, removeParts } = uploadsIn(
     database,
-    ids,
     'picture_files',
     5,
     pictureKeys,
@@ -46,7 +44,7 @@ export function sqlPictureFiles(database: SqlDatabase, ids: Ids): PictureFiles {
     { id, shape }: Pick<ClaimedFile, 'id' | 'shape'>,
     columns: Updateable<PictureFileRow>,
   ) =>
-    inTransaction(database, ids, async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const row = await transaction.tx
         .updateTable('picture_files')
         .set({ ...columns, leased_until: 0 })
@@ -59,7 +57,7 @@ export function sqlPictureFiles(database: SqlDatabase, ids: Ids): PictureFiles {
     })
   return {
     begin({ id, size, pictureId, name, alt, wanted }, { by, at }) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         // Serialized, so that the count of pictures is right.
         await lockPublication(transaction)
@@ -101,7 +99,7 @@ export function sqlPictureFiles(database: SqlDatabase, ids: Ids): PictureFiles {
       set({ id, shape: null }, { shape: JSON.stringify(shape), color, made: 0, to_make: toMake }),
 
     markMade: (id, made, at) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const number = await lockPublication(transaction)
         const row = await fileOf(transaction, id)
         if (row?.state !== 'received') return
@@ -120,7 +118,7 @@ export function sqlPictureFiles(database: SqlDatabase, ids: Ids): PictureFiles {
     markRefused: (claimed, refusal) => set(claimed, { state: 'refused', refusal }),
 
     discard: (id) =>
-      inTransaction(database, ids, async ({ tx }) => {
+      inTransaction(database, async ({ tx }) => {
         const { picture_id: pictureId } = await tx
           .deleteFrom('picture_files')
           .where('id', '=', id)

@@ -1,6 +1,5 @@
 import { isUploaded, servedPicture } from '#domain/site/library-picture.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
@@ -9,10 +8,10 @@ import { isNamed, madeFile, pictureOf, selectPictures } from './picture-rows.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
 import { inTransaction } from './transaction.ts'
 
-export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
+export function sqlPictureStore(database: SqlDatabase): PictureStore {
   const { db } = database
   return {
-    ...sqlPictureFiles(database, ids),
+    ...sqlPictureFiles(database),
 
     async list() {
       const rows = await selectPictures(db).orderBy('pictures.added_at', 'desc').execute()
@@ -35,7 +34,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
     },
 
     describe: (id, { alt, focalX, focalY }, seen, { by, at }) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const number = await lockPublication(transaction)
         const row = await transaction.tx
           .selectFrom('pictures')
@@ -59,7 +58,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
       }),
 
     remove: (id, { by, at }) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         // Publications wait meanwhile, so that no document can start to use it.
         const number = await lockPublication(transaction)
         if (isUploaded(id) && (await isNamed(transaction, id)))
@@ -85,7 +84,7 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
       }),
 
     bringBack: ({ id, fileId, name, alt, focalX, focalY, revision }, { by, at }) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const number = await lockPublication(transaction)
         const file = await fileOf(transaction, fileId)

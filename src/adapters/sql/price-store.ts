@@ -5,7 +5,6 @@ import { nameKey } from '#domain/customers/search-terms.ts'
 import { planPriceImport, priceKey } from '#domain/prices/price-csv.ts'
 import { priceFacts, type PriceFacts, type PriceItem } from '#domain/prices/price-item.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity, stale } from './activity-rows.ts'
@@ -16,11 +15,11 @@ import { madeBefore, recordForm } from './sent-forms.ts'
 import { readJson } from './stored-json.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-export function sqlPriceStore(database: SqlDatabase, ids: Ids): PriceStore {
-  const { db } = database
+export function sqlPriceStore(database: SqlDatabase): PriceStore {
+  const { db, ids } = database
   /** Serializes changes, so that each reads the result of the one before. */
   const serialized = <T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
-    inTransaction(database, ids, async (transaction) => {
+    inTransaction(database, async (transaction) => {
       if (transaction.kind === 'postgres') {
         await sql`select pg_advisory_xact_lock(hashtext('price list'))`.execute(transaction.tx)
       }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { afterCallingOff, isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import type { RequestEdit } from '#ports/request-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
@@ -20,12 +19,12 @@ import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from './visit-rows.ts'
 
-export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallingOff {
+export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
   return {
     callingOffEffects: (id) => callingOffEffects(database.db, id),
 
     callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, actor) {
-      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         const { tx } = transaction
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
@@ -72,7 +71,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase, ids: Ids): QuoteCallin
     },
 
     agreeAgain(id, seen, actor) {
-      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
         const undo = readUndo(row.undo)

@@ -2,7 +2,6 @@ import type { ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { drawingFile } from '#domain/written-quotes/document.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { inRounds, perRound } from './chunks.ts'
 import type { Db, SqlDatabase } from './database.ts'
@@ -20,7 +19,6 @@ const atATime = 100
  */
 export function sqlQuoteDrawings(
   database: SqlDatabase,
-  ids: Ids,
 ): Pick<WrittenQuoteStore, 'recordDrawing' | 'removeUnusedDrawings'> {
   const { db } = database
   return {
@@ -35,7 +33,7 @@ export function sqlQuoteDrawings(
       await forgetSent(db, since)
       let removed = 0
       for (const { file_id: fileId, quote_id: quoteId } of await unused(db, since)) {
-        const isGone = await inTransaction(database, ids, async (transaction) => {
+        const isGone = await inTransaction(database, async (transaction) => {
           // A colleague may be saving it into the quote at this moment.
           await lockQuote(transaction, quoteId)
           if ((await unused(transaction.tx, since, fileId)).length === 0) return false

@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { lastStates } from '#domain/payments/dispute.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Ids } from '#ports/ids.ts'
 import { inRounds, perRound } from './chunks.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
@@ -11,11 +10,10 @@ import { inTransaction } from './transaction.ts'
 /** Deletes quotes without activity since those moments (null keeps them); returns their number. */
 export function forgetQuotes(
   database: SqlDatabase,
-  ids: Ids,
   { open, accepted }: { readonly open: Instant | null; readonly accepted: Instant | null },
 ): Promise<number> {
   return inRounds(() =>
-    inTransaction(database, ids, async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const old = transaction.tx
         .selectFrom('written_quotes')
         .select('id')

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
-import type { Ids } from '#ports/ids.ts'
 import type {
   QuotedDelivery,
   QuotedDeliveryStore,
@@ -23,7 +22,7 @@ import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-de
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow } from './written-quote-tables.ts'
 
-export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedDeliveryStore {
+export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliveryStore {
   const { db } = database
   return {
     async find(quoteId): Promise<QuotedDelivery | null> {
@@ -57,7 +56,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
     },
 
     want(quoteId, { answers, window, loads }, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const quote = await lockQuote(transaction, quoteId)
         const before = await rowOf(transaction.tx, quoteId)
         if (quote === null || quote.called_off_at !== null) return false
@@ -84,7 +83,6 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase, ids: Ids): QuotedD
     async schedule(quoteId, terms) {
       const done = await inRefusableTransaction<Scheduled, NewVisitRefusal>(
         database,
-        ids,
         (transaction, refuse) => scheduleOne(transaction, quoteId, terms, refuse),
       )
       // The customer or request was deleted at the same moment: the next round sees it.

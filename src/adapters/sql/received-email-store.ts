@@ -2,7 +2,6 @@ import { type Selectable } from 'kysely'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { customerReplied } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
@@ -22,7 +21,7 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 /** Requests suggested for an email. */
 const maxCandidates = 10
 
-export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): ReceivedEmailStore {
+export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore {
   const { db } = database
   const mailboxLeases = leases(database)
   return {
@@ -31,7 +30,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
     release: (mailbox, holder) => mailboxLeases.release(leaseOf(mailbox), holder),
     ...mailboxPositions(database),
     take: (arriving, alertsOf) =>
-      inTransaction(database, ids, (transaction) => takeEmail(transaction, arriving, alertsOf)),
+      inTransaction(database, (transaction) => takeEmail(transaction, arriving, alertsOf)),
 
     async listOther({ isOpen, search, page }) {
       const found = await findPage(db, kindsOf(searchedReceived), termRanges(search), page, {
@@ -71,7 +70,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
     },
 
     putOnRequest(id, requestId, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
         if (email.lead_id !== null) return err({ code: 'already-placed' as const })
@@ -89,7 +88,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
     },
 
     makeRequest(id, { lead, work }, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
         if (email.lead_id !== null) return err({ code: 'already-placed' as const })
@@ -110,7 +109,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
     },
 
     putAway(id, isAway, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
         await transaction.tx

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
 import { formerAddress, maxRedirects } from '#domain/site/redirect.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
@@ -9,7 +8,7 @@ import { pageWithin, placed } from './list-pages.ts'
 import { addRedirects } from './redirect-rows.ts'
 import { inRefusableTransaction, inTransaction } from './transaction.ts'
 
-export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore {
+export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
   const { db } = database
   return {
     async find(addresses) {
@@ -48,7 +47,7 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
     },
 
     add(redirects, actor) {
-      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         await addRedirects(transaction, redirects, actor)
         // Checked after the insert, so that concurrent additions cannot exceed it together.
         if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
@@ -62,7 +61,7 @@ export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore
     },
 
     remove: (from, actor) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const gone = await transaction.tx
           .deleteFrom('redirects')
           .where('from_address', '=', from)

@@ -10,7 +10,6 @@ import type { RefundTrouble } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore, RefundFailed, RefundFailureReported } from '#ports/payment-store.ts'
 import { changeBooking, eventOf, lockWithEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
@@ -34,7 +33,7 @@ type RefundStore = Pick<
   | 'recordRefundReport'
 >
 
-export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
+export function sqlRefundStore(database: SqlDatabase): RefundStore {
   const { db } = database
   return {
     async pendingRefunds() {
@@ -59,7 +58,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     },
 
     async markRefunded(refundId, now) {
-      await inTransaction(database, ids, async ({ tx }) => {
+      await inTransaction(database, async ({ tx }) => {
         const made = await tx
           .updateTable('refunds')
           .set({ refunded_at: now, refusal: null })
@@ -86,7 +85,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     },
 
     async refuseRefund(refundId, reason, nextTryAt, now, emailsFor) {
-      await inTransaction(database, ids, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const refused = await transaction.tx
           .updateTable('refunds')
           .set((column) => ({
@@ -109,7 +108,6 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     async failRefund(failed, now, emailsFor) {
       const taken = await inRefusableTransaction<RefundFailureReported, 'unknown-refund'>(
         database,
-        ids,
         async (transaction, refuse) => {
           const booking = await lockBookingOf(transaction, failed.paymentId)
           // Several webhook events report it, and issuing the refund finds it too.
@@ -140,7 +138,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     },
 
     recordRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) {

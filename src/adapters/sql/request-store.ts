@@ -11,7 +11,6 @@ import {
   type RequestWork,
 } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
 import { readCustomer } from './customer-reading.ts'
@@ -39,10 +38,9 @@ import { inRefusableTransaction, inTransaction, type StoreTransaction } from './
 
 export function sqlRequestStore(
   database: SqlDatabase,
-  ids: Ids,
   { deliversLeads = false }: { readonly deliversLeads?: boolean } = {},
 ): RequestStore {
-  const { db } = database
+  const { db, ids } = database
   return {
     list: (query) => listRequests(db, query),
     listed: (requestIds) => requestsOf(db, requestIds),
@@ -86,7 +84,7 @@ export function sqlRequestStore(
     },
 
     recordExport(exported, { by, at }) {
-      return inTransaction(database, ids, (transaction) =>
+      return inTransaction(database, (transaction) =>
         addActivity(transaction, { by, at }, 'staff', by ?? '', {
           kind: 'requests-exported',
           data: exported,
@@ -95,7 +93,7 @@ export function sqlRequestStore(
     },
 
     add(lead, work, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const before = await recordForm(transaction, actor, lead.id)
         if (before !== null) return before
         await insertRequest(transaction, lead, work)
@@ -108,7 +106,7 @@ export function sqlRequestStore(
     },
 
     change(edits, actor) {
-      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         const undo: RequestEdit[] = []
         // A fixed order keeps two transactions from deadlocking.
         for (const edit of edits.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
@@ -135,7 +133,7 @@ export function sqlRequestStore(
       })
     },
 
-    ...undoing(database, ids),
+    ...undoing(database),
 
     logCall(id, { outcome, text, followUpOn }, actor) {
       const call = ids.newId()
@@ -225,7 +223,7 @@ export function sqlRequestStore(
     actor: Actor,
     step: RequestStep,
   ): Promise<Result<string, UnknownRequest>> {
-    return inTransaction(database, ids, async (transaction) => {
+    return inTransaction(database, async (transaction) => {
       const request = await lockRequest(transaction, id)
       if (request === null) return err({ code: 'unknown-request' })
       const before = await recordForm(transaction, actor, made)

@@ -3,7 +3,6 @@ import { undoneCall, type WorkBeforeCall } from '#domain/requests/logged-call.ts
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import { touched, type RequestEvent, type RequestWork } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
@@ -12,10 +11,7 @@ import { saveWork, lockRequest } from './request-activity.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Undoes a colleague's own entries on a request. */
-export function undoing(
-  database: SqlDatabase,
-  ids: Ids,
-): Pick<RequestStore, 'undoNote' | 'undoCall'> {
+export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 'undoCall'> {
   const undo = (
     table: 'notes' | 'calls',
     id: string,
@@ -23,7 +19,7 @@ export function undoing(
     event: RequestEvent,
     actor: Actor,
   ): ReturnType<RequestStore['undoNote']> =>
-    inTransaction(database, ids, async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const request = await lockRequest(transaction, id)
       if (request === null) return err({ code: 'unknown-request' })
       const gone = await transaction.tx

@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { emailKey } from '#domain/fields.ts'
 import { maxWaits } from '#domain/site/restock.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
 import { inRounds, perRound } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
@@ -12,11 +11,11 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 /** Emails queued in one transaction. */
 const alertsAtOnce = 100
 
-export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
+export function sqlRestockStore(database: SqlDatabase): RestockStore {
   const { db } = database
   return {
     ask: ({ id, product, email, wording, at }, emailOf) =>
-      inTransaction(database, ids, async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const key = emailKey(email)
         const waits = await tx
@@ -57,7 +56,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
     async notify(product, at, emailOf) {
       let emailed = 0
       for (;;) {
-        const some = await inTransaction(database, ids, async (transaction) => {
+        const some = await inTransaction(database, async (transaction) => {
           const { tx } = transaction
           const next = tx
             .selectFrom('restock_waits')
@@ -91,7 +90,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
     },
 
     async stop(id) {
-      await inTransaction(database, ids, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const sameAddress = tx
           .selectFrom('restock_waits as known')
@@ -103,7 +102,7 @@ export function sqlRestockStore(database: SqlDatabase, ids: Ids): RestockStore {
 
     deleteOld({ notifiedBefore, askedBefore }) {
       return inRounds(() =>
-        inTransaction(database, ids, (transaction) =>
+        inTransaction(database, (transaction) =>
           deleteRestockWaits(transaction, (row) =>
             row(
               'id',

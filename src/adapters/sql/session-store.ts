@@ -3,7 +3,6 @@ import { sessionIsLive, sessionLimits, type SessionTimes } from '#domain/desk/se
 import { challengeLifetime, signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import { err, ok } from '#domain/result.ts'
 import { hour, minute, type Instant } from '#domain/time.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { NewSession, SessionStore, SignedIn } from '#ports/session-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -19,11 +18,11 @@ const seenEvery = minute
 /** Codes count toward the hourly limit for this long. */
 const codeRetention = Math.max(signInCodeLifetime, challengeLifetime, hour)
 
-export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
+export function sqlSessionStore(database: SqlDatabase): SessionStore {
   const { db } = database
   return {
     signIn(credential, session, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
         const { member, formerRole } = proven.value
@@ -49,7 +48,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
     },
 
     confirm(credential, session, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
         if (proven.value.member.id !== session.staffId) return err({ code: 'other-person' })
@@ -135,7 +134,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
     },
 
     end(staffId, which, at) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const all = transaction.tx.deleteFrom('sessions').where('staff_id', '=', staffId)
         const query = which === 'all' ? all : all.where('id', '=', which.id)
         const ended = (await query.returning('id').execute()).length
@@ -150,7 +149,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
     },
 
     purge(now) {
-      return inTransaction(database, ids, async ({ tx }) => {
+      return inTransaction(database, async ({ tx }) => {
         await tx
           .deleteFrom('sessions')
           .where((column) =>

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
@@ -16,7 +15,7 @@ type Row = Selectable<SettingRow>
 /** A setting that was never saved; no value of a setting is null. */
 const neverSet = 'null'
 
-export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore {
+export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
   const { db, kind: databaseKind } = database
   const changed = new Signal()
 
@@ -26,7 +25,7 @@ export function sqlSettingsStore(database: SqlDatabase, ids: Ids): SettingsStore
     { by, at }: Actor,
     next: (row: Row | undefined) => Pick<Row, 'data' | 'data_before'> | null,
   ): Promise<Result<number, Stale>> {
-    const saved = await inTransaction(database, ids, async (transaction) => {
+    const saved = await inTransaction(database, async (transaction) => {
       const { tx } = transaction
       const author = { changed_at: at, changed_by: by }
       const first = next(undefined)

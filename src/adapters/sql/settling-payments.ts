@@ -1,4 +1,3 @@
-import type { Ids } from '#ports/ids.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
@@ -11,11 +10,10 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 /** Settles money by hand: unmatched payments, and losses by disputes. */
 export function settlingPayments(
   database: SqlDatabase,
-  ids: Ids,
 ): Pick<LedgerStore, 'retain' | 'writeOff' | 'undoSettling'> {
   return {
     retain(paymentId, reason, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null || payment.mismatch === null) return false
         const left = await moneyLeft(transaction, payment)
@@ -36,7 +34,7 @@ export function settlingPayments(
     },
 
     writeOff(paymentId, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         await lockQuoteOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
@@ -57,7 +55,7 @@ export function settlingPayments(
     },
 
     undoSettling(paymentId, settledAt, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
         const isUnmatched = payment.mismatch !== null

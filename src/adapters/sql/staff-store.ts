@@ -5,7 +5,6 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Actor } from '#ports/actor.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -20,12 +19,12 @@ import {
   staffMember,
 } from './staff-rows.ts'
 
-export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
+export function sqlStaffStore(database: SqlDatabase): StaffStore {
   const { db } = database
   return {
     invite(invitation, emails) {
       const { id, email, role, invitedBy, createdAt: at } = invitation
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         if (invitedBy !== null) {
           // Removing the inviter waits for this lock, and then ends this invitation.
           const inviter = await lockStaff(transaction, invitedBy)
@@ -68,7 +67,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     },
 
     withdrawInvitation(email, by, at) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const ended = await endInvitations(transaction, { to: email }, at)
         await recordWithdrawal(transaction, ended, { by, at })
         return ended.length > 0
@@ -108,7 +107,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     },
 
     changeRole({ staffId, role, revision, by }, at, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
@@ -172,7 +171,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
     },
 
     remove({ staffId, successorId, by }, at) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         // Same locking order as assigning requests.
         await lockOpenRequests(transaction, staffId)
         const owners = await lockOwners(transaction)

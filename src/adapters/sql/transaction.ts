@@ -18,8 +18,7 @@ export interface StoreTransaction {
 
 /** Runs a transaction; its queued emails are sent right after the commit. */
 export async function inTransaction<T>(
-  { db, kind, emailsQueued }: SqlDatabase,
-  ids: Ids,
+  { db, kind, ids, emailsQueued }: SqlDatabase,
   step: (transaction: StoreTransaction) => Promise<T>,
 ): Promise<T> {
   const queued = { emails: 0 }
@@ -31,7 +30,6 @@ export async function inTransaction<T>(
 /** Like `inTransaction`, for a step that can `refuse`, which rolls everything back. */
 export async function inRefusableTransaction<Value, Refusal>(
   database: SqlDatabase,
-  ids: Ids,
   step: (transaction: StoreTransaction, refuse: (refusal: Refusal) => never) => Promise<Value>,
 ): Promise<Result<Value, Refusal>> {
   const refusals: Refusal[] = []
@@ -41,7 +39,7 @@ export async function inRefusableTransaction<Value, Refusal>(
     throw undone
   }
   try {
-    return ok(await inTransaction(database, ids, (transaction) => step(transaction, refuse)))
+    return ok(await inTransaction(database, (transaction) => step(transaction, refuse)))
   } catch (error) {
     const [refusal] = refusals
     if (error === undone && refusal !== undefined) return err(refusal)

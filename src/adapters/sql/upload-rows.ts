@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
-import type { Ids } from '#ports/ids.ts'
 import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { removeFilesSoon } from './file-removals.ts'
@@ -21,7 +20,6 @@ export const uploadOf = ({
 /** Uploads in parts, for tables with the same columns. */
 export function uploadsIn(
   database: SqlDatabase,
-  ids: Ids,
   table: 'photographs' | 'picture_files',
   /** Attempts after which a file is given up, as it may end the program. */
   maxTries: number,
@@ -40,7 +38,7 @@ export function uploadsIn(
     )
   /** Gives up files that were begun too often. */
   const refuseSlow = (now: number): Promise<void> =>
-    inTransaction(database, ids, async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const refused = await transaction.tx
         .updateTable(table)
         .set({ state: 'refused', refusal: 'too-slow' })
@@ -79,7 +77,7 @@ export function uploadsIn(
     },
 
     markArrived: (id: string, part: number): Promise<Upload | null> =>
-      inTransaction(database, ids, async ({ tx }) => {
+      inTransaction(database, async ({ tx }) => {
         const found = tx.selectFrom(table).selectAll().where('id', '=', id)
         const row = await locked(found, { kind }).executeTakeFirst()
         if (row === undefined) return null

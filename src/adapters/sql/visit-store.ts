@@ -1,4 +1,3 @@
-import type { Ids } from '#ports/ids.ts'
 import type { ListedVisit, VisitEdit, VisitStore } from '#ports/visit-store.ts'
 import { changeVisits } from './change-visits.ts'
 import { chunks, inRounds, perRound } from './chunks.ts'
@@ -12,7 +11,7 @@ import { inRefusableTransaction, inTransaction } from './transaction.ts'
 import { visitFrom, visitsBetween, visitsIn } from './visit-rows.ts'
 import { refuseUnseenWarnings } from './visit-transitions.ts'
 
-export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
+export function sqlVisitStore(database: SqlDatabase): VisitStore {
   const { db } = database
   return {
     async between({ from, to, assignedTo }) {
@@ -54,13 +53,13 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
     },
 
     set(visit, terms, actor) {
-      return inRefusableTransaction(database, ids, (transaction, refuse) =>
+      return inRefusableTransaction(database, (transaction, refuse) =>
         setVisit({ transaction, refuse, terms, actor }, visit),
       )
     },
 
     change(edits, terms, actor) {
-      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         const transition = { transaction, refuse, terms, actor }
         const changed = await changeVisits(transition, edits)
         await refuseUnseenWarnings(
@@ -72,7 +71,7 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
     },
 
     undo(undos, { onlyOf, loadsPerDay }, actor) {
-      return inRefusableTransaction(database, ids, async (transaction, refuse) => {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         const coming = await undoVisitChanges({ transaction, refuse, actor }, undos, onlyOf)
         if (loadsPerDay === undefined) return null
         const full = await fullDays(transaction, coming, loadsPerDay)
@@ -82,7 +81,7 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
 
     deleteBefore(before) {
       return inRounds(() =>
-        inTransaction(database, ids, async (transaction) => {
+        inTransaction(database, async (transaction) => {
           const { tx } = transaction
           const old = tx
             .selectFrom('visits')

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { err, ok } from '#domain/result.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import { hasEnded, mayAnswer, maxQuestionsPerHour } from '#domain/written-quotes/written-quote.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
@@ -21,11 +20,11 @@ type CustomerActions = Pick<
 
 const byCustomer = (at: Instant) => ({ by: null, at })
 
-export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerActions {
+export function sqlQuoteAnswers(database: SqlDatabase): CustomerActions {
   const { db } = database
   return {
     recordOpened(id, version, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const opened = await transaction.tx
           .updateTable('written_quotes')
           .set({ opened_at: now })
@@ -44,7 +43,7 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
     },
 
     ask(id, { version, text, key }, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
@@ -83,7 +82,7 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
     },
 
     decline(id, { version, reason, today }, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         const may = mayAnswer(quoteFrom(row), version, today)
@@ -108,7 +107,7 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
     },
 
     accept(id, { today, pdf, ...acceptance }, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const isOff = await isParentOff(transaction, id)
         const row = await lockQuote(transaction, id)
@@ -175,7 +174,7 @@ export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerAction
     },
 
     remind({ id, version }, dueAt, next, today, now, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         // Another process has handled it, or the customer has answered meanwhile.
         if (row?.remind_at !== dueAt || row.version !== version) return false

@@ -3,7 +3,6 @@ import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
@@ -21,7 +20,7 @@ type DeskActions = Pick<
   'madeBy' | 'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'deleteOld'
 >
 
-export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
+export function sqlQuoteDrafts(database: SqlDatabase): DeskActions {
   const { db } = database
   return {
     madeBy: (actor) => madeBefore(db, actor),
@@ -29,11 +28,11 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
     async create(quote, actor) {
       const before = await madeBefore(db, actor)
       if (before !== null) return ok(before)
-      return inTransaction(database, ids, (transaction) => createQuote(transaction, quote, actor))
+      return inTransaction(database, (transaction) => createQuote(transaction, quote, actor))
     },
 
     saveDraft(id, { recipient, document }, seen, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
@@ -62,7 +61,7 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
     },
 
     remove(id, seen, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.version > 0) return err({ code: 'was-sent' })
@@ -73,10 +72,10 @@ export function sqlQuoteDrafts(database: SqlDatabase, ids: Ids): DeskActions {
       })
     },
 
-    deleteOld: (before) => forgetQuotes(database, ids, before),
+    deleteOld: (before) => forgetQuotes(database, before),
 
     answerQuestions(id, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.asked_at === null) return ok(null)

@@ -4,7 +4,6 @@ import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subjec
 import { err, ok } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { isFirstSeen, lockPayment } from './payment-rows.ts'
@@ -23,11 +22,11 @@ type QuotePayments = Pick<
   'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment' | 'undoPayment'
 >
 
-export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments {
-  const { db } = database
+export function sqlQuotePayments(database: SqlDatabase): QuotePayments {
+  const { db, ids } = database
   return {
     openOrder(quoteId, part, now) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
@@ -104,7 +103,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
     },
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { subject, orderId, amountCents, paymentId, currency } = payment
         const row = await lockQuote(transaction, subject.id)
         const order = await transaction.tx
@@ -156,7 +155,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
     },
 
     recordPayment(quoteId, { part, cents, method, at }, actor, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
         const before = await stateOf(transaction, quoteId, part)
@@ -199,7 +198,7 @@ export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments
     },
 
     undoPayment(quoteId, paymentId, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         await lockQuote(transaction, quoteId)
         const payment = await lockPayment(transaction, paymentId)

@@ -1,5 +1,4 @@
 import { err, ok } from '#domain/result.ts'
-import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
 import { joinCustomer } from './customer-rows.ts'
@@ -12,11 +11,10 @@ import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 /** Sending and withdrawing versions. */
 export function sqlQuoteSending(
   database: SqlDatabase,
-  ids: Ids,
 ): Pick<WrittenQuoteStore, 'send' | 'withdraw'> {
   return {
     send(id, version, seen, actor, emailsFor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const isOff = await isParentOff(transaction, id)
         const row = await lockQuote(transaction, id)
@@ -79,7 +77,7 @@ export function sqlQuoteSending(
     },
 
     withdraw(id, seen, actor) {
-      return inTransaction(database, ids, async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })

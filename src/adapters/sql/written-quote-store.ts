@@ -1,4 +1,3 @@
-import type { Ids } from '#ports/ids.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { sqlQuoteCallingOff } from './quote-calling-off.ts'
@@ -11,15 +10,15 @@ import { sqlQuotePayments } from './written-quote-payments.ts'
 import { sqlQuoteSending } from './written-quote-sending.ts'
 import { quoteFrom } from './written-quote-rows.ts'
 
-export function sqlWrittenQuoteStore(database: SqlDatabase, ids: Ids): WrittenQuoteStore {
+export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
   const { db } = database
   return {
-    ...sqlQuoteDrafts(database, ids),
-    ...sqlQuoteDrawings(database, ids),
-    ...sqlQuoteSending(database, ids),
-    ...sqlQuoteAnswers(database, ids),
-    ...sqlQuotePayments(database, ids),
-    ...sqlQuoteCallingOff(database, ids),
+    ...sqlQuoteDrafts(database),
+    ...sqlQuoteDrawings(database),
+    ...sqlQuoteSending(database),
+    ...sqlQuoteAnswers(database),
+    ...sqlQuotePayments(database),
+    ...sqlQuoteCallingOff(database),
     list: (query) => listQuotes(db, query),
     find: (id) => quoteDetails(db, id),
 
