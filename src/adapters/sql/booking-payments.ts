@@ -25,12 +25,7 @@ import { recordRefunds } from './booking-refunds.ts'
 import { isFirstSeen } from './payment-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
-type BookingPayments = Pick<
-  BookingStore,
-  'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment'
->
-
-export function sqlBookingPayments(database: SqlDatabase): BookingPayments {
+export function sqlBookingPayments(database: SqlDatabase) {
   const { db } = database
   return {
     attachCheckout(bookingId, orderId, checkout, heldUntil) {
@@ -122,7 +117,7 @@ export function sqlBookingPayments(database: SqlDatabase): BookingPayments {
         return { ...outcome, event: persisted.event }
       })
     },
-  }
+  } satisfies Partial<BookingStore>
 }
 
 /** Reason why a payment fits no order; null if it does. */

@@ -12,23 +12,8 @@ import { lockPublication, raisePublication } from './publication-rows.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
 
-type PictureFiles = Pick<
-  PictureStore,
-  | 'begin'
-  | 'upload'
-  | 'markArrived'
-  | 'giveBack'
-  | 'claim'
-  | 'markPrepared'
-  | 'markMade'
-  | 'markRefused'
-  | 'discard'
-  | 'listUnused'
-  | 'delete'
->
-
 /** Uploads of a picture store, and the files made of them. */
-export function sqlPictureFiles(database: SqlDatabase): PictureFiles {
+export function sqlPictureFiles(database: SqlDatabase) {
   const { db } = database
   const { upload, markArrived, giveBack, claim, removeParts } = uploadsIn(
     database,
@@ -157,7 +142,7 @@ export function sqlPictureFiles(database: SqlDatabase): PictureFiles {
       if (gone.length === 0) return
       await db.deleteFrom('picture_files').where('id', 'in', gone).execute()
     },
-  }
+  } satisfies Partial<PictureStore>
 }
 
 /** True if the library is full; another file for one of its pictures always fits. */

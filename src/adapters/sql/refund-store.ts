@@ -23,17 +23,7 @@ import {
 } from './payment-rows.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 
-type RefundStore = Pick<
-  PaymentStore,
-  | 'pendingRefunds'
-  | 'markRefunded'
-  | 'postponeRefund'
-  | 'refuseRefund'
-  | 'failRefund'
-  | 'recordRefundReport'
->
-
-export function sqlRefundStore(database: SqlDatabase): RefundStore {
+export function sqlRefundStore(database: SqlDatabase) {
   const { db } = database
   return {
     async pendingRefunds() {
@@ -165,7 +155,7 @@ export function sqlRefundStore(database: SqlDatabase): RefundStore {
         return 'taken'
       })
     },
-  }
+  } satisfies Partial<PaymentStore>
 }
 
 /** Asks the provider for its fees again, since money was refunded or came back. */

@@ -13,14 +13,9 @@ import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 /** Actions of the customer, and reminders. */
-type CustomerActions = Pick<
-  WrittenQuoteStore,
-  'recordOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
->
-
 const byCustomer = (at: Instant) => ({ by: null, at })
 
-export function sqlQuoteAnswers(database: SqlDatabase): CustomerActions {
+export function sqlQuoteAnswers(database: SqlDatabase) {
   const { db } = database
   return {
     recordOpened(id, version, now) {
@@ -198,7 +193,7 @@ export function sqlQuoteAnswers(database: SqlDatabase): CustomerActions {
         return true
       })
     },
-  }
+  } satisfies Partial<WrittenQuoteStore>
 }
 
 /**

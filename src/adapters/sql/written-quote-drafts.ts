@@ -15,12 +15,7 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { indexQuote, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
 
 /** Actions of colleagues. */
-type DeskActions = Pick<
-  WrittenQuoteStore,
-  'madeBy' | 'create' | 'saveDraft' | 'remove' | 'answerQuestions' | 'deleteOld'
->
-
-export function sqlQuoteDrafts(database: SqlDatabase): DeskActions {
+export function sqlQuoteDrafts(database: SqlDatabase) {
   const { db } = database
   return {
     madeBy: (actor) => madeBefore(db, actor),
@@ -91,7 +86,7 @@ export function sqlQuoteDrafts(database: SqlDatabase): DeskActions {
         return ok(null)
       })
     },
-  }
+  } satisfies Partial<WrittenQuoteStore>
 }
 
 /** Starts high, so that it does not reveal how many quotes there were. */

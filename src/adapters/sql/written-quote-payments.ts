@@ -17,12 +17,7 @@ import { inTransaction, type StoreTransaction } from './transaction.ts'
 import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 
-type QuotePayments = Pick<
-  WrittenQuoteStore,
-  'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment' | 'undoPayment'
->
-
-export function sqlQuotePayments(database: SqlDatabase): QuotePayments {
+export function sqlQuotePayments(database: SqlDatabase) {
   const { db, ids } = database
   return {
     openOrder(quoteId, part, now) {
@@ -234,7 +229,7 @@ export function sqlQuotePayments(database: SqlDatabase): QuotePayments {
         return ok(null)
       })
     },
-  }
+  } satisfies Partial<WrittenQuoteStore>
 }
 
 const emailKeyOf = (paymentId: string) => `quote-paid:${paymentId}`
