@@ -43,6 +43,11 @@ test.describe('on a phone', () => {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Add customer' }).click()
     await expect(page.getByText('Enter a phone number or an email address.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/desk\/customers$/)
+    await page.goto('/desk/customers/new')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+    await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Phone', { exact: true }).fill(shown(phone))
     // A row that goes hands the focus on.
     await page.getByRole('button', { name: 'Add a phone' }).click()

@@ -30,10 +30,10 @@ export const gone = (what: string): FailedAnswer => ({
   message: `This ${what} is no longer there.`,
 })
 
-/** The answer to a form that a newer save has overtaken; `SaveOver` can save it nevertheless. */
+/** The answer to a form that a newer save has overtaken; `UnsavedLine` has the two ways out. */
 export function staleAnswer(stale: StaleChange, context: Context): FailedAnswer {
   const done = staleText(stale, 'saved', companyOf(context).timeZone)
-  const message = `${done}. What you typed is still here. To see theirs, open this page in another tab.`
+  const message = `${done}. What you typed is still here. “Discard mine” shows theirs.`
   return { is: 'failed', message, isStale: true }
 }
 

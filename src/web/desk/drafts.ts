@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { day } from '#domain/time.ts'
 import { useHydrated } from '#web/hydrated.ts'
@@ -39,10 +39,14 @@ export interface FormDraft {
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
   /** Whether something typed waits to be sent. */
   readonly isKept: () => boolean
+  /** Whether the form shows values of an earlier visit to the page that were not sent. */
+  readonly isRestored: boolean
   /** Deletes the draft once it was sent. */
   readonly clear: () => void
   /** Restores the last deleted draft, unless something was typed since. */
   readonly putBack: (form: HTMLFormElement) => void
+  /** Deletes the draft of what the form shows; returns a function that restores both. */
+  readonly discard: (form: HTMLFormElement) => () => void
   /** One key for equal values, even after a reload, so that they are saved once. */
   readonly formKey: (form: HTMLFormElement) => string
 }
@@ -55,13 +59,16 @@ export function useFormDraft(name: string): FormDraft {
   const key = useDraftKey(name)
   // Still known if the storage is full, or another tab has sent its own draft.
   const isTyped = useRef(false)
+  const [isRestored, setRestored] = useState(false)
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       if (form === null) return undefined
       const before = readDraft(key)
       const early = typedEarly(form)
       const isDrafted = Object.keys(before).length > 0
+      const stored = typedIn(form)
       if (isDrafted) fillIn(form, { ...before, ...early })
+      setRestored(typedIn(form) !== stored)
       isTyped.current = isDrafted
       const keep = () => {
         isTyped.current = true
@@ -78,6 +85,7 @@ export function useFormDraft(name: string): FormDraft {
   const clear = useCallback(() => {
     sent.current = null
     isTyped.current = false
+    setRestored(false)
     forgotten.current = readDraft(key)
     localStorage.removeItem(key)
   }, [key])
@@ -86,9 +94,22 @@ export function useFormDraft(name: string): FormDraft {
       if (readStored(key) !== null) return
       fillIn(form, forgotten.current)
       isTyped.current = true
-      storeDraft(key, forgotten.current)
+      setRestored(true)
+      // As if it was typed, which stores it too.
+      form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
     },
     [key],
+  )
+  const discard = useCallback(
+    (form: HTMLFormElement) => {
+      const typed = valuesOf(form)
+      clear()
+      return () => {
+        forgotten.current = typed
+        putBack(form)
+      }
+    },
+    [clear, putBack],
   )
   const formKey = useCallback(
     (form: HTMLFormElement) => {
@@ -105,8 +126,8 @@ export function useFormDraft(name: string): FormDraft {
   )
   const isKept = useCallback(() => isTyped.current || readStored(key) !== null, [key])
   return useMemo(
-    () => ({ ref, isKept, clear, putBack, formKey }),
-    [ref, isKept, clear, putBack, formKey],
+    () => ({ ref, isKept, isRestored, clear, putBack, discard, formKey }),
+    [ref, isKept, isRestored, clear, putBack, discard, formKey],
   )
 }
 

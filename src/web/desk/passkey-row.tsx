@@ -51,7 +51,7 @@ const focus = (input: HTMLInputElement | null) => input?.select()
 
 function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => void }) {
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, forget, isBusy } = useDeskForm(fetcher, {
     name: `passkey ${id}`,
     schema: passkeyNameForm,
     action: deskPaths.account,
@@ -74,7 +74,13 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
           <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
-          <Button variant="word" onClick={onDone}>
+          <Button
+            variant="word"
+            onClick={() => {
+              forget()
+              onDone()
+            }}
+          >
             Cancel
           </Button>
         </div>

@@ -1,5 +1,11 @@
+import { useCallback, useState } from 'react'
 import type { FailedAnswer } from './answers.ts'
 import { Button } from './button.tsx'
+import { UndoLine } from './saved-line.tsx'
+
+type Answer = FailedAnswer | { readonly is: string } | undefined
+
+const isStale = (answer: Answer) => answer?.is === 'failed' && 'isStale' in answer
 
 /** Saves the form over a colleague's newer save. */
 export function SaveOver({
@@ -9,15 +15,15 @@ export function SaveOver({
   text = 'Save mine instead',
   onPress,
 }: {
-  readonly answer: FailedAnswer | { readonly is: string } | undefined
+  readonly answer: Answer
   /** The newest, as the page has read it after the refusal. */
   readonly revision: number
   readonly isBusy?: boolean
   readonly text?: string
   /** Saves over that revision; without it the surrounding form is submitted. */
-  readonly onPress?: (revision: number) => void
+  readonly onPress?: ((revision: number) => void) | undefined
 }) {
-  if (answer?.is !== 'failed' || !('isStale' in answer)) return null
+  if (!isStale(answer)) return null
   const press =
     onPress === undefined
       ? ({ type: 'submit', name: 'over', value: String(revision) } as const)
@@ -26,5 +32,67 @@ export function SaveOver({
     <Button disabled={isBusy} {...press}>
       {text}
     </Button>
+  )
+}
+
+/**
+ * What can be done with typed values that are not saved: those that a colleague's newer save has
+ * overtaken are saved over it or discarded, and those of an earlier visit to the page are named.
+ */
+export function UnsavedLine({
+  answer,
+  revision,
+  isBusy,
+  isRestored = false,
+  onSaveOver,
+  onDiscard,
+}: {
+  readonly answer: Answer
+  /** The newest, as the page has read it after the refusal. */
+  readonly revision: number
+  readonly isBusy: boolean
+  /** Whether the values come from an earlier visit to the page. */
+  readonly isRestored?: boolean
+  /** Saves over that revision; without it the surrounding form is submitted. */
+  readonly onSaveOver?: (revision: number) => void
+  /** Shows the stored values; returns a function that restores the typed ones. */
+  readonly onDiscard: () => () => void
+}) {
+  const [putBack, setPutBack] = useState<(() => void) | null>(null)
+  const endUndo = useCallback(() => setPutBack(null), [])
+  const discard = () => {
+    const undo = onDiscard()
+    setPutBack(() => undo)
+  }
+  if (isStale(answer)) {
+    return (
+      <>
+        <SaveOver answer={answer} revision={revision} isBusy={isBusy} onPress={onSaveOver} />
+        <Button variant="word" disabled={isBusy} onClick={discard}>
+          Discard mine
+        </Button>
+      </>
+    )
+  }
+  if (putBack !== null) {
+    return (
+      <UndoLine
+        text="What you typed was discarded."
+        onUndo={() => {
+          putBack()
+          setPutBack(null)
+        }}
+        onExpired={endUndo}
+      />
+    )
+  }
+  if (!isRestored) return null
+  return (
+    <span className="inline-flex min-h-9 items-center text-second font-semibold text-clay">
+      Not saved yet
+      <Button variant="tight" disabled={isBusy} onClick={discard}>
+        Discard
+      </Button>
+    </span>
   )
 }

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
 import { typedIn, useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
+import { UnsavedLine } from './save-over.tsx'
 import { savedRevision, useSeen } from './seen-field.tsx'
 import { useSubmission } from './use-submission.tsx'
 
@@ -18,6 +19,8 @@ interface Options<Schema extends z.ZodMiniObject> {
   readonly defaultValue?: DefaultValue<z.input<Schema>>
   /** Revision of `defaultValue`: the fields follow it while nothing is typed. */
   readonly revision?: number
+  /** The current revision, if `defaultValue` does not follow it. */
+  readonly newest?: number
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
   /** Whether its action saves the same values once, however often they are sent. */
@@ -27,6 +30,8 @@ interface Options<Schema extends z.ZodMiniObject> {
   /** Another successful answer besides "saved". */
   readonly done?: string
   readonly onDone?: () => void
+  /** Called once what was typed is discarded. */
+  readonly onDiscard?: () => void
 }
 
 interface Asked<Value> {
@@ -39,7 +44,7 @@ interface Asked<Value> {
  * saved, and the fetcher's answer brings messages to the fields.
  */
 export function useDeskForm<Schema extends z.ZodMiniObject>(
-  fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
+  fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit' | 'reset'> & {
     readonly data?: RefusedForm | { readonly is: string } | undefined
   },
   {
@@ -48,11 +53,13 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     action,
     defaultValue,
     revision = 0,
+    newest = revision,
     isEmptied = false,
     isIdempotent = false,
     asksFirst = false,
     done = 'saved',
     onDone,
+    onDiscard,
   }: Options<Schema>,
 ) {
   const submission = useSubmission(fetcher, action)
@@ -60,9 +67,9 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const { data } = fetcher
   const [seen, setSeen] = useSeen(revision, savedRevision(data))
   const [shown, setShown] = useState(revision)
+  const [discards, setDiscards] = useState(0)
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
   const sent = useRef('')
-  const cleared = useRef(revision)
   const send = (formData: FormData) => {
     setAsked(null)
     submission.send(formData)
@@ -113,10 +120,27 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     element.current?.reset()
   }, [revision, shown, isBusy, draft, setSeen])
   // A reset changes checkboxes, which the draft takes for typing.
+  const resets = `${shown} ${discards}`
+  const cleared = useRef(resets)
   useEffect(() => {
-    if (shown !== cleared.current) draft.clear()
-    cleared.current = shown
-  }, [shown, draft])
+    if (resets !== cleared.current) draft.clear()
+    cleared.current = resets
+  }, [resets, draft])
+  const discard = () => {
+    const form = element.current
+    const putBack = form === null ? () => {} : draft.discard(form)
+    setShown(revision)
+    setSeen(revision)
+    setDiscards(discards + 1)
+    form?.reset()
+    // The refusal is about values that are gone.
+    fetcher.reset()
+    onDiscard?.()
+    return () => {
+      setSeen(seen)
+      putBack()
+    }
+  }
   return {
     fields,
     /** The revision over which it is saved, for `SeenField`. */
@@ -129,6 +153,16 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       ref,
     },
     errors: form.errors,
+    /** For a place beside the button that saves. */
+    unsaved: (
+      <UnsavedLine
+        answer={data}
+        revision={newest}
+        isBusy={isBusy}
+        isRestored={draft.isRestored}
+        onDiscard={discard}
+      />
+    ),
     /** Deletes the draft. */
     forget: clear,
     /** Restores the last sent values after an undo. */

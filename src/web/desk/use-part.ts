@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
+import { useLoadFetcher } from '#web/use-fetcher.ts'
 import { partAddress } from './request-params.ts'
 
 /**
@@ -8,8 +8,8 @@ import { partAddress } from './request-params.ts'
  */
 export function usePart<Loader>(
   address: string | null,
-): ReturnType<typeof useFetcher<Loader>>['data'] {
-  const { load, data, state } = useFetcher<Loader>()
+): ReturnType<typeof useLoadFetcher<Loader>>['data'] {
+  const { load, data, state } = useLoadFetcher<Loader>()
   const isMissing = data === null && state === 'idle'
   useEffect(() => {
     if (address !== null) void load(partAddress(address))

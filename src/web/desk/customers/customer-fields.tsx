@@ -23,11 +23,15 @@ interface CustomerFormProps {
   readonly customer: Typed
   /** Revision of those values; 0 for a new customer. */
   readonly revision: number
+  /** The current revision, if it is another one. */
+  readonly newest?: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */
   readonly state: string
   readonly onDone?: () => void
-  /** Called to leave the fields unchanged; without it the buttons navigate. */
-  readonly onCancel?: () => void
+  /** Called to leave the fields unchanged. */
+  readonly onCancel: () => void
+  /** Called once what was typed is discarded. */
+  readonly onDiscard?: () => void
   /** Content above the buttons. */
   readonly children?: React.ReactNode
   readonly buttons: React.ReactNode
@@ -45,7 +49,7 @@ function CustomerFields({
   ...props
 }: CustomerFormProps & { readonly rows: Readonly<Record<string, number>> }) {
   const { intent, name, action, fetcher, customer, revision, state, children, buttons } = props
-  const { onDone, onCancel } = props
+  const { newest, onDone, onCancel, onDiscard } = props
   const answer = fetcher.data
   const {
     fields,
@@ -54,6 +58,7 @@ function CustomerFields({
     remove,
     forget,
     seen,
+    unsaved,
   } = useDeskForm(fetcher, {
     name,
     schema: customerForm,
@@ -72,7 +77,9 @@ function CustomerFields({
     },
     done: 'added',
     isIdempotent: intent === 'add',
+    ...(newest === undefined ? {} : { newest }),
     ...(onDone === undefined ? {} : { onDone }),
+    ...(onDiscard === undefined ? {} : { onDiscard }),
   })
   const emails = fields.emails.getFieldList()
   const phones = fields.phones.getFieldList()
@@ -148,17 +155,16 @@ function CustomerFields({
         {children}
         <div className="flex flex-wrap items-center gap-3">
           {buttons}
-          {onCancel === undefined ? null : (
-            <Button
-              variant="word"
-              onClick={() => {
-                forget()
-                onCancel()
-              }}
-            >
-              Cancel
-            </Button>
-          )}
+          <Button
+            variant="word"
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+          >
+            Cancel
+          </Button>
+          {unsaved}
           <AnswerLine
             answer={answer?.is === 'saved' ? undefined : answer}
             isBusy={fetcher.state !== 'idle'}

@@ -18,7 +18,7 @@ export function CorrectAddress({
   readonly isAboutBooking: boolean
 }) {
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: `correct ${id}`,
     schema: correctAddressForm,
     action: deskPaths.sentEmail(id),
@@ -34,9 +34,12 @@ export function CorrectAddress({
           ? 'Emails that did not arrive are sent to the new email address. While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
           : 'Emails that did not arrive are sent to the new email address. It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
       </p>
-      <Button type="submit" variant="filled" disabled={isBusy}>
-        Correct and send
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" variant="filled" disabled={isBusy}>
+          Correct and send
+        </Button>
+        {unsaved}
+      </div>
     </form>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -41,7 +40,7 @@ interface BrandProps {
 }
 
 function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'brand',
     schema: brandForm,
     action: deskPaths.goingLive,
@@ -74,7 +73,7 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
         <Button type="submit" variant="filled" disabled={isBusy}>
           Save logo and colors
         </Button>
-        <SaveOver answer={fetcher.data} revision={revision} />
+        {unsaved}
       </div>
     </form>
   )

@@ -33,7 +33,7 @@ export function RefundMoney({
   const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = paidBy === 'card'
-  const { fields, props, isBusy, asked } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, isBusy, asked } = useDeskForm(fetcher, {
     name: `refund ${id}`,
     schema: refundFormOf(payment),
     action: deskPaths.payment(id),
@@ -90,6 +90,7 @@ export function RefundMoney({
           <Button type="submit" variant="danger" disabled={isBusy}>
             Refund
           </Button>
+          {unsaved}
           <p className="text-second text-bark-soft">
             {subject.kind === 'booking' || subject.kind === 'quote'
               ? `With a refund to the card, the ${payee} gets an email. A refund by hand is only recorded here.`

@@ -175,7 +175,7 @@ function AlertForm({
   revision = 0,
   fetcher,
 }: AlertChoice & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: `alerts ${intent}`,
     schema: choice,
     action: deskPaths.alerts,
@@ -209,7 +209,7 @@ function AlertForm({
           )
         })}
       </ul>
-      <SettingFoot answer={fetcher.data} revision={revision} isBusy={isBusy} />
+      <SettingFoot unsaved={unsaved} isBusy={isBusy} />
     </form>
   )
 }

@@ -26,7 +26,6 @@ import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { saved, refused, staleAnswer, gone } from '#web/desk/action-answers.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -164,7 +163,12 @@ export default function CustomerPage() {
         </div>
       </div>
       {edited === null ? null : (
-        <Edit fetcher={fetcher} edited={edited} onClose={() => setEdited(null)} />
+        <Edit
+          fetcher={fetcher}
+          edited={edited}
+          onEdit={setEdited}
+          onClose={() => setEdited(null)}
+        />
       )}
       <div
         className={
@@ -237,10 +241,12 @@ type Edited = ReturnType<typeof useLoaderData<typeof loader>>['customer']
 function Edit({
   fetcher,
   edited,
+  onEdit,
   onClose,
 }: {
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
   readonly edited: Edited
+  readonly onEdit: (edited: Edited) => void
   readonly onClose: () => void
 }) {
   const { customer, state } = useLoaderData<typeof loader>()
@@ -257,17 +263,16 @@ function Edit({
         action={deskPaths.customer(customer.id)}
         onDone={onClose}
         onCancel={onClose}
+        onDiscard={() => onEdit(customer)}
         fetcher={fetcher}
         customer={edited}
         revision={edited.revision}
+        newest={customer.revision}
         state={state}
         buttons={
-          <>
-            <Button type="submit" variant="filled" disabled={fetcher.state !== 'idle'}>
-              Save
-            </Button>
-            <SaveOver answer={answer} revision={customer.revision} />
-          </>
+          <Button type="submit" variant="filled" disabled={fetcher.state !== 'idle'}>
+            Save
+          </Button>
         }
       >
         {answer?.is === 'taken' ? (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { refused } from '#web/desk/action-answers.ts'
-import { Button, TextLink } from '#web/desk/button.tsx'
+import { Button } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
@@ -69,6 +69,7 @@ export default function NewCustomer() {
           customer={nobody}
           revision={0}
           state={state}
+          onCancel={() => void navigate(deskPaths.customers)}
           buttons={
             <>
               {recognized.length > 0 ? (
@@ -80,7 +81,6 @@ export default function NewCustomer() {
                   Add customer
                 </Button>
               )}
-              <TextLink to={deskPaths.customers}>Cancel</TextLink>
             </>
           }
         >

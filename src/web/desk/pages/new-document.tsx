@@ -63,7 +63,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<New
 export default function NewDocument() {
   const { at, one, most } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<NewDocumentAnswer>()
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: `new ${one}`,
     schema: newDocumentForm(most),
     action: deskPaths.newDocument(at),
@@ -90,10 +90,11 @@ export default function NewDocument() {
               : 'Its address is made from this name and stays the same. You can change the name later.'
           }
         />
-        <div className="mt-4 flex items-center gap-3">
+        <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button type="submit" variant="filled" disabled={isBusy}>
             Start draft
           </Button>
+          {unsaved}
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>

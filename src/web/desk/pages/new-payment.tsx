@@ -68,7 +68,7 @@ export default function NewPayment() {
   useEffect(() => {
     if (data?.is === 'recorded') void navigate(deskPaths.payment(data.id), { state: data.saved })
   }, [data, navigate])
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, forget, isBusy } = useDeskForm(fetcher, {
     name: `new payment ${customer?.id ?? ''}`.trim(),
     schema: counterPaymentForm,
     action: deskPaths.newPayment,
@@ -118,7 +118,10 @@ export default function NewPayment() {
           <Button type="submit" variant="filled" disabled={isBusy}>
             Record
           </Button>
-          <TextLink to={deskPaths.money}>Cancel</TextLink>
+          <TextLink to={deskPaths.money} onClick={forget}>
+            Cancel
+          </TextLink>
+          {unsaved}
         </div>
       </form>
     </>

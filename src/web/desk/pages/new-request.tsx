@@ -50,7 +50,7 @@ export default function NewRequest() {
   const fetcher = useFetcher<NewRequestAnswer>()
   const { data } = fetcher
   const navigate = useNavigate()
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, forget, isBusy } = useDeskForm(fetcher, {
     name: 'new request',
     schema: newRequestForm,
     action: deskPaths.newRequest,
@@ -114,11 +114,14 @@ export default function NewRequest() {
           min={today}
           className="desk:max-w-48"
         />
-        <div className="flex items-center gap-4 desk:col-span-2">
+        <div className="flex flex-wrap items-center gap-4 desk:col-span-2">
           <Button type="submit" variant="filled" disabled={isBusy || added !== null}>
             Save request
           </Button>
-          <TextLink to={deskPaths.requests}>Cancel</TextLink>
+          <TextLink to={deskPaths.requests} onClick={forget}>
+            Cancel
+          </TextLink>
+          {unsaved}
           <AnswerLine answer={data} isBusy={isBusy} />
         </div>
       </form>

@@ -17,7 +17,6 @@ import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
 import { pathOfPage } from '#web/desk/site/path-of-page.ts'
 import { usePolling } from '#web/use-polling.ts'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved, refused, staleAnswer } from '#web/desk/action-answers.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -117,7 +116,7 @@ function DescribeSheet() {
   const { id, alt, focal, revision, isOwn, picture } = useLoaderData<typeof loader>()
   const src = picture === null ? null : fileOfWidth(picture, 960)
   const fetcher = useFetcher<ActionAnswer>()
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: `picture ${id}`,
     schema: describeForm,
     action: deskPaths.picture(id),
@@ -155,7 +154,7 @@ function DescribeSheet() {
           <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
-          <SaveOver answer={fetcher.data} revision={revision} />
+          {unsaved}
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>

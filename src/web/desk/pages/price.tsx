@@ -12,7 +12,6 @@ import { Field, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved, refused, staleAnswer, gone } from '#web/desk/action-answers.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -103,7 +102,7 @@ function PriceForm() {
   const removal = usePageSubmission(list)
   const navigate = useNavigate()
   const isNew = id === 'new'
-  const { fields, props, seen, isBusy, forget } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy, forget } = useDeskForm(fetcher, {
     name: `price ${id}`,
     schema: priceForm,
     action: deskPaths.price(id),
@@ -182,7 +181,7 @@ function PriceForm() {
           <span className="text-second text-bark-soft">
             Quotes that were sent stay as they are; drafts say that the price has changed.
           </span>
-          <SaveOver answer={fetcher.data} revision={revision} />
+          {unsaved}
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>

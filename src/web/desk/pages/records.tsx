@@ -82,8 +82,7 @@ export default function Records() {
 
 function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
   const { periods, revision } = useLoaderData<typeof loader>()
-  const answer = fetcher.data
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'records',
     schema: saveForm,
     action: deskPaths.records,
@@ -115,7 +114,7 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
           )
         })}
       </div>
-      <SettingFoot answer={answer} revision={revision} isBusy={isBusy}>
+      <SettingFoot unsaved={unsaved} isBusy={isBusy}>
         The{' '}
         <TextLink href="/privacy" variant="in-text">
           privacy page

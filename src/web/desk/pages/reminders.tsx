@@ -46,7 +46,7 @@ export default function Reminders() {
 
 function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
   const { times, revision, zone } = useLoaderData<typeof loader>()
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'reminders',
     schema: saveForm,
     action: deskPaths.reminders,
@@ -94,7 +94,7 @@ function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
             hint="Quotes already sent keep the days they were sent with. A reminder you turn off is no longer sent."
           />
         </div>
-        <SettingFoot answer={fetcher.data} revision={revision} isBusy={isBusy}>
+        <SettingFoot unsaved={unsaved} isBusy={isBusy}>
           Times are in {zone}.
         </SettingFoot>
       </Sheet>

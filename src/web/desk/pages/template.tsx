@@ -17,7 +17,6 @@ import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { seenField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -89,7 +88,7 @@ export default function Template() {
   const draft = useFormDraft(`template ${template.id}`)
   const text = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState({ subject: template.subject, text: template.text })
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: `template ${template.id}`,
     schema: saveForm,
     action: deskPaths.template(template.id),
@@ -158,7 +157,7 @@ export default function Template() {
                 </Button>
               )}
             </div>
-            <SaveOver answer={fetcher.data} revision={revision} />
+            {unsaved}
             <AnswerLine answer={fetcher.data} isBusy={isBusy} />
           </form>
         </Sheet>

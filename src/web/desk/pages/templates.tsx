@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { TemplateChange } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
-import { refused } from '#web/desk/action-answers.ts'
+import { refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -48,7 +48,9 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const changed = await (value.intent === 'take-back'
     ? desk.settings.undoSetting(value.edits, session.member)
     : desk.settings.changeTemplates(stepOf(value), value.seen, session.member))
-  return settingAnswer(changed, replyTemplateList, context)
+  return settingAnswer(changed, replyTemplateList, context, (stale) =>
+    staleActionAnswer(stale, context),
+  )
 }
 
 type ListAction = Exclude<z.output<typeof form>, { intent: 'take-back' }>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextLink } from '#web/desk/button.tsx'
-import { useSavingText } from '#web/desk/connection.ts'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { quoteColumns } from './agreed.tsx'
@@ -9,6 +7,7 @@ import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
 import { VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
+import { SaveLine } from './save-line.tsx'
 import { Sections } from './sections.tsx'
 import { LinkPanel, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
@@ -106,26 +105,5 @@ function CustomerHas({
         ) : null}
       </p>
     </div>
-  )
-}
-
-/** State of the autosave. */
-function SaveLine({ editor }: { readonly editor: ReturnType<typeof useQuoteEditor> }) {
-  const { answer, isBusy, isChanged, read, newest, saveOver } = editor
-  const savingText = useSavingText()
-  const text =
-    read.problems.size > 0
-      ? 'Not saved: a field has something in it that cannot be read.'
-      : isBusy || (isChanged && answer?.is !== 'failed')
-        ? savingText
-        : answer?.message
-  const isWrong = read.problems.size > 0 || answer?.is === 'failed'
-  return (
-    <output
-      className={`mb-3 flex min-h-9 flex-wrap items-center gap-2 text-second ${isWrong ? 'font-semibold text-brick' : 'text-bark-soft'}`}
-    >
-      {text ?? 'Saved as you type.'}
-      <SaveOver answer={answer} revision={newest} onPress={saveOver} />
-    </output>
   )
 }

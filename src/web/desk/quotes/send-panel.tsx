@@ -8,6 +8,7 @@ import { SubmissionForm } from '#web/desk/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
+import { UnsentLine } from './save-line.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -79,6 +80,7 @@ export function SendPanel({
             Just make the link
           </Button>
         </div>
+        <UnsentLine editor={editor} />
         {email === '' ? (
           <p className="text-second text-bark-soft">
             No email address on file. Text the link instead.

@@ -62,6 +62,16 @@ export function useQuoteEditor(
     answer: state === 'idle' ? answer : undefined,
     newest: revision,
     saveOver: save,
+    /** Shows the stored quote; returns a function that restores the typed one. */
+    discard: () => {
+      unsaved.takeIn()
+      fetcher.reset()
+      return () => {
+        // A copy, since the autosave does not send the same again.
+        setTyped({ ...typed })
+        unsaved.setSeen(seen)
+      }
+    },
     sending,
     ending,
   }

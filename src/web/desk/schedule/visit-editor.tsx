@@ -5,7 +5,6 @@ import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, fieldClasses, SelectField, TextAreaField } from '#web/desk/field.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -62,7 +61,7 @@ export function VisitEditor({
   readonly label: string
 }) {
   const { seen: revision, ...defaults } = values
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name,
     schema: visitForm,
     action,
@@ -145,7 +144,7 @@ export function VisitEditor({
             {warned === null ? label : 'Keep it anyway'}
           </Button>
           <AnswerLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
-          <SaveOver answer={answer} revision={revision} />
+          {unsaved}
         </div>
       </div>
     </form>

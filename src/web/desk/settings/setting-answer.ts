@@ -9,7 +9,7 @@ import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { saved, staleAnswer, gone, refused } from '#web/desk/action-answers.ts'
+import { saved, staleAnswer, staleActionAnswer, gone, refused } from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 
 /** Fields of a setting's form besides its values. */
@@ -33,6 +33,7 @@ export function settingAnswer(
   kept: Kept,
   { kind }: Pick<Setting<unknown>, 'kind'>,
   context: Context,
+  stale: typeof staleAnswer = staleAnswer,
 ): ActionAnswer {
   if (kept.ok) {
     const revision = kept.value
@@ -45,7 +46,7 @@ export function settingAnswer(
     case 'too-many-templates':
       return { is: 'failed', message: 'There are 50 already. Remove one first.' }
     case 'stale':
-      return staleAnswer(kept.error, context)
+      return stale(kept.error, context)
   }
 }
 
@@ -70,7 +71,10 @@ export async function settingAction<Value>(
   if (submission.status !== 'success') return refused(submission)
   const form = submission.value
   if (form.intent === 'take-back') {
-    return settingAnswer(await desk.settings.undoSetting(form.edits, by), setting, context)
+    const undone = await desk.settings.undoSetting(form.edits, by)
+    return settingAnswer(undone, setting, context, (stale) =>
+      staleActionAnswer(stale, context, 'Nothing was undone.'),
+    )
   }
   const { intent: _, seen, ...value } = form
   return settingAnswer(await save(desk, value, seen, by), setting, context)

@@ -39,14 +39,17 @@ export function SettingRow<T>({
 /** The button that saves, also over a colleague's newer save. */
 export function SettingFoot({
   answer,
-  revision,
+  revision = 0,
+  unsaved,
   isBusy,
   onSave,
   children,
 }: {
-  readonly answer: ActionAnswer | undefined
+  readonly answer?: ActionAnswer | undefined
   /** The current revision. */
-  readonly revision: number
+  readonly revision?: number
+  /** Of the form, by `useDeskForm`. */
+  readonly unsaved?: React.ReactNode
   readonly isBusy: boolean
   /** Without it the button submits the form. */
   readonly onSave?: (over?: number) => void
@@ -61,11 +64,13 @@ export function SettingFoot({
       >
         Save
       </Button>
-      <SaveOver
-        answer={answer}
-        revision={revision}
-        {...(onSave === undefined ? {} : { onPress: onSave })}
-      />
+      {unsaved ?? (
+        <SaveOver
+          answer={answer}
+          revision={revision}
+          {...(onSave === undefined ? {} : { onPress: onSave })}
+        />
+      )}
       <p className="ml-auto text-second text-bark-soft">{children}</p>
     </div>
   )

@@ -2,7 +2,6 @@ import { bannerLength, type Banner } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField, Field } from '#web/desk/field.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -34,7 +33,7 @@ function BannerForm({
   fetcher,
 }: BannerProps & { readonly fetcher: SettingFetcher }) {
   const submission = useSubmission(fetcher, deskPaths.site)
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'banner',
     schema: bannerForm,
     action: deskPaths.site,
@@ -61,7 +60,7 @@ function BannerForm({
         <Button type="submit" variant="filled" disabled={isBusy}>
           Save banner
         </Button>
-        <SaveOver answer={fetcher.data} revision={revision} />
+        {unsaved}
         {value === null ? null : (
           <Button
             variant="word"

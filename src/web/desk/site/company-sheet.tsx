@@ -4,7 +4,6 @@ import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField, Field, fieldClasses, FieldMessage, SelectField } from '#web/desk/field.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -43,7 +42,7 @@ function CompanyForm({
   revision,
   fetcher,
 }: CompanyProps & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, seen, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'company',
     schema: companyForm,
     action: deskPaths.site,
@@ -126,7 +125,7 @@ function CompanyForm({
         <Button type="submit" variant="filled" disabled={isBusy}>
           Save company
         </Button>
-        <SaveOver answer={fetcher.data} revision={revision} />
+        {unsaved}
       </div>
     </form>
   )

@@ -35,7 +35,7 @@ export function DaysSheet({
   readonly today: string
 }) {
   const fetcher = useFetcher<ActionAnswer>()
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'special day',
     schema: dayForm,
     action: deskPaths.site,
@@ -121,6 +121,7 @@ export function DaysSheet({
             <Button type="submit" disabled={isBusy}>
               Add day
             </Button>
+            {unsaved}
             <p className="text-second text-bark-soft">
               Leave both times empty if you are closed that day.
             </p>

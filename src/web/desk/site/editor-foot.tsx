@@ -30,15 +30,19 @@ export function EditorFoot({
   return (
     <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="filled" disabled={isBusy || (!hasDraft && !isChanged)}>
+        <Button
+          type="submit"
+          variant="filled"
+          disabled={isBusy || isStale || (!hasDraft && !isChanged)}
+        >
           Publish
         </Button>
-        {isDoubtful ? (
+        {isDoubtful && !isStale ? (
           <Button disabled={isSaving} onClick={() => send('publish', seen, true)}>
             Publish anyway
           </Button>
         ) : null}
-        {hasDraft ? (
+        {hasDraft && !isStale ? (
           <Button variant="word" disabled={isSaving} onClick={() => send('discard')}>
             Discard draft
           </Button>

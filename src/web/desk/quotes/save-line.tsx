@@ -1,0 +1,56 @@
+import { useSavingText } from '#web/desk/connection.ts'
+import { UnsavedLine } from '#web/desk/save-over.tsx'
+import type { QuoteEditor } from './use-quote-editor.ts'
+
+/** Why the quote is not saved; undefined if it is, or will be on its own. */
+function hindrance({ answer, read }: QuoteEditor): string | undefined {
+  if (read.problems.size > 0) return 'Not saved: a field has something in it that cannot be read.'
+  return answer?.is === 'failed' ? answer.message : undefined
+}
+
+/** State of the autosave. */
+export function SaveLine({ editor }: { readonly editor: QuoteEditor }) {
+  const { answer, isBusy, isChanged } = editor
+  const savingText = useSavingText()
+  const problem = hindrance(editor)
+  const text = problem ?? (isBusy || isChanged ? savingText : answer?.message)
+  return (
+    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
+      <output
+        className={`text-second ${problem === undefined ? 'text-bark-soft' : 'font-semibold text-brick'}`}
+      >
+        {text ?? 'Saved as you type.'}
+      </output>
+      <Unsaved editor={editor} />
+    </div>
+  )
+}
+
+/** Why the quote cannot be sent, beside the buttons that send it; far below the line above. */
+export function UnsentLine({ editor }: { readonly editor: QuoteEditor }) {
+  const problem = hindrance(editor)
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {problem === undefined ? null : (
+        <p className="text-second font-semibold text-brick">{problem}</p>
+      )}
+      <Unsaved editor={editor} />
+    </div>
+  )
+}
+
+function Unsaved({
+  editor: { answer, newest, isBusy, saveOver, discard },
+}: {
+  readonly editor: QuoteEditor
+}) {
+  return (
+    <UnsavedLine
+      answer={answer}
+      revision={newest}
+      isBusy={isBusy}
+      onSaveOver={saveOver}
+      onDiscard={discard}
+    />
+  )
+}
