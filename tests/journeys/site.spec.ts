@@ -300,6 +300,14 @@ test.describe('on a phone', () => {
     await row.getByRole('button', { name: `${added} is back, email 5` }).click()
     await confirmByCode(page, owner)
     await expect(markOut).toBeVisible()
+    // So does an undo that brings it back; it can be pressed again.
+    await markOut.click()
+    forgetConfirmationOf(owner)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(undo).toBeVisible()
     await row.getByRole('button', { name: `Hide ${added} from the site` }).click()
     await expectAt('/products', added, false)
 

@@ -59,6 +59,22 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect(await emails({ slug: 'orchid', isOut: false })).toBe(0)
   })
 
+  test('an undo that brings products back counts the emails of their visitors', async () => {
+    const desk = deskOn(stores)
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const undone = (revision: number) => desk.site.countUndoneRestockEmails(revision)
+    await desk.site.changeStock({ slug: 'rose', isOut: true }, member)
+    await restock().ask('rose', 'ann@example.com', null)
+    await restock().ask('rose', 'bea@example.com', null)
+    expect(await undone(1)).toBe(2)
+    await desk.site.changeStock({ slug: 'orchid', isOut: true }, member)
+    expect(await undone(2)).toBe(0)
+    await restock().ask('orchid', 'ann@example.com', null)
+    expect(await undone(2)).toBe(1)
+    await desk.site.changeStock({ slug: 'rose', isOut: false }, member)
+    expect(await undone(3)).toBe(0)
+  })
+
   test('a visitor who asks for a product that is back is told so, and not stored', async () => {
     expect(await restock().ask('rose', 'ann@example.com', null)).toBe(true)
     out = []

@@ -50,6 +50,9 @@ export type DocumentKind = keyof typeof siteDocuments
  */
 export const maxDocumentLength = 600_000
 
+/** Kinds that the page Site publishes, without a draft. */
+export const siteKinds = ['company', 'special-days', 'banner', 'brand'] as const
+
 /** Kinds with several documents, each with a slug; one more document has their order. */
 export const collectionKinds = ['product', 'service', 'project', 'article', 'page'] as const
 

@@ -7,8 +7,14 @@ import { originalBrand, type Brand } from '#domain/site/brand.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { titleOf } from '#domain/site/document-part.ts'
-import { isCollectionKind, onlySlug, type DocumentKind } from '#domain/site/documents.ts'
-import { outOfStock, withStock } from '#domain/site/stock.ts'
+import {
+  isCollectionKind,
+  onlySlug,
+  siteDocuments,
+  siteKinds,
+  type DocumentKind,
+} from '#domain/site/documents.ts'
+import { outOfStock, withStock, type Stock } from '#domain/site/stock.ts'
 import { checkDays, daysToKeep, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
 import type { DocumentVersion } from '#ports/content-store.ts'
@@ -27,9 +33,6 @@ export function historyPage(asked: number, total: number) {
     place: { page, pageLength: versionsListed, total },
   }
 }
-
-/** Documents that are published without a draft. */
-const siteKinds = ['company', 'special-days', 'banner', 'brand'] as const
 
 /**
  * A missing or unreadable version, wrong days, a banner that would never show, or another page's
@@ -95,9 +98,15 @@ export function deskSite(
 
   async function stockAfter(change: StockChange) {
     const { edits } = await readEdits()
+    return withStock(edits.stock ?? { out: [] }, change, dateOf(clock.now(), company().timeZone))
+  }
+
+  /** Number of visitors who would get an email that one of these products is back. */
+  async function countEmails(slugs: readonly string[], stock: Stock): Promise<number> {
     const today = dateOf(clock.now(), company().timeZone)
-    const stock = withStock(edits.stock ?? { out: [] }, change, today)
-    return { stock, isBack: outOfStock(stock, change.slug, today) === null }
+    const waiting = await restock.waiting()
+    const back = slugs.filter((slug) => outOfStock(stock, slug, today) === null)
+    return back.reduce((sum, slug) => sum + (waiting.get(slug) ?? 0), 0)
   }
 
   /** Changes the current list, so that adding a day does not drop a colleague's. */
@@ -179,13 +188,17 @@ export function deskSite(
       publish('brand', brand, seen, by),
     async changeStock(change: StockChange, by: StaffMember) {
       const [newest] = await history('stock')
-      const { stock } = await stockAfter(change)
-      return publish('stock', stock, newest?.revision ?? 0, by)
+      return publish('stock', await stockAfter(change), newest?.revision ?? 0, by)
     },
-    /** Number of visitors who would get an email that a product is back. */
-    async countRestockEmails(change: StockChange): Promise<number> {
-      const { isBack } = await stockAfter(change)
-      return isBack ? ((await restock.waiting()).get(change.slug) ?? 0) : 0
+    countRestockEmails: async (change: StockChange) =>
+      countEmails([change.slug], await stockAfter(change)),
+    /** The same for the undo of a change. */
+    async countUndoneRestockEmails(revision: number): Promise<number> {
+      const { edits } = await readEdits()
+      const version = await contentStore.version({ kind: 'stock', slug: onlySlug }, revision - 1)
+      const before = siteDocuments.stock.safeParse(version?.data)
+      const out = (edits.stock?.out ?? []).map(({ slug }) => slug)
+      return countEmails(out, before.success ? before.data : { out: [] })
     },
     /** Number of visitors who wait for each product. */
     countWaits: () => restock.waiting(),

@@ -38,7 +38,7 @@ export function SavedLine({
   /** Called after ten seconds without an undo. */
   readonly onExpired?: () => void
 }) {
-  const fetcher = useFetcher<ActionAnswer>()
+  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
   const submission = useSubmission(fetcher, action, onUndone)
   const savingText = useSavingText()
   const [expired, setExpired] = useState<typeof answer | null>(null)
@@ -52,16 +52,16 @@ export function SavedLine({
     }, undoMs)
     return () => clearTimeout(timer)
   }, [answer, isBusy, undone, onExpired])
-  const shown =
-    answer !== undefined && undone === answer && fetcher.state === 'idle' ? fetcher.data : answer
+  // An undo that asks "Confirm it's you" can be pressed again after the dialog is closed.
+  const isUndone = answer !== undefined && undone === answer && fetcher.data?.is !== 'confirm-first'
+  const shown = isUndone && fetcher.state === 'idle' ? fetcher.data : answer
   const canUndo = shown?.is === 'saved' && shown.undo !== '' && shown !== expired && !isBusy
-  const isUndone = answer !== undefined && undone === answer
   return (
     <Line
       isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
       text={isBusy || submission.isBusy ? savingText : savedText(shown, isUndone)}
     >
-      {canUndo && !isUndone ? (
+      {canUndo && !isUndone && !submission.isBusy ? (
         <Button
           variant="tight"
           onClick={() => {

@@ -119,6 +119,9 @@ export async function action({
     }
     case 'take-back': {
       const { kind: of, revision, ledTo = null } = value.edits
+      const emails = of === 'stock' ? await desk.site.countUndoneRestockEmails(revision) : 0
+      const first = emails < bulkEmails ? null : confirmFirst(caller)
+      if (first !== null) return first
       const choices = pageChoices(context.get(siteContext).content)
       const target = choices.find(({ path }) => path === ledTo)?.path ?? null
       const undone = await (of === orderOf(kind)

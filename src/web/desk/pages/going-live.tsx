@@ -32,7 +32,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('test-email') }),
   z.object({ intent: z.literal('test-webhook') }),
   z.object({ intent: z.literal('remove-events') }),
-  undoPublication,
+  undoPublication(['brand']),
   z.object({ intent: z.literal('launch'), isLaunched: z.stringbool(), seen: seenField }),
 ])
 

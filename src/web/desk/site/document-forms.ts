@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonField, requiredText } from '#domain/typed-fields.ts'
-import { maxDocumentLength } from '#domain/site/documents.ts'
+import { collectionKinds, maxDocumentLength, orderOf } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
@@ -74,5 +74,5 @@ export const collectionForm = z.discriminatedUnion('intent', [
     isOut: z.enum(['yes', 'no']),
     until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Choose a day.' }))),
   }),
-  undoPublication,
+  undoPublication(['stock', ...collectionKinds.map(orderOf)]),
 ])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { originalFacts } from '#content/company.ts'
-import { companyForm } from './site-forms.ts'
+import { collectionForm } from './document-forms.ts'
+import { companyForm, siteForm } from './site-forms.ts'
 
 test.each([
   ['Evergreen Nursery', 'Ever', true],
@@ -12,4 +13,17 @@ test.each([
   const typed = { ...originalFacts, name, shortName, intent: 'company', seen: 0 }
   const places = companyForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(places).toEqual(isRefused ? ['shortName'] : [])
+})
+
+test('the stock is changed on the page of the products alone, which asks before it emails', () => {
+  const undo = (kind: string) => ({
+    intent: 'take-back',
+    edits: JSON.stringify({ kind, revision: 2 }),
+  })
+  const restore = (kind: string) => ({ intent: 'restore', kind, revision: 1, seen: 2 })
+  expect(collectionForm.safeParse(undo('stock')).success).toBe(true)
+  for (const form of [undo, restore]) {
+    expect(siteForm.safeParse(form('banner')).success).toBe(true)
+    expect(siteForm.safeParse(form('stock')).success).toBe(false)
+  }
 })

@@ -1,26 +1,25 @@
 import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
-import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
+import { siteKinds, type DocumentKind } from '#domain/site/documents.ts'
 import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 
-const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDocumentKind(value))
-
-/** Undoes a publication, as `SavedLine` sends it. */
-export const undoPublication = z.object({
-  intent: z.literal('take-back'),
-  edits: jsonField(
-    z.object({
-      kind,
-      revision: z.int().check(z.minimum(1)),
-      /** Former target of the redirect that the change removed. */
-      ledTo: z.optional(z.nullable(z.string())),
-    }),
-    nothingToUndo,
-  ),
-})
+/** Undoes a publication of one of a page's kinds, as `SavedLine` sends it. */
+export const undoPublication = (kinds: readonly DocumentKind[]) =>
+  z.object({
+    intent: z.literal('take-back'),
+    edits: jsonField(
+      z.object({
+        kind: z.enum(kinds),
+        revision: z.int().check(z.minimum(1)),
+        /** Former target of the redirect that the change removed. */
+        ledTo: z.optional(z.nullable(z.string())),
+      }),
+      nothingToUndo,
+    ),
+  })
 
 export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
 export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen: seenField })
@@ -39,6 +38,11 @@ export const siteForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('close-today') }),
   bannerForm,
   companyForm,
-  z.object({ intent: z.literal('restore'), kind, revision: seenField, seen: seenField }),
-  undoPublication,
+  z.object({
+    intent: z.literal('restore'),
+    kind: z.enum(siteKinds),
+    revision: seenField,
+    seen: seenField,
+  }),
+  undoPublication(siteKinds),
 ])
