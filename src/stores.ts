@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { BackedUpParts } from '#adapters/sql/archive.ts'
 import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
@@ -128,9 +129,12 @@ function databaseProblem(databaseUrl: string, problem: string): ConfigError {
   return new ConfigError([`DATABASE_URL: the database ${host}${pathname} ${problem}`])
 }
 
-function unreachable({ databaseUrl }: Config, error: unknown): unknown {
-  if (databaseUrl === null) return error
-  return databaseProblem(databaseUrl, `does not answer (${reasonOf(error)})`)
+function unusable(config: Config, error: unknown): ConfigError {
+  const reason = reasonOf(error)
+  if (config.databaseUrl !== null) {
+    return databaseProblem(config.databaseUrl, `does not answer (${reason})`)
+  }
+  return new ConfigError([`DATA_DIR: ${sqliteFile(config)} cannot be used as database (${reason})`])
 }
 
 /** Refuses a database that would lose requests whose characters it cannot hold. */
@@ -150,20 +154,31 @@ function reasonOf(error: unknown): string {
   return one instanceof Error ? one.message : String(one)
 }
 
+function openDatabase(config: Config, log: Logger): SqlDatabase {
+  if (config.databaseUrl !== null) {
+    return openPostgres(config.databaseUrl, (error) => {
+      log.warn({ err: error }, 'a database connection broke')
+    })
+  }
+  const file = sqliteFile(config)
+  try {
+    // SQLite itself would complain only about the first write.
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
+    return openSqlite(file)
+  } catch (error) {
+    throw unusable(config, error)
+  }
+}
+
 /**
- * Opens the database of the settings and migrates it. Throws ConfigError where it does not answer.
+ * Opens the database of the settings and migrates it. Throws ConfigError where it cannot be used.
  */
 export async function openStores(config: Config, log: Logger): Promise<Stores> {
   makeDataPrivate(config.dataDir)
-  const database =
-    config.databaseUrl === null
-      ? openSqlite(sqliteFile(config))
-      : openPostgres(config.databaseUrl, (error) => {
-          log.warn({ err: error }, 'a database connection broke')
-        })
+  const database = openDatabase(config, log)
   try {
     await database.ping().catch((error: unknown) => {
-      throw unreachable(config, error)
+      throw unusable(config, error)
     })
     await checkEncoding(config, database)
     await migrate(database, migrationsDir)

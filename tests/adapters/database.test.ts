@@ -65,3 +65,12 @@ test('a PostgreSQL that cannot hold every name is refused at the start', async (
     /DATABASE_URL: the database \S+ is encoded as LATIN1, which cannot hold every name: create one with createdb -E UTF8 -T template0/,
   )
 })
+
+test('a SQLite file that cannot be used is named', async () => {
+  const folder = newFolder()
+  const file = path.join(folder, 'site.db')
+  writeFileSync(file, 'something else '.repeat(100))
+  await expect(storesOf({ DATA_DIR: folder })).rejects.toThrow(
+    `DATA_DIR: ${file} cannot be used as database (file is not a database)`,
+  )
+})
