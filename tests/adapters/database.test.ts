@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { migrate, openPostgres } from '#adapters/sql/database.ts'
+import { NodeSqliteDialect } from '#adapters/sql/node-sqlite-dialect.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import { barePostgres, latinPostgres, temporaryFolder } from '#support/databases.ts'
 import { newFolder, storesOf } from '#support/stores-of-settings.ts'
@@ -73,4 +75,18 @@ test('a SQLite file that cannot be used is named', async () => {
   await expect(storesOf({ DATA_DIR: folder })).rejects.toThrow(
     `DATA_DIR: ${file} cannot be used as database (file is not a database)`,
   )
+})
+
+test('a SQLite file on a full disk is closed all the same', async () => {
+  class OnFullDisk extends DatabaseSync {
+    override exec(text: string): void {
+      if (text.includes('wal_checkpoint')) throw new Error('database or disk is full')
+      super.exec(text)
+    }
+  }
+  const file = path.join(newFolder(), 'site.db')
+  const writer = new OnFullDisk(file)
+  const dialect = new NodeSqliteDialect(writer, new DatabaseSync(file, { readOnly: true }), 100)
+  await dialect.createDriver().destroy()
+  expect(writer.isOpen).toBe(false)
 })
