@@ -41,6 +41,10 @@ await runProgram(async () => {
   if (state === 'foreign') {
     throw new ConfigError([`DEMO_DIR: ${folder} holds something else; name an empty folder`])
   }
+  const unknown = process.argv.slice(2).filter((each) => each !== '--fresh')
+  if (unknown.length > 0) {
+    throw new ConfigError([`The demo knows --fresh alone, not ${unknown.join(' ')}`])
+  }
   if (state === 'begun' || process.argv.includes('--fresh'))
     rmSync(folder, { recursive: true, force: true })
   const config = demoConfig()

@@ -141,3 +141,10 @@ test('a folder that holds something else is left alone', async () => {
   expect(out()).toContain('holds something else')
   expect(readdirSync(folder)).toEqual(['site.db'])
 })
+
+test('a misspelled option is refused', async () => {
+  const folder = newFolder()
+  const { link, out } = await startDemo(folder, ['--frehs'])
+  expect(link).toBeNull()
+  expect(out()).toContain('The demo knows --fresh alone, not --frehs')
+})
