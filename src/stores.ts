@@ -118,8 +118,8 @@ export async function checkFiles({ filesBucket }: Config): Promise<void> {
   await bucketFiles(filesBucket)
     .check()
     .catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown'
-      throw new ConfigError([`FILES_URL: no files can be kept at ${filesBucket.url} (${reason})`])
+      const problem = `FILES_URL: no files can be kept at ${filesBucket.url} (${reasonOf(error)})`
+      throw new ConfigError([problem])
     })
 }
 
@@ -150,8 +150,10 @@ async function checkEncoding({ databaseUrl }: Config, database: SqlDatabase): Pr
 
 function reasonOf(error: unknown): string {
   // One error per address that the host name has.
-  const one: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return one instanceof Error ? one.message : String(one)
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  // `fetch` says only that it failed.
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }
 
 function openDatabase(config: Config, log: Logger): SqlDatabase {

@@ -15,6 +15,9 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import type { FileStore } from '#ports/file-store.ts'
+import { readConfig } from '#config'
+import { freePort } from '#scripts/free-port.ts'
+import { checkFiles } from '#stores'
 import { testBucket } from '#support/bucket.ts'
 import { temporaryFolder } from '#support/databases.ts'
 
@@ -157,4 +160,14 @@ describe('a bucket', () => {
     await expect(files.copyTo(copies)).rejects.toThrow()
     expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([])
   })
+})
+
+test('a start says why a bucket does not answer', async () => {
+  const settings = {
+    DATA_DIR: newFolder(),
+    FILES_URL: `s3+http://KEY:SECRET@127.0.0.1:${await freePort()}/yard`,
+  }
+  await expect(checkFiles(readConfig(settings))).rejects.toThrow(
+    /FILES_URL: no files can be kept at \S+ \(connect ECONNREFUSED /,
+  )
 })
