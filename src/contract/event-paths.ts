@@ -16,6 +16,8 @@ export const eventPaths = {
 export const eventMediaPatterns = {
   images: '/api/events/:eventId/images/:at',
   videos: '/api/events/:eventId/videos/:at',
+  /** The rewards of the raffle. */
+  gifts: '/api/events/:eventId/gifts/:at',
 } as const
 
 export type MediaKind = keyof typeof eventMediaPatterns

@@ -10,7 +10,7 @@ const cacheControl = 'public, max-age=3600'
 /** Proxied pictures and videos of events. */
 export function eventMediaRoutes(pass: ReturnType<typeof proxyEventMedia>): Hono {
   const routes = new Hono()
-  for (const kind of ['images', 'videos'] as const) {
+  for (const kind of ['images', 'videos', 'gifts'] as const) {
     routes.get(eventMediaPatterns[kind], async (context) => {
       const { eventId, at } = context.req.param()
       const range = context.req.header('range') ?? null

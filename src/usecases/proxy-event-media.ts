@@ -9,7 +9,7 @@ export type { ProxiedMedia }
 /** One picture or video of an event, by its place in the event's list. */
 export interface RequestedMedia {
   readonly eventId: string
-  readonly kind: 'images' | 'videos'
+  readonly kind: 'images' | 'videos' | 'gifts'
   readonly at: number
   /** The visitor's Range header; null if there is none. */
   readonly range: string | null
@@ -19,12 +19,15 @@ export interface RequestedMedia {
 export function proxyEventMedia(
   dependencies: Pick<Dependencies, 'outsideMedia'> & {
     /** Null for an unknown event. */
-    readonly find: (eventId: string) => Promise<Pick<GardenEvent, 'images' | 'videos'> | null>
+    readonly find: (
+      eventId: string,
+    ) => Promise<Pick<GardenEvent, 'images' | 'videos' | 'raffle'> | null>
   },
 ) {
   return async (wanted: RequestedMedia): Promise<Result<ProxiedMedia, MediaUnavailable>> => {
     const event = await dependencies.find(wanted.eventId)
-    const url = event?.[wanted.kind][wanted.at]
+    const urls = wanted.kind === 'gifts' ? event?.raffle?.gifts : event?.[wanted.kind]
+    const url = urls?.[wanted.at]
     if (url === undefined || !liesElsewhere(url)) return err({ code: 'no-media' })
     return dependencies.outsideMedia.open(url, wanted.range)
   }

@@ -9,6 +9,7 @@ const event = gardenEvent({
   publicId: 'walk',
   images: ['/media/own.webp', 'https://cdn.example/b.jpg'],
   videos: ['https://cdn.example/v.mp4'],
+  raffle: { gifts: ['https://cdn.example/spade.jpg'], description: null, winners: [] },
 })
 
 async function siteBeside(status: 200 | 206 | 416 = 200) {
@@ -42,6 +43,14 @@ describe('a picture of an event that lies elsewhere', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('passes also as a reward of the raffle', async () => {
+    const { app, asked } = await siteBeside()
+    const answer = await app.request(eventMediaPath('walk', 'gifts', 0))
+    expect(answer.status).toBe(200)
+    expect(asked).toEqual([{ url: 'https://cdn.example/spade.jpg', range: null }])
+    expect((await app.request(eventMediaPath('walk', 'gifts', 1))).status).toBe(404)
   })
 
   test('passes in parts, as a video is watched', async () => {

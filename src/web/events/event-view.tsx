@@ -15,7 +15,7 @@ import { EventImage } from './event-image.tsx'
 import { EventInformation } from './event-information.tsx'
 import { EventMap } from './event-map.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
-import { mediaOf } from './media.ts'
+import { giftsOf, mediaOf } from './media.ts'
 import { isFromList } from './from-list.ts'
 import type { Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
@@ -90,6 +90,7 @@ export function EventView({
           {event.raffle === null ? null : (
             <RaffleBlock
               raffle={event.raffle}
+              gifts={giftsOf(event)}
               left={seatsLeft(event.capacity, shown.seatsTaken)}
               isLow={isLowOnSeats(event.capacity, shown.seatsTaken)}
             />

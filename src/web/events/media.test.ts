@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstImageOf, mediaOf, swipeOf } from './media.ts'
+import { firstImageOf, giftsOf, mediaOf, swipeOf } from './media.ts'
 
 test('videos come before pictures, and nothing comes twice', () => {
   const images = ['/media/a.webp', '/media/b.webp', '/media/a.webp']
@@ -26,6 +26,12 @@ test('media of other sites load through this site', () => {
   expect(firstImageOf({ ...event, images: ['https://cdn.example/b.jpg'] })).toBe(
     '/api/events/walk/images/0',
   )
+  const gifts = ['/media/pot.webp', 'https://cdn.example/spade.jpg']
+  expect(giftsOf({ publicId: 'walk', raffle: { gifts, description: null, winners: [] } })).toEqual([
+    '/media/pot.webp',
+    '/api/events/walk/gifts/1',
+  ])
+  expect(giftsOf({ publicId: 'walk', raffle: null })).toEqual([])
 })
 
 test('a finger turns to the next or the previous, but scrolls the page up and down', () => {

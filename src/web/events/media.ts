@@ -13,13 +13,13 @@ export interface Medium {
 /** The display time of a slide and the duration of a transition, in milliseconds. */
 export const mediaTimes = { stands: 3000, slides: 500 } as const
 
-type WithMedia = Pick<GardenEvent, 'publicId' | MediaKind>
+type WithMedia = Pick<GardenEvent, 'publicId' | 'images' | 'videos'>
 
 /** Videos first, then images, each once. */
 export function mediaOf(event: WithMedia): Medium[] {
   const all = [
-    ...shownUrls(event, 'videos').map((url) => ({ kind: 'video', url }) as const),
-    ...shownUrls(event, 'images').map((url) => ({ kind: 'image', url }) as const),
+    ...shownUrls(event, 'videos', event.videos).map((url) => ({ kind: 'video', url }) as const),
+    ...shownUrls(event, 'images', event.images).map((url) => ({ kind: 'image', url }) as const),
   ]
   return all.map((medium, at) => ({
     ...medium,
@@ -28,13 +28,21 @@ export function mediaOf(event: WithMedia): Medium[] {
 }
 
 /** The first picture's address; undefined where there is none. */
-export const firstImageOf = (event: WithMedia): string | undefined => shownUrls(event, 'images')[0]
+export const firstImageOf = (event: WithMedia): string | undefined =>
+  shownUrls(event, 'images', event.images)[0]
+
+/** The addresses of the pictures of the raffle's rewards. */
+export const giftsOf = (event: Pick<GardenEvent, 'publicId' | 'raffle'>): readonly string[] =>
+  shownUrls(event, 'gifts', event.raffle?.gifts ?? [])
 
 /** The address on this site; files of other hosts are proxied. */
-function shownUrls(event: WithMedia, kind: MediaKind): string[] {
-  const urls = event[kind]
+function shownUrls(
+  { publicId }: Pick<GardenEvent, 'publicId'>,
+  kind: MediaKind,
+  urls: readonly string[],
+): string[] {
   return [...new Set(urls)].map((url) =>
-    liesElsewhere(url) ? eventMediaPath(event.publicId, kind, urls.indexOf(url)) : url,
+    liesElsewhere(url) ? eventMediaPath(publicId, kind, urls.indexOf(url)) : url,
   )
 }
 

@@ -6,10 +6,13 @@ import { EventImage } from './event-image.tsx'
 /** The raffle's prizes and winners. */
 export function RaffleBlock({
   raffle,
+  gifts,
   left,
   isLow,
 }: {
   readonly raffle: Raffle
+  /** Addresses of the pictures of its rewards, on this site. */
+  readonly gifts: readonly string[]
   /** Seats left; null for no limit. */
   readonly left: number | null
   readonly isLow: boolean
@@ -23,9 +26,9 @@ export function RaffleBlock({
         <Icon name="gift" className="size-6 text-moss" />
         Raffle
       </h2>
-      {raffle.gifts.length === 0 ? null : (
+      {gifts.length === 0 ? null : (
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-          {raffle.gifts.map((url, at) => (
+          {gifts.map((url, at) => (
             <li key={url}>
               <EventImage
                 url={url}
