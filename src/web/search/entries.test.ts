@@ -17,6 +17,7 @@ test.each([
   ['stone', '/services/stone-aggregates'],
   ['workshops', '/events'],
   ['deliver', '/calculator#delivery'],
+  ['calculator', '/calculator'],
 ])('a visitor who looks for %j is led to %s', (text, path) => {
   expect(first(text)?.path).toBe(path)
 })

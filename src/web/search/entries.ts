@@ -35,7 +35,8 @@ export const siteEntries = ({
     title: pageNames[id] ?? pages[id].title,
     kind: 'Page',
     path: bannerPaths[id],
-    words: `${pages[id].subtitle} ${pages[id].seo.description}`,
+    // The id has the word of its address, `calculator`.
+    words: `${id} ${pages[id].subtitle} ${pages[id].seo.description}`,
   })),
   {
     title: delivery.question,
