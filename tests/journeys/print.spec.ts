@@ -22,6 +22,15 @@ test.describe('on paper', () => {
     await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)')
   })
 
+  test('a service is its cards, each whole on one sheet', async ({ page }) => {
+    await page.goto(paths.service('soil-mulch'))
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+    const card = page.getByRole('listitem').filter({ hasText: 'Rule of thumb' }).first()
+    await expect(card).toHaveCSS('break-inside', 'avoid')
+  })
+
   test('an event is what, when and where, without the question and the bar', async ({ page }) => {
     await openHydrated(page, paths.event('pruning-class'))
     await page.emulateMedia({ media: 'print' })

@@ -34,7 +34,7 @@ export function PageIndex({
   }, [current])
 
   return (
-    <nav ref={nav} aria-label="On this page" className="text-sm">
+    <nav ref={nav} aria-label="On this page" className="text-sm print:hidden">
       <p className="kicker mb-3 text-clay">On this page</p>
       <div className="page-index">
         {groups.map(({ title, entries }, at) => (
