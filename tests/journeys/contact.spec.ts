@@ -155,6 +155,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Show the Map' })).toBeHidden()
+    await expect(page.getByText('The map comes from Google')).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: /555-0142/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /Open in a maps app/ })).toBeVisible()
   })

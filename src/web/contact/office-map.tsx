@@ -32,7 +32,9 @@ export function OfficeMap({ heading }: { readonly heading: string }) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       </Container>
-      <div className="relative isolate h-[clamp(22rem,50vh,32rem)] overflow-hidden border-t border-hairline bg-leaf-pale">
+      <div
+        className={`relative isolate h-[clamp(22rem,50vh,32rem)] overflow-hidden border-t border-hairline bg-leaf-pale ${shown ? '' : 'noscript:hidden print:hidden'}`}
+      >
         {shown ? (
           <iframe
             ref={(frame) => frame?.focus()}
@@ -50,7 +52,7 @@ export function OfficeMap({ heading }: { readonly heading: string }) {
                 <span className="grid size-14 place-items-center rounded-full bg-evergreen text-leaf">
                   <Icon name="pin" className="size-7" />
                 </span>
-                <Button onClick={() => setShown(true)} className="mt-5 noscript:hidden">
+                <Button onClick={() => setShown(true)} className="mt-5">
                   Show the Map
                 </Button>
                 <p className="mt-3 max-w-[16rem] text-sm text-bark-soft">
