@@ -146,6 +146,7 @@ function StepBody({
     case 'no':
       return (
         <NoStep
+          holdsSeats={step.verified.willingness === 'yes'}
           mayHavePaid={isPaid(options.shown.event) && step.verified.willingness === 'yes'}
           isSending={step.isSending}
           onSubmit={submit}

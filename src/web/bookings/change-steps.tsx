@@ -47,11 +47,14 @@ export function ChoiceStep({
 
 /** A change to No: nothing to fill in, only to confirm. */
 export function NoStep({
+  holdsSeats,
   mayHavePaid,
   isSending,
   onSubmit,
   onReconsider,
 }: {
+  /** The answer so far is a Yes; a Maybe takes no seat. */
+  readonly holdsSeats: boolean
   readonly mayHavePaid: boolean
   readonly isSending: boolean
   readonly onSubmit: () => void
@@ -68,7 +71,9 @@ export function NoStep({
       }
     >
       <p>
-        Your answer changes to No, and your seats go to other guests. We keep this note with it:
+        {holdsSeats
+          ? 'Your answer changes to No, and your seats go to other guests. We keep this note with it:'
+          : 'Your answer changes to No. We keep this note with it:'}
       </p>
       <blockquote className="mt-4 border-l-3 border-leaf pl-4 text-bark-soft">
         {apologyMessage}
