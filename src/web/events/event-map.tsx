@@ -25,7 +25,8 @@ export function EventMap({ address }: { readonly address: string }) {
         />
       ) : (
         <div
-          style={{ height: mapHeight }}
+          // A long address on a narrow phone needs more.
+          style={{ minHeight: mapHeight }}
           className="relative isolate grid place-content-center justify-items-center gap-4 bg-leaf-pale p-6 text-center"
         >
           <ContourLines on="map" />
