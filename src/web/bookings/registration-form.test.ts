@@ -59,6 +59,12 @@ describe('a visitor who fills the form', () => {
     expect(shownErrors(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
   })
 
+  test('is told that people come whole', () => {
+    expect(shownErrors(answered(emptyForm, adults, '3.5'), terms).fields).toEqual({
+      adults: 'Please enter a valid Adults.',
+    })
+  })
+
   test('finds the counts at one adult and no children, which can be sent as they are', () => {
     const children: FormField = { ...adults, name: 'children', label: 'Children' }
     const form = newForm([...fields, children])

@@ -16,7 +16,7 @@ import { attendeeBounds, isAttendeeField } from '#domain/events/attendee-count.t
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { seatsLeft } from '#domain/events/seats.ts'
-import { nationalDigits } from './typed-number.ts'
+import { countText, nationalDigits } from './typed-number.ts'
 
 /** The registration form as filled in so far. */
 export interface FilledForm {
@@ -57,7 +57,8 @@ export function answered(form: FilledForm, field: FormField, value: AnswerValue)
 }
 
 function cleaned(field: FormField, text: string): string {
-  return field.type === 'number' ? nationalDigits(text) : typed(field, text)
+  if (field.type !== 'number') return typed(field, text)
+  return isAttendeeField(field.name) ? countText(text) : nationalDigits(text)
 }
 
 function isTypedSlowly({ type, name }: FormField): boolean {

@@ -1,7 +1,7 @@
 import { attendeeBounds, type AttendeeField } from '#domain/events/attendee-count.ts'
 import type { FieldProps, InputHints } from '#web/ui/field-props.ts'
 import { CleanedField } from './cleaned-field.tsx'
-import { nationalDigits } from './typed-number.ts'
+import { countText } from './typed-number.ts'
 
 /** The number of people: typed, or counted with a thumb and without a keyboard. */
 export function SeatField({
@@ -19,13 +19,13 @@ export function SeatField({
   const others = name === 'children' ? attendeeBounds.adults.min : 0
   const max = Math.min(boundMax, most === null ? boundMax : most - others)
   // Too large a number counts down from the maximum; no number counts up from 0.
-  const from = Math.min(Number(/^\d+$/.exec(value)?.[0] ?? 0), max + 1)
+  const from = Math.min(Number(/^\d+/.exec(value)?.[0] ?? 0), max + 1)
   return (
     <CleanedField
       {...props}
       inputMode="numeric"
       autoComplete="off"
-      clean={nationalDigits}
+      clean={countText}
       end={
         <div className="absolute inset-y-0 right-1 flex items-center">
           <CountButton

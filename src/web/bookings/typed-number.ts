@@ -5,3 +5,11 @@ import { digitsOf, formatPastedPhone } from '#domain/fields.ts'
 export function nationalDigits(text: string): string {
   return typed({ type: 'number' }, digitsOf(text).length > 10 ? formatPastedPhone(text) : text)
 }
+
+/**
+ * A count of people as its field takes it. Marks of a fraction stay: without them `3.5` would
+ * become 35.
+ */
+export function countText(text: string): string {
+  return text.replaceAll(/[^0-9.,]/g, '').slice(0, 10)
+}
