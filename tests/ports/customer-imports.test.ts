@@ -242,6 +242,10 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     ])
     expect((await customers.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
     expect(await customers.undoImport(id, ruth)).toMatchObject({ error: { code: 'import-moved' } })
+    // Lines name no customer who is gone.
+    const { rows } = await customers.importRows(id, { outcome: null, page: 1 })
+    const known = new Set((await everyone()).map((each) => each.id))
+    expect(rows.filter((row) => row.customerId !== null && !known.has(row.customerId))).toEqual([])
   })
 
   test.skipIf(kind === 'SQLite')(

@@ -274,7 +274,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await undo(visit)).toMatchObject({ error: { code: 'stale' } })
     const change = { is: 'note', text: 'Gate code 4410' } as const
     const edit = { id: visit.id, change, seen: null }
-    const noted = unwrap(await stores.visits.change([edit], quietly, { by: ruth, at }))
+    const noted = unwrap(await stores.visits.change([edit], quietly, { by: ruth, at: at + 1 }))
     expect(await undo(...noted)).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
     expect((await stores.visits.find(visit.id))?.note).toContain('4410')
     const later = windowAt('2027-04-16', '14:00', '16:00')

@@ -95,7 +95,15 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         .select((row) => row.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       const rows = await found
-        .select(['line', 'name', 'contact', 'outcome', 'remarks', 'customer_id'])
+        .leftJoin('customers', 'customers.id', 'customer_import_rows.customer_id')
+        .select([
+          'line',
+          'customer_import_rows.name',
+          'contact',
+          'outcome',
+          'remarks',
+          'customers.id as customer_id',
+        ])
         .orderBy('line')
         .limit(pageLength)
         .offset((page - 1) * pageLength)

@@ -24,7 +24,7 @@ export type Joined =
       readonly is: 'joined' | 'same'
       readonly id: string
       readonly addition: Addition
-      /** Details that belong to another customer, and stay there. */
+      /** A known customer of another name, and details that stay with another customer. */
       readonly remarks: readonly string[]
     }
 
@@ -37,10 +37,20 @@ export interface KnownCustomers {
 }
 
 const staysWith = 'stays with'
+const knownAs = 'Known as'
 
-/** Whether a remark of `joinImported` names a detail of another customer. */
+/** Whether a remark is one of `joinImported`, which names another customer. */
 export function isAboutOthers(remark: string): boolean {
-  return remark.includes(` ${staysWith} `) && !remark.startsWith('“')
+  if (remark.startsWith('“')) return false
+  return remark.includes(` ${staysWith} `) || remark.startsWith(`${knownAs} `)
+}
+
+/** Whether no word of a row's names is among those of the customer whose contact it has. */
+function hasOtherName(row: ImportedCustomer, { name, company }: KnownCustomer): boolean {
+  const theirs = new Set(nameKey(`${name} ${company}`).split(' '))
+  return !nameKey(`${row.name} ${row.company}`)
+    .split(' ')
+    .some((word) => theirs.has(word))
 }
 
 /**
@@ -57,6 +67,9 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
   ]
   const found = owners.find(({ owner }) => owner !== undefined)?.owner ?? namesake(row, known)
   if (found === undefined) return { is: 'new' }
+  const isOther = hasOtherName(row, found)
+  // The name is kept as a note, since it may be that of a member of the household.
+  const note = [isOther ? `Name in the file: ${row.name}` : '', row.note].filter(Boolean).join('\n')
   const addition = {
     emails: row.emails.filter((email) => known.byEmail(emailKey(email)) === undefined),
     phones: row.phones.filter((phone) => known.byPhone(phone) === undefined),
@@ -64,11 +77,14 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
       (address) => !found.addresses.some((each) => isSameAddress(each, address)),
     ),
     company: found.company === '' && row.company !== found.name ? row.company : '',
-    note: found.notes.includes(row.note) ? '' : row.note,
+    note: found.notes.includes(note) ? '' : note,
   }
-  const remarks = owners.flatMap(({ contact, owner }) =>
-    owner === undefined || owner.id === found.id ? [] : [`${contact} ${staysWith} ${owner.name}`],
-  )
+  const remarks = [
+    ...(isOther ? [`${knownAs} ${found.name}`] : []),
+    ...owners.flatMap(({ contact, owner }) =>
+      owner === undefined || owner.id === found.id ? [] : [`${contact} ${staysWith} ${owner.name}`],
+    ),
+  ]
   return { is: isNothing(addition) ? 'same' : 'joined', id: found.id, addition, remarks }
 }
 

@@ -84,7 +84,7 @@ export async function action({
 export default function CustomerImport() {
   const found = useLoaderData<typeof loader>()
   const { id, fileName, source, when, state, counts, outcome, page, total, pageLength } = found
-  const isBefore = state === 'draft' || state === 'running'
+  const isBefore = state !== 'done'
   const pathOf = (show: string | null, next?: number) =>
     listPath(deskPaths.customerImport(id), { show }, next)
   const all = outcomes.reduce((sum, each) => sum + counts[each], 0)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { joinImported, knownCustomers } from './join-imported.ts'
+
+const nothing = { company: '', emails: [], phones: [], addresses: [] }
+const phones = ['6785550111']
+const known = (name: string, notes: readonly string[] = []) =>
+  knownCustomers([{ ...nothing, id: 'c1', name, phones, notes }])
+const row = (name: string, note = '') => ({ ...nothing, name, phones, note })
+
+test('a line with the phone of another name says whose it is, and its name becomes a note', () => {
+  const note = 'Name in the file: Barb Hollis\nGate 4411'
+  const line = row('Barb Hollis', 'Gate 4411')
+  expect(joinImported(line, known('Oakhaven HOA'))).toMatchObject({
+    is: 'joined',
+    addition: { note },
+    remarks: ['Known as Oakhaven HOA'],
+  })
+  expect(joinImported(line, known('Oakhaven HOA', [note]))).toMatchObject({ is: 'same' })
+})
+
+test('a name that is written differently is no other name', () => {
+  for (const name of ['J. Doe', 'Doe, Jane', 'Mr. and Mrs. Doe']) {
+    expect(joinImported(row(name), known('Jane Doe'))).toMatchObject({ is: 'same', remarks: [] })
+  }
+})
