@@ -2,15 +2,13 @@ import {
   captionLength,
   isPhotographId,
   maxPhotographBytes,
-  partsOf,
   photographFiles,
-  pictureKindOf,
-  sizeOfPart,
   type Upload,
 } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { toStorableText } from '#domain/text.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { checkPart } from '#usecases/uploads.ts'
 
 export type UploadDependencies = Pick<Dependencies, 'photographs' | 'files' | 'clock'>
 
@@ -47,11 +45,10 @@ export function uploadPhotograph({ photographs, files, clock }: UploadDependenci
     async put(id: string, part: number, bytes: Uint8Array): Promise<Uploaded> {
       const upload = isPhotographId(id) ? await photographs.upload(id) : null
       if (upload === null || upload.size === 0) return err({ code: 'unknown-photograph' })
-      // The part was sent again because its answer was lost.
-      if (part < upload.arrived || upload.state !== 'uploading') return ok(upload)
-      if (part > upload.arrived || part >= partsOf(upload.size)) return err({ code: 'wrong-part' })
-      if (bytes.length !== sizeOfPart(upload.size, part)) return err({ code: 'wrong-part' })
-      if (part === 0 && pictureKindOf(bytes) === null) {
+      const sent = checkPart(upload, part, bytes)
+      if (sent === 'repeated') return ok(upload)
+      if (sent === 'wrong-part') return err({ code: sent })
+      if (sent === 'no-picture') {
         await photographs.markRefused(id, 'unreadable')
         return err({ code: 'not-a-photograph' })
       }

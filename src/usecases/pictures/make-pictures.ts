@@ -1,19 +1,13 @@
-import { partsOf, pictureKindOf } from '#domain/photographs/photograph.ts'
+import { partsOf } from '#domain/photographs/photograph.ts'
 import { err } from '#domain/result.ts'
 import { filesOf, pictureKeys, shapeFor } from '#domain/site/picture-files.ts'
-import { day, minute } from '#domain/time.ts'
-import type { FileStore } from '#ports/file-store.ts'
+import { day } from '#domain/time.ts'
 import type { ClaimedFile } from '#ports/picture-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { readUpload, removeParts, takeNextStep } from '#usecases/uploads.ts'
 import type { PictureDependencies } from './upload-picture.ts'
 
 type MakerDependencies = PictureDependencies & Pick<Dependencies, 'pictureMaker'>
-
-/** How long one process may claim an upload: several times what one step may take. */
-const leaseMs = 2 * minute
-
-/** Pause of an upload whose files could not be reached. */
-const pauseMs = minute
 
 /** Period for which unused files stay, since open tabs and feeds may name them. */
 const unusedFor = 30 * day
@@ -28,18 +22,9 @@ const removedAtOnce = 20
  */
 export function makeNextPictureFile(dependencies: MakerDependencies) {
   const { pictures, clock } = dependencies
-  return async (): Promise<boolean> => {
-    const now = clock.now()
-    const claimed = await pictures.claim(now, now + leaseMs)
-    if (claimed === null) return false
-    try {
-      await (claimed.shape === null ? prepare : makeFile)(dependencies, claimed)
-    } catch (error) {
-      await pictures.giveBack(claimed.id, clock.now() + pauseMs)
-      throw error
-    }
-    return true
-  }
+  return takeNextStep(pictures, clock, (claimed) =>
+    (claimed.shape === null ? prepare : makeFile)(dependencies, claimed),
+  )
 }
 
 async function makeFile(
@@ -61,15 +46,15 @@ async function prepare(
   claimed: ClaimedFile,
 ): Promise<void> {
   const { id, size, wanted } = claimed
-  const bytes = await joined(files, id, size)
-  const kind = bytes === null ? null : pictureKindOf(bytes)
+  const keys = pictureKeys(id)
+  const upload = await readUpload(files, keys.part, size)
   const prepared =
-    bytes === null || kind === null
+    upload === null
       ? err('unreadable' as const)
-      : await pictureMaker.prepare(bytes, kind)
+      : await pictureMaker.prepare(upload.bytes, upload.kind)
   if (prepared.ok) {
     const { bytes: master, color, ...measures } = prepared.value
-    await files.put(pictureKeys(id).master, master)
+    await files.put(keys.master, master)
     const shape = shapeFor(measures, wanted)
     await pictures.markPrepared(id, { shape, color, toMake: filesOf(shape).length })
   } else {
@@ -82,7 +67,7 @@ export function removeUnusedPictures({ pictures, files, clock }: PictureDependen
   return async (): Promise<number> => {
     const gone = await pictures.listUnused(clock.now() - unusedFor, removedAtOnce)
     for (const { id, size, shape } of gone) {
-      await removeParts(files, id, size)
+      await removeParts(files, pictureKeys(id).part, partsOf(size))
       await files.remove(pictureKeys(id).master)
       for (const file of shape === null ? [] : filesOf(shape)) {
         await files.remove(pictureKeys(id).file(file))
@@ -91,21 +76,4 @@ export function removeUnusedPictures({ pictures, files, clock }: PictureDependen
     await pictures.delete(gone.map(({ id }) => id))
     return gone.length
   }
-}
-
-async function removeParts(files: FileStore, id: string, size: number): Promise<void> {
-  for (let part = 0; part < partsOf(size); part += 1) await files.remove(pictureKeys(id).part(part))
-}
-
-/** The whole upload; null if a part is missing. */
-async function joined(files: FileStore, id: string, size: number): Promise<Uint8Array | null> {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (let part = 0; part < partsOf(size); part += 1) {
-    const bytes = await files.read(pictureKeys(id).part(part))
-    if (bytes === null || at + bytes.length > size) return null
-    whole.set(bytes, at)
-    at += bytes.length
-  }
-  return at === size ? whole : null
 }

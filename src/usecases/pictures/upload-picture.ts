@@ -1,15 +1,10 @@
-import {
-  isPhotographId,
-  partsOf,
-  pictureKindOf,
-  sizeOfPart,
-  type Upload,
-} from '#domain/photographs/photograph.ts'
+import { isPhotographId, type Upload } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { altLength, isUploaded, maxPictureBytes, uploadedId } from '#domain/site/library-picture.ts'
 import { pictureKeys, type PictureShape } from '#domain/site/picture-files.ts'
 import { normalizeText } from '#domain/text.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { checkPart } from '#usecases/uploads.ts'
 
 export type PictureDependencies = Pick<Dependencies, 'pictures' | 'files' | 'clock'>
 
@@ -82,11 +77,10 @@ export function uploadPicture(
     async put(id: string, part: number, bytes: Uint8Array): Promise<Uploaded> {
       const upload = isPhotographId(id) ? await pictures.upload(id) : null
       if (upload === null) return err({ code: 'unknown-picture' })
-      // The part was sent again because its answer was lost.
-      if (part < upload.arrived || upload.state !== 'uploading') return ok(upload)
-      if (part > upload.arrived || part >= partsOf(upload.size)) return err({ code: 'wrong-part' })
-      if (bytes.length !== sizeOfPart(upload.size, part)) return err({ code: 'wrong-part' })
-      if (part === 0 && pictureKindOf(bytes) === null) {
+      const sent = checkPart(upload, part, bytes)
+      if (sent === 'repeated') return ok(upload)
+      if (sent === 'wrong-part') return err({ code: sent })
+      if (sent === 'no-picture') {
         await pictures.discard(id)
         return err({ code: 'not-a-picture' })
       }
