@@ -4,6 +4,7 @@ import { citiesOf } from '#adapters/addresses/gazetteer.ts'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
 import type { EmailLogo } from '#adapters/mail/email-logo.ts'
 import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
+import { noteSecret } from '#adapters/sql/secret-note.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import type { Company } from '#content/company.ts'
 import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
@@ -50,6 +51,12 @@ export async function openSite(
   // A company that has published content of its own needs no sample events.
   const isSample = (await stores.contentStore.publication()) === 0
   if (config.sampleEvents && isSample) await seedSampleEvents(dependencies)()
+  const { secrets, clock, database } = dependencies
+  if (await noteSecret(database, secrets.hash('the secret of this site'), clock.now())) {
+    log.warn(
+      'SECRET is another one than at the start before: sessions, and codes and links sent under that one, do not work; all processes must share one',
+    )
+  }
   if ((await dependencies.staff.list()).length === 0) {
     log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
   }
