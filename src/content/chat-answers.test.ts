@@ -159,6 +159,7 @@ test.each([
   ['redo my backyard', 'service-landscaping-services'],
   ['what services do you offer', 'services'],
   ['any workshops for kids?', 'events'],
+  ['cancel my booking', 'events'],
   ['photos of your work', 'projects'],
   ['bean seeds', 'products'],
   ['hello', 'greeting'],

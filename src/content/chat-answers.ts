@@ -32,7 +32,7 @@ export const chatTexts: ChatTexts = {
     projects:
       'Our gallery presents garden designs, arranged by the kind of work that they involve.',
     events:
-      'Our workshops, sales and garden walks are announced on the events page, where you can also reserve a seat.',
+      'Our workshops, sales and garden walks are announced on the events page, where you can also reserve a seat or change your answer.',
   },
   questions: [],
 }
@@ -146,8 +146,8 @@ const pagesWith = (
     text: [pages.events],
     link: { label: 'See Upcoming Events', href: '/events' },
     next: ['Working Hours', 'Location', ...back],
-    strong: ['event', 'workshop', 'rsvp', 'raffle', 'ticket'],
-    weak: ['class', 'register', 'seat', 'kids'],
+    strong: ['event', 'workshop', 'rsvp', 'raffle', 'ticket', 'booking', 'reservation'],
+    weak: ['class', 'register', 'seat', 'kids', 'booked', 'cancel'],
   },
   {
     id: 'projects',
