@@ -93,6 +93,10 @@ test('a phone number takes its shape, also from the clipboard, and a ZIP code ke
     )
   }, '+1 770-555-0142')
   await expect(form.phone).toHaveValue('(770) 555-0142')
+  // A phone's keyboard inserts its clipboard without pasting.
+  await form.phone.fill('')
+  await page.keyboard.insertText('+1 (770) 555-0199')
+  await expect(form.phone).toHaveValue('(770) 555-0199')
 
   await form.zip.pressSequentially('a3x0-0407')
   await expect(form.zip).toHaveValue('30040')

@@ -42,10 +42,9 @@ export function DigitsField(
     change(after.text, after.caret)
   }
 
-  // The browser would cut a pasted text to maxLength before its extra marks are taken out.
-  const pasted = (event: React.ClipboardEvent<HTMLInputElement>) => {
+  // The browser would cut a long text to maxLength before its extra marks are taken out.
+  const insert = (event: React.SyntheticEvent<HTMLInputElement>, text: string) => {
     event.preventDefault()
-    const text = event.clipboardData.getData('text')
     const whole = formatPasted(text)
     if (whole.length === maxLength) return change(whole, whole.length)
     const { selectionStart, selectionEnd } = event.currentTarget
@@ -60,7 +59,11 @@ export function DigitsField(
         {...control}
         ref={input}
         onChange={typed}
-        onPaste={pasted}
+        onPaste={(event) => insert(event, event.clipboardData.getData('text'))}
+        // Keyboards of phones insert a text from their clipboard without pasting it.
+        onBeforeInput={(event) => {
+          if (event.data.length > 1) insert(event, event.data)
+        }}
         className={`${fieldInput} tabular-nums`}
         {...hints}
       />
