@@ -59,7 +59,14 @@ export function useFormDraft(name: string): FormDraft {
   const key = useDraftKey(name)
   // Still known if the storage is full, or another tab has sent its own draft.
   const isTyped = useRef(false)
-  const [isRestored, setRestored] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
+  const wasRestored = useRef(false)
+  // Only changes: React may render the hook's component alone for a state that stays the same,
+  // and the form would no longer tell its fields of errors.
+  const setRestored = useCallback((is: boolean) => {
+    if (is !== wasRestored.current) setIsRestored(is)
+    wasRestored.current = is
+  }, [])
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       if (form === null) return undefined
@@ -72,13 +79,15 @@ export function useFormDraft(name: string): FormDraft {
       isTyped.current = isDrafted
       const keep = () => {
         isTyped.current = true
-        storeDraft(key, valuesOf(form))
+        const values = valuesOf(form)
+        // Equal values stay under their key.
+        if (!isEqual(values, readDraft(key))) storeDraft(key, values)
       }
       if (Object.keys(early).length > 0) keep()
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
-    [key],
+    [key, setRestored],
   )
   const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
   const forgotten = useRef<Values>({})
@@ -88,17 +97,16 @@ export function useFormDraft(name: string): FormDraft {
     setRestored(false)
     forgotten.current = readDraft(key)
     localStorage.removeItem(key)
-  }, [key])
+  }, [key, setRestored])
   const putBack = useCallback(
     (form: HTMLFormElement) => {
       if (readStored(key) !== null) return
       fillIn(form, forgotten.current)
       isTyped.current = true
       setRestored(true)
-      // As if it was typed, which stores it too.
-      form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+      announceInput(form)
     },
-    [key],
+    [key, setRestored],
   )
   const discard = useCallback(
     (form: HTMLFormElement) => {
@@ -209,6 +217,13 @@ function fillIn(form: HTMLFormElement, values: Values): void {
     }
   }
 }
+
+/** Tells of values as if they were typed, which stores them too. */
+export function announceInput(form: HTMLFormElement): void {
+  form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const isEqual = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)
 
 function storeDraft(key: string, values: Values, formKey?: string): void {
   try {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
-import { typedIn, useFormDraft } from './drafts.ts'
+import { announceInput, typedIn, useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
 import { UnsavedLine } from './save-over.tsx'
 import { savedRevision, useSeen } from './seen-field.tsx'
@@ -119,6 +119,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     setSeen(revision)
     element.current?.reset()
   }, [revision, shown, isBusy, draft, setSeen])
+  useEffect(() => {
+    // `fields` have the stored values until then.
+    if (draft.isRestored && element.current !== null) announceInput(element.current)
+  }, [draft.isRestored])
   // A reset changes checkboxes, which the draft takes for typing.
   const resets = `${shown} ${discards}`
   const cleared = useRef(resets)

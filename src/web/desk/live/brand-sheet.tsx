@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps, useInputControl } from '@conform-to/react'
+import { useRef } from 'react'
 import { type Brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -101,13 +102,10 @@ function ColorField({
   readonly name: BrandColor
   readonly field: FieldMetadata<string>
 }) {
-  const { value: typed = '', change } = useInputControl(field)
   const { label, hint } = colors[name]
-  const {
-    key,
-    defaultValue: _,
-    ...props
-  } = getInputProps(field, {
+  const text = useRef<HTMLInputElement>(null)
+  const typed = field.value ?? ''
+  const { key, ...props } = getInputProps(field, {
     type: 'text',
     ariaDescribedBy: `${field.id}-hint`,
   })
@@ -123,16 +121,19 @@ function ColorField({
           type="color"
           aria-label={`${label}: choose`}
           value={color}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            if (text.current === null) return
+            text.current.value = currentTarget.value
+            text.current.dispatchEvent(new Event('input', { bubbles: true }))
+          }}
           className="h-11 w-12 shrink-0 cursor-pointer rounded-[0.5rem] border border-bark-soft bg-white p-1 desk:h-9"
         />
         <input
           key={key}
           {...props}
-          value={typed}
+          ref={text}
           maxLength={7}
           spellCheck={false}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
           className={fieldClasses}
         />
       </div>

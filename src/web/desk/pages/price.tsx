@@ -166,6 +166,7 @@ function PriceForm() {
           <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
+          {unsaved}
           {isNew ? null : (
             <Button
               variant="word"
@@ -181,7 +182,6 @@ function PriceForm() {
           <span className="text-second text-bark-soft">
             Quotes that were sent stay as they are; drafts say that the price has changed.
           </span>
-          {unsaved}
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>

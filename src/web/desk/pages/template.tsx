@@ -146,6 +146,7 @@ export default function Template() {
               <Button type="submit" variant="filled" disabled={isBusy}>
                 Save
               </Button>
+              {unsaved}
               {isChanged ? (
                 <Button disabled={isBusy} onClick={() => send('restore')}>
                   Back to the original
@@ -157,7 +158,6 @@ export default function Template() {
                 </Button>
               )}
             </div>
-            {unsaved}
             <AnswerLine answer={fetcher.data} isBusy={isBusy} />
           </form>
         </Sheet>
