@@ -128,8 +128,11 @@ function useDialogs() {
   useEffect(() => {
     if (opening === null) return
     return () => {
-      // The button that opened it may be gone: the guest took the last seats.
-      if (document.activeElement === document.body) document.getElementById(rsvpId)?.focus()
+      // The button that opened it may be gone: the guest took the last seats. Safari focuses no
+      // button that is tapped, so the page must not scroll.
+      if (document.activeElement === document.body) {
+        document.getElementById(rsvpId)?.focus({ preventScroll: true })
+      }
     }
   }, [opening])
   const prepare = useCallback(() => void loadDialogs().catch(() => undefined), [])

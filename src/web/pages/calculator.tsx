@@ -36,12 +36,16 @@ export default function CalculatorPage() {
   const { page, calculator, products, delivery } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const { state, search: query }: { state: unknown; search: string } = useLocation()
+  const {
+    state,
+    search: query,
+    hash,
+  }: { state: unknown; search: string; hash: string } = useLocation()
   const takeAlong = async (answer: CalculatorAnswer) => {
     const corrects = formerMeasures(state)
     // Back returns here with the measures, and a correction replaces the answer.
     await navigate(
-      { search: query },
+      { search: query, hash },
       {
         state: { measures: answer.measures },
         replace: true,
