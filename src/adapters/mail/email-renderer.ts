@@ -43,7 +43,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // A reply to an alert comes from a colleague, not the customer.
-      const thread = isAlertAboutText(email) ? {} : await threadOf(settings, about)
+      const thread = quotesCustomer(email) ? {} : await threadOf(settings, about)
       return {
         outgoing: {
           id,
@@ -62,7 +62,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
   }
 }
 
-const isAlertAboutText = ({ kind }: Email) =>
+const quotesCustomer = ({ kind }: Email) =>
   kind === 'customer-replied' || kind === 'request-added-to'
 
 /** The secret address that an email leads to, made at sending so that none has to be stored. */

@@ -40,7 +40,7 @@ export function writtenQuoteEmail(
   switch (message.is) {
     case 'sent': {
       const isRevised = quote.version > 1
-      const own = customerTextBlocks(message.message)
+      const own = messageBlocks(message.message)
       return {
         subject: subjectText(
           isRevised ? `Your revised ${word}: ${quote.title}` : `Your ${word}: ${quote.title}`,
@@ -140,7 +140,7 @@ export function writtenQuoteEmail(
         subject: subjectText(`Canceled: ${quote.title}`),
         heading: 'This work has been canceled',
         blocks: [
-          ...customerTextBlocks(message.message),
+          ...messageBlocks(message.message),
           paragraph(
             `“${quote.title}” (${quoteNumber(quote)}), which you had accepted, has been canceled. You owe nothing more for it.`,
           ),
@@ -170,7 +170,7 @@ const refundTexts: Readonly<Record<QuoteRefundReason, string>> = {
 }
 
 /** The colleague's own paragraphs. */
-function customerTextBlocks(text: string): readonly EmailBlock[] {
+function messageBlocks(text: string): readonly EmailBlock[] {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
   return paragraphs.filter(Boolean).map(paragraph)
 }

@@ -13,7 +13,6 @@ import { joinLead } from './lead-lifecycle.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import type { Tables } from './tables.ts'
 import type { StoreTransaction } from './transaction.ts'
-import {} from './visit-transitions.ts'
 import { indexQuote, quoteFrom } from './written-quote-rows.ts'
 
 type Email = Pick<Selectable<EmailRow>, 'id' | 'about_kind' | 'about_id' | 'recipient_key'>

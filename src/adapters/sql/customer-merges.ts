@@ -6,7 +6,7 @@ import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
-import type { Db } from './database.ts'
+import { locked, type Db } from './database.ts'
 import { deleteSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
@@ -109,6 +109,9 @@ export async function mergeInto(
   { by, at }: Actor,
 ): Promise<Result<string, UnknownCustomer>> {
   const { tx } = transaction
+  // Requests before customers, as where a request joins one.
+  const requests = tx.selectFrom('leads').select('id').where('customer_id', 'in', [from, into])
+  await locked(requests.orderBy('id'), transaction).execute()
   // A fixed order keeps two merges of the same people from deadlocking.
   for (const id of [from, into].toSorted()) await lockCustomer(transaction, id)
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]

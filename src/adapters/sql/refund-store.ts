@@ -104,13 +104,17 @@ export function sqlRefundStore(database: SqlDatabase) {
           if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
             return 'known'
           const lostBefore = await lostCents(transaction, failed.paymentId)
+          // Our refund before the payment, as wherever both are locked.
+          const isOpenAgain =
+            failed.refundId === null || (await undoOurs(transaction, failed, failed.refundId, now))
+          if (!isOpenAgain) return 'known'
           const payment = await lockPayment(transaction, failed.paymentId)
           if (failed.refundId === null) {
             if (payment === null) return 'known'
             // Its own report is still to come, and the failure has to be told again after it.
             if (payment.elsewhereCents < failed.amountCents) return refuse('unknown-refund')
             await undoElsewhere(transaction, payment, failed)
-          } else if (!(await undoOurs(transaction, failed, failed.refundId, now))) return 'known'
+          }
           if (booking !== null && payment?.mismatch === null) {
             // Money that the bank gave the guest meanwhile is not due again.
             const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore

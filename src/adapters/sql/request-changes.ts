@@ -6,7 +6,7 @@ import type { RequestEdit, RequestRefusal } from '#ports/request-store.ts'
 import { addActivity, stale } from './activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
-import { lockStaff } from './staff-rows.ts'
+import { lockAssignee } from './staff-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Changes a request; returns the edit that undoes it, null if nothing changed. */
@@ -28,7 +28,7 @@ export async function changeOne(
   const isGone =
     change.is === 'assign' &&
     change.to !== null &&
-    (await lockStaff(transaction, change.to)) === null
+    (await lockAssignee(transaction, change.to)) === null
   if (isGone) return err({ code: 'unknown-staff' })
   if (change.is === 'spam') await setCustomer(transaction, id, null, customerId)
   if (change.is === 'not-spam') {

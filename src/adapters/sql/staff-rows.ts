@@ -34,17 +34,26 @@ function lockedStaff<Row>(
   return kind === 'postgres' ? query.forNoKeyUpdate() : query
 }
 
+const staffNow = ({ tx }: StoreTransaction, id: string) =>
+  tx.selectFrom('staff').selectAll().where('id', '=', id).where('removed_at', 'is', null)
+
 /** Locks a colleague who was not removed. */
 export async function lockStaff(
   transaction: StoreTransaction,
   id: string,
 ): Promise<StaffMember | null> {
-  const query = transaction.tx
-    .selectFrom('staff')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-  const row = await lockedStaff(query, transaction).executeTakeFirst()
+  const row = await lockedStaff(staffNow(transaction, id), transaction).executeTakeFirst()
+  return row === undefined ? null : staffMember(row)
+}
+
+/** Locks a colleague who gets work: their removal waits for it, and other assignments do not. */
+export async function lockAssignee(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<StaffMember | null> {
+  const query = staffNow(transaction, id)
+  const shared = transaction.kind === 'postgres' ? query.forShare() : query
+  const row = await shared.executeTakeFirst()
   return row === undefined ? null : staffMember(row)
 }
 

@@ -18,7 +18,7 @@ import { queueEmails } from './mail-rows.ts'
 import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import { writeSearchTerms } from './search-rows.ts'
-import { lockStaff } from './staff-rows.ts'
+import { lockAssignee } from './staff-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
@@ -158,6 +158,6 @@ export async function withAssignee(
   visit: Visit,
 ): Promise<ListedVisit | null> {
   if (visit.assignedTo === null) return { ...visit, assignee: null }
-  const staff = await lockStaff(transaction, visit.assignedTo)
+  const staff = await lockAssignee(transaction, visit.assignedTo)
   return staff === null ? null : { ...visit, assignee: staff.name }
 }

@@ -12,9 +12,9 @@ import { moveRequest } from './request-of-quote.ts'
 import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
-/** Actions of the customer, and reminders. */
 const byCustomer = (at: Instant) => ({ by: null, at })
 
+/** Actions of the customer, and reminders. */
 export function sqlQuoteAnswers(database: SqlDatabase) {
   const { db } = database
   return {

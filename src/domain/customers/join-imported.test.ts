@@ -23,3 +23,11 @@ test('a name that is written differently is no other name', () => {
     expect(joinImported(row(name), known('Jane Doe'))).toMatchObject({ is: 'same', remarks: [] })
   }
 })
+
+test('a line without a name, which goes by its contact, has no other name', () => {
+  expect(joinImported(row('(678) 555-0111'), known('Jane Doe'))).toMatchObject({ is: 'same' })
+  const emails = ['jd77@mail.example']
+  const jane = { ...nothing, id: 'c1', name: 'Jane Doe', emails, notes: [] }
+  const line = { ...nothing, name: 'jd77@mail.example', emails, note: '' }
+  expect(joinImported(line, knownCustomers([jane]))).toMatchObject({ is: 'same', remarks: [] })
+})

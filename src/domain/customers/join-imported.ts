@@ -67,7 +67,9 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
   ]
   const found = owners.find(({ owner }) => owner !== undefined)?.owner ?? namesake(row, known)
   if (found === undefined) return { is: 'new' }
-  const isOther = hasOtherName(row, found)
+  // A line without a name goes by its contact.
+  const isNamed = !owners.some(({ contact }) => contact === row.name)
+  const isOther = isNamed && hasOtherName(row, found)
   // The name is kept as a note, since it may be that of a member of the household.
   const note = [isOther ? `Name in the file: ${row.name}` : '', row.note].filter(Boolean).join('\n')
   const addition = {

@@ -11,7 +11,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 }
 
 /** The permissions of each role, in a sentence. */
-export const roleLabels: Readonly<Record<Role, string>> = {
+export const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Everything.',
   office:
     'Everything but staff, settings, deleting personal data, and exporting all customers at once.',

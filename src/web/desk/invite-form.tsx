@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { roleNames, roles, roleLabels } from '#domain/desk/roles.ts'
+import { roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
 import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
@@ -52,7 +52,7 @@ export function InviteForm() {
         {roles.map((role) => (
           <Fragment key={role}>
             <dt>{roleNames[role]}</dt>
-            <dd>{roleLabels[role]}</dd>
+            <dd>{roleTexts[role]}</dd>
           </Fragment>
         ))}
       </dl>
