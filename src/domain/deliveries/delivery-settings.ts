@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Setting } from '#domain/settings/setting.ts'
-import { atMost, clockTime, wholeNumber } from '#domain/typed-fields.ts'
+import { clockTime, optionalText, wholeNumber } from '#domain/typed-fields.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 
 /** The company's deliveries: capacity of a truck, days, and terms of the price. */
@@ -25,14 +25,15 @@ export interface DeliverySettings {
 }
 
 /** The setting for deliveries, which an owner edits. */
-export const deliverySettings: Setting<DeliverySettings> = {
+export const deliverySettings = {
   kind: 'deliveries',
   schema: z
     .object({
       cubicYardsOfLoad: wholeNumber(1, 100),
       tonsOfLoad: wholeNumber(1, 40),
-      isTaxed: z.boolean(),
-      terms: z.string().check(z.trim(), atMost(quoteLimits.terms)),
+      // A box that is not ticked is not sent.
+      isTaxed: z._default(z.boolean(), false),
+      terms: optionalText(quoteLimits.terms),
       weekdays: z
         .array(z.int().check(z.minimum(0), z.maximum(6)))
         .check(z.minLength(1, { error: 'Choose at least one day.' }), z.maxLength(7)),
@@ -60,4 +61,4 @@ export const deliverySettings: Setting<DeliverySettings> = {
     leadDays: 2,
     loadsPerDay: 6,
   },
-}
+} satisfies Setting<DeliverySettings>

@@ -8,15 +8,16 @@ import { maxPriceCents, type CountyTax, type DeliveryZone } from './price-item.t
 /** Maximum number of zones or counties, and of ZIP codes in each. */
 const most = { rows: 60, zips: 400 } as const
 
-const zips = z
-  .array(
-    z.string().check(
-      z.refine(isZip, {
-        error: ({ input }) => `“${String(input)}” is not a ZIP code. A ZIP code has five digits.`,
-      }),
-    ),
-  )
-  .check(z.maxLength(most.zips, { error: 'That is too many ZIP codes.' }))
+// Errors are of the whole list, which is typed in one field.
+const zips = z.array(z.string()).check(
+  z.superRefine((all, context) => {
+    const wrong = all.find((zip) => !isZip(zip))
+    if (wrong !== undefined) {
+      context.addIssue(`“${wrong}” is not a ZIP code. A ZIP code has five digits.`)
+    }
+  }),
+  z.maxLength(most.zips, { error: 'That is too many ZIP codes.' }),
+)
 
 const cents = z
   .number({ error: 'Enter an amount like 85.00.' })
@@ -39,7 +40,7 @@ function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): str
 const onceMessage = 'A ZIP code is in two rows. It can be in only one.'
 
 /** The setting for delivery prices by ZIP code. */
-export const deliveryZones: Setting<readonly DeliveryZone[]> = {
+export const deliveryZones = {
   kind: 'delivery-zones',
   schema: z
     .array(
@@ -55,12 +56,12 @@ export const deliveryZones: Setting<readonly DeliveryZone[]> = {
       z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
     ),
   initial: [],
-}
+} satisfies Setting<readonly DeliveryZone[]>
 
 const rateMessage = 'Enter a percentage like 7 or 7.75.'
 
 /** The setting for sales tax by county. */
-export const countyTaxes: Setting<readonly CountyTax[]> = {
+export const countyTaxes = {
   kind: 'county-taxes',
   schema: z
     .array(
@@ -85,4 +86,4 @@ export const countyTaxes: Setting<readonly CountyTax[]> = {
       ),
     ),
   initial: [],
-}
+} satisfies Setting<readonly CountyTax[]>

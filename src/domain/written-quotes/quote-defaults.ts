@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeRate, type Rate } from '#domain/money/arithmetic.ts'
 import type { Setting } from '#domain/settings/setting.ts'
-import { atMost } from '#domain/typed-fields.ts'
+import { optionalText } from '#domain/typed-fields.ts'
 import { quoteLimits } from './document-schema.ts'
 
 /** Initial values of new quotes. */
@@ -13,11 +13,13 @@ export interface QuoteDefaults {
   readonly depositRate: Rate
 }
 
+const rateMessage = 'Enter a percentage like 30.'
+
 /** The setting for new quotes. */
-export const quoteDefaults: Setting<QuoteDefaults> = {
+export const quoteDefaults = {
   kind: 'quote-defaults',
   schema: z.object({
-    terms: z.string().check(z.trim(), atMost(quoteLimits.terms)),
+    terms: optionalText(quoteLimits.terms),
     validDays: z
       .number({ error: 'Enter a number of days.' })
       .check(
@@ -26,8 +28,12 @@ export const quoteDefaults: Setting<QuoteDefaults> = {
         z.maximum(365, { error: 'Enter at most a year.' }),
       ),
     depositRate: z
-      .number({ error: 'Enter a percentage like 30.' })
-      .check(z.int(), z.minimum(0), z.maximum(wholeRate, { error: 'Enter at most 100.' })),
+      .number({ error: rateMessage })
+      .check(
+        z.int(),
+        z.minimum(0, { error: rateMessage }),
+        z.maximum(wholeRate, { error: 'Enter at most 100.' }),
+      ),
   }),
   initial: {
     terms:
@@ -35,4 +41,4 @@ export const quoteDefaults: Setting<QuoteDefaults> = {
     validDays: 30,
     depositRate: 30_000,
   },
-}
+} satisfies Setting<QuoteDefaults>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { day } from '#domain/time.ts'
-import { useHydrated } from '#web/hydrated.ts'
 import { forgetPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { useColleague } from './use-desk.ts'
 
@@ -26,17 +25,19 @@ export const deskStoragePrefix = 'desk '
 /** Sessions last this long at most. */
 const draftLifetime = 14 * day
 
-/** The values of the visible fields, to compare with later ones. */
-export function typedIn(form: HTMLFormElement): string {
+/** The values of the visible fields, to compare with others. */
+export function typedIn(form: HTMLFormElement, values = valuesOf(form)): string {
   const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
   const names = new Set(hidden.map(({ name }) => name))
-  return JSON.stringify(Object.entries(valuesOf(form)).filter(([name]) => !names.has(name)))
+  return JSON.stringify(Object.entries(values).filter(([name]) => !names.has(name)))
 }
 
 /** The draft of a form, for its `ref`. */
 export interface FormDraft {
   /** Fills in the stored draft, and stores what is typed from now on. */
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
+  /** The rows of the form's lists in the draft; null without a draft. */
+  readonly rowsFor: (form: HTMLFormElement) => Lists | null
   /** Whether something typed waits to be sent. */
   readonly isKept: () => boolean
   /** Whether the form shows values of an earlier visit to the page that were not sent. */
@@ -55,7 +56,11 @@ export interface FormDraft {
  * Stores the typed values of a form in this browser, through a reload and a new sign-in, for the
  * colleague who typed them alone.
  */
-export function useFormDraft(name: string): FormDraft {
+export function useFormDraft(
+  name: string,
+  /** Gives lists the rows of these values. */
+  fitRows?: (lists: Lists) => void,
+): FormDraft {
   const key = useDraftKey(name)
   // Still known if the storage is full, or another tab has sent its own draft.
   const isTyped = useRef(false)
@@ -73,9 +78,9 @@ export function useFormDraft(name: string): FormDraft {
       const before = readDraft(key)
       const early = typedEarly(form)
       const isDrafted = Object.keys(before).length > 0
-      const stored = typedIn(form)
-      if (isDrafted) fillIn(form, { ...before, ...early })
-      setRestored(typedIn(form) !== stored)
+      const drafted = { ...before, ...early }
+      setRestored(isDrafted && typedIn(form, drafted) !== typedIn(form))
+      if (isDrafted) fillIn(form, drafted)
       isTyped.current = isDrafted
       const keep = () => {
         isTyped.current = true
@@ -101,12 +106,13 @@ export function useFormDraft(name: string): FormDraft {
   const putBack = useCallback(
     (form: HTMLFormElement) => {
       if (readStored(key) !== null) return
+      fitRows?.(listsIn(form, forgotten.current))
       fillIn(form, forgotten.current)
       isTyped.current = true
       setRestored(true)
       announceInput(form)
     },
-    [key, setRestored],
+    [key, fitRows, setRestored],
   )
   const discard = useCallback(
     (form: HTMLFormElement) => {
@@ -132,33 +138,23 @@ export function useFormDraft(name: string): FormDraft {
     },
     [key],
   )
+  const rowsFor = useCallback(
+    (form: HTMLFormElement) => {
+      const stored = readStored(key)
+      return stored === null ? null : listsIn(form, stored.values)
+    },
+    [key],
+  )
   const isKept = useCallback(() => isTyped.current || readStored(key) !== null, [key])
   return useMemo(
-    () => ({ ref, isKept, isRestored, clear, putBack, discard, formKey }),
-    [ref, isKept, isRestored, clear, putBack, discard, formKey],
+    () => ({ ref, rowsFor, isKept, isRestored, clear, putBack, discard, formKey }),
+    [ref, rowsFor, isKept, isRestored, clear, putBack, discard, formKey],
   )
 }
 
 function useDraftKey(name: string): string {
   const { email } = useColleague()
   return `${prefix}${email} ${name}`
-}
-
-/**
- * Number of rows of each list in a draft, by the names of its fields: `emails[1]` is the second of
- * two. Empty on the server, which has no drafts.
- */
-export function useDraftedRows(name: string): Readonly<Record<string, number>> {
-  const key = useDraftKey(name)
-  const isHydrated = useHydrated()
-  return useMemo(() => {
-    const rows: Record<string, number> = {}
-    for (const field of isHydrated ? Object.keys(readDraft(key)) : []) {
-      const [, list, index] = /^(\w+)\[(\d+)\]/.exec(field) ?? []
-      if (list !== undefined) rows[list] = Math.max(rows[list] ?? 0, Number(index) + 1)
-    }
-    return rows
-  }, [key, isHydrated])
 }
 
 /** Deletes every draft in this browser, in all its tabs, and photographs that were not sent. */
@@ -186,6 +182,26 @@ function valuesOf(form: HTMLFormElement): Values {
       data.getAll(name).filter((value) => typeof value === 'string'),
     ]),
   )
+}
+
+/** Rows by the name of their list: `emails[1]` is one, `addresses[0].city` a part of one. */
+export type Lists = ReadonlyMap<string, readonly (string | Readonly<Record<string, string>>)[]>
+
+/** The rows of values, in place of those of the form. */
+function listsIn(form: HTMLFormElement, values: Values): Lists {
+  const lists = new Map<string, (string | Record<string, string>)[]>()
+  for (const name of [...Object.keys(valuesOf(form)), ...Object.keys(values)]) {
+    const [, list, index, field] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(name) ?? []
+    if (list === undefined) continue
+    const rows = lists.get(list) ?? []
+    lists.set(list, rows)
+    const [value] = values[name] ?? []
+    if (value === undefined) continue
+    const row = rows[Number(index)]
+    rows[Number(index)] =
+      field === undefined ? value : { ...(typeof row === 'object' ? row : {}), [field]: value }
+  }
+  return lists
 }
 
 /** The texts that were typed before the scripts of the page ran. */

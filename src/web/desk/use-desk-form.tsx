@@ -1,10 +1,11 @@
 import { type DefaultValue, getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
-import { announceInput, typedIn, useFormDraft } from './drafts.ts'
+import { announceInput, type Lists, typedIn, useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
 import { UnsavedLine } from './save-over.tsx'
 import { savedRevision, useSeen } from './seen-field.tsx'
@@ -63,13 +64,16 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }: Options<Schema>,
 ) {
   const submission = useSubmission(fetcher, action)
-  const draft = useFormDraft(name)
+  const setRows = useRef<(lists: Lists) => void>(() => {})
+  const fitRows = useCallback((lists: Lists) => flushSync(() => setRows.current(lists)), [])
+  const draft = useFormDraft(name, fitRows)
   const { data } = fetcher
   const [seen, setSeen] = useSeen(revision, savedRevision(data))
   const [shown, setShown] = useState(revision)
   const [discards, setDiscards] = useState(0)
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
   const sent = useRef('')
+  const focused = useRef('')
   const send = (formData: FormData) => {
     setAsked(null)
     submission.send(formData)
@@ -90,6 +94,8 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   })
   const element = useRef<HTMLFormElement>(null)
   const isAsSent = () => element.current === null || typedIn(element.current) === sent.current
+  /** Stores values that change without typing. */
+  const keepDraft = () => element.current?.dispatchEvent(new Event('input'))
   const { answer, isBusy } = submission
   const isKept = answer?.is === 'saved' || answer?.is === done
   const isDone = isKept && !isBusy
@@ -102,9 +108,21 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     [draftRef],
   )
   useEffect(() => {
+    setRows.current = (lists) => {
+      for (const [list, rows] of lists) {
+        form.update<(string | Record<string, string>)[]>({ name: list, value: [...rows] })
+      }
+    }
+    const drafted = element.current === null ? null : draft.rowsFor(element.current)
+    if (drafted !== null) setRows.current(drafted)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form comes
+  }, [])
+  useEffect(() => {
+    if (!isKept) return
     // At once: the page may navigate away before its data is reloaded. Text that was typed during
-    // the save is not saved yet.
-    if (isKept && isAsSent()) clear()
+    // the save is not saved yet, and begins with the saved revision.
+    if (isAsSent()) clear()
+    else if (draft.isKept()) keepDraft()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [answer])
   useEffect(() => {
@@ -115,6 +133,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }, [isDone, answer])
   useEffect(() => {
     if (revision === shown || isBusy || draft.isKept()) return
+    focused.current = document.activeElement?.getAttribute('name') ?? ''
     setShown(revision)
     setSeen(revision)
     element.current?.reset()
@@ -127,8 +146,12 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const resets = `${shown} ${discards}`
   const cleared = useRef(resets)
   useEffect(() => {
-    if (resets !== cleared.current) draft.clear()
+    if (resets === cleared.current) return
     cleared.current = resets
+    draft.clear()
+    // A reset draws the rows of a list anew.
+    const field = element.current?.elements.namedItem(focused.current)
+    if (document.activeElement === document.body && field instanceof HTMLElement) field.focus()
   }, [resets, draft])
   const discard = () => {
     const form = element.current
@@ -144,6 +167,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       setSeen(seen)
       putBack()
     }
+  }
+  const changeRows = (change: () => void) => {
+    flushSync(change)
+    keepDraft()
   }
   return {
     fields,
@@ -174,8 +201,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       if (element.current !== null) draft.putBack(element.current)
     },
     /** Adds a row to a list of fields, and takes one out. */
-    insert: form.insert,
-    remove: form.remove,
+    insert: <Row extends unknown[]>(row: Parameters<typeof form.insert<Row>>[0]) =>
+      changeRows(() => form.insert(row)),
+    remove: <Row extends unknown[]>(row: Parameters<typeof form.remove<Row>>[0]) =>
+      changeRows(() => form.remove(row)),
     isBusy,
     /** The submission that waits for a confirmation; null without one. */
     asked:

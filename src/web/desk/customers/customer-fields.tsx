@@ -2,7 +2,6 @@ import type { Customer } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, SelectField } from '#web/desk/field.tsx'
-import { useDraftedRows } from '#web/desk/drafts.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -39,15 +38,6 @@ interface CustomerFormProps {
 
 /** The fields of a customer: one row for each way to reach them. */
 export function CustomerForm(props: CustomerFormProps) {
-  const rows = useDraftedRows(props.name)
-  // A draft may have more rows, which the browser alone knows.
-  return <CustomerFields key={JSON.stringify(rows)} {...props} rows={rows} />
-}
-
-function CustomerFields({
-  rows,
-  ...props
-}: CustomerFormProps & { readonly rows: Readonly<Record<string, number>> }) {
   const { intent, name, action, fetcher, customer, revision, state, children, buttons } = props
   const { newest, onDone, onCancel, onDiscard } = props
   const answer = fetcher.data
@@ -67,13 +57,9 @@ function CustomerFields({
     defaultValue: {
       ...customer,
       // A row to type into, where there is none yet.
-      emails: padded([...customer.emails], Math.max(1, rows['emails'] ?? 0), ''),
-      phones: padded(
-        customer.phones.map((each) => formatPhone(each)),
-        Math.max(1, rows['phones'] ?? 0),
-        '',
-      ),
-      addresses: padded([...customer.addresses], rows['addresses'] ?? 0, emptyAddress(state)),
+      emails: orOne(customer.emails),
+      phones: orOne(customer.phones.map((each) => formatPhone(each))),
+      addresses: [...customer.addresses],
     },
     done: 'added',
     isIdempotent: intent === 'add',
@@ -175,10 +161,7 @@ function CustomerFields({
   )
 }
 
-/** Appends fillings until there are at least that many items. */
-function padded<Item>(items: Item[], least: number, filling: Item): Item[] {
-  return [...items, ...Array<Item>(Math.max(0, least - items.length)).fill(filling)]
-}
+const orOne = (typed: readonly string[]) => (typed.length === 0 ? [''] : [...typed])
 
 const emptyAddress = (state: string) =>
   ({ street1: '', city: '', state, zip: '', purpose: 'both' }) as const

@@ -19,7 +19,7 @@ import { PriceFile } from '#web/desk/prices/price-file.tsx'
 import { priceActionForm } from '#web/desk/prices/price-forms.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { saved, gone } from '#web/desk/action-answers.ts'
+import { saved, gone, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -60,10 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const submission = parseWithZod(submittedForm(context), { schema: priceActionForm })
-  if (submission.status !== 'success') {
-    const [messages] = Object.values(submission.error ?? {})
-    return { is: 'failed', message: messages?.[0] ?? 'Part of this could not be read.' }
-  }
+  if (submission.status !== 'success') return refused(submission)
   const { value: form } = submission
   const { member } = session
   type Saved = Parameters<typeof settingAnswer>
@@ -76,16 +73,17 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       )
     case 'taxes':
       return answer(await desk.prices.saveCountyTaxes(form.rows, form.seen, member), countyTaxes)
-    case 'deliveries':
+    case 'deliveries': {
+      const { intent: _, seen, ...value } = form
       return answer(
-        await desk.deliveries.saveDeliverySettings(form.value, form.seen, member),
+        await desk.deliveries.saveDeliverySettings(value, seen, member),
         deliverySettings,
       )
-    case 'defaults':
-      return answer(
-        await desk.quotes.saveQuoteDefaults(form.value, form.seen, member),
-        quoteDefaults,
-      )
+    }
+    case 'defaults': {
+      const { intent: _, seen, ...value } = form
+      return answer(await desk.quotes.saveQuoteDefaults(value, seen, member), quoteDefaults)
+    }
     case 'remove': {
       const removed = await desk.prices.removePrice(form.id, member)
       if (!removed.ok) return gone('price')
@@ -95,7 +93,10 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     case 'take-back': {
       const { edits } = form
       if ('kind' in edits) {
-        return answer(await desk.settings.undoSetting(edits, member), edits)
+        const kept = await desk.settings.undoSetting(edits, member)
+        return settingAnswer(kept, edits, context, (stale) =>
+          staleActionAnswer(stale, context, 'Nothing was undone.'),
+        )
       }
       const undone =
         'removed' in edits

@@ -1,32 +1,22 @@
-import * as z from 'zod/mini'
-import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { type FieldMetadata, getCollectionProps, getInputProps } from '@conform-to/react'
+import type { DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { TextField } from '#web/desk/quotes/text-field.tsx'
+import { Field, FieldMessage, TextAreaField } from '#web/desk/field.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
-import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { deliveriesForm } from './price-forms.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 const figures = [
   { name: 'loadsPerDay', label: 'Most loads a day', hint: 'No customer can pick a full day.' },
   { name: 'leadDays', label: 'Days of notice', hint: '0 lets customers pick today.' },
-  { name: 'cubicYardsOfLoad', label: 'Cubic yards per load', hint: '' },
-  { name: 'tonsOfLoad', label: 'Tons per load', hint: '' },
+  { name: 'cubicYardsOfLoad', label: 'Cubic yards per load', hint: undefined },
+  { name: 'tonsOfLoad', label: 'Tons per load', hint: undefined },
 ] as const
-
-const typedDeliveries = z.object({
-  weekdays: z.array(z.number()),
-  from: z.string(),
-  to: z.string(),
-  loadsPerDay: z.string(),
-  leadDays: z.string(),
-  cubicYardsOfLoad: z.string(),
-  tonsOfLoad: z.string(),
-  isTaxed: z.boolean(),
-  terms: z.string(),
-})
 
 interface Deliveries {
   readonly stored: { readonly value: DeliverySettings; readonly revision: number }
@@ -45,134 +35,58 @@ export function DeliverySheet({ stored }: Deliveries) {
 
 function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: SettingFetcher }) {
   const { value, revision } = stored
-  const setting = useTypedSetting({
-    name: 'delivery settings',
-    schema: typedDeliveries,
-    stored: {
-      ...value,
-      weekdays: [...value.weekdays],
-      loadsPerDay: String(value.loadsPerDay),
-      leadDays: String(value.leadDays),
-      cubicYardsOfLoad: String(value.cubicYardsOfLoad),
-      tonsOfLoad: String(value.tonsOfLoad),
-    },
-    revision,
-    fetcher,
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
+    name: 'deliveries form',
+    schema: deliveriesForm,
     action: deskPaths.prices,
+    defaultValue: { ...value, weekdays: [...value.weekdays] },
+    revision,
   })
-  const { typed } = setting
-  const change = (more: Partial<typeof typed>) => setting.change({ ...typed, ...more })
-  const wholeOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
-  const read = deliverySettings.schema.safeParse({
-    ...typed,
-    loadsPerDay: wholeOf(typed.loadsPerDay),
-    leadDays: wholeOf(typed.leadDays),
-    cubicYardsOfLoad: wholeOf(typed.cubicYardsOfLoad),
-    tonsOfLoad: wholeOf(typed.tonsOfLoad),
-  })
-  const save = (over?: number) => {
-    if (!read.success) return
-    setting.save({ intent: 'deliveries', value: JSON.stringify(read.data) }, over)
-  }
-  const problem = (name: string) =>
-    read.success ? undefined : read.error.issues.find(({ path }) => path[0] === name)?.message
+  const { key: taxKey, ...taxed } = getInputProps(fields.isTaxed, { type: 'checkbox' })
   return (
-    <>
+    <form {...props}>
+      <input type="hidden" name="intent" value="deliveries" />
+      <SeenField seen={seen} />
       <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
-        <WeekdaysField
-          chosen={typed.weekdays}
-          problem={problem('weekdays')}
-          onChange={(chosen) => change({ weekdays: chosen })}
-        />
-        <TextField
-          label="Deliver from"
-          type="time"
-          value={typed.from}
-          problem={problem('from')}
-          onChange={(from) => change({ from })}
-        />
-        <TextField
-          label="To"
-          type="time"
-          value={typed.to}
-          problem={problem('to')}
-          onChange={(to) => change({ to })}
-        />
-        {figures.map(({ name, label, hint }) => (
-          <TextField
-            key={name}
-            label={label}
-            value={typed[name]}
-            inputMode="numeric"
-            hint={hint}
-            problem={problem(name)}
-            onChange={(text) => change({ [name]: text })}
-          />
+        <WeekdaysField field={fields.weekdays} />
+        <Field field={fields.from} label="Deliver from" type="time" />
+        <Field field={fields.to} label="To" type="time" />
+        {figures.map(({ name, ...about }) => (
+          <Field key={name} field={fields[name]} inputMode="numeric" {...about} />
         ))}
         <label className="flex min-h-11 items-center gap-2 desk:col-span-2">
-          <input
-            type="checkbox"
-            checked={typed.isTaxed}
-            onChange={({ currentTarget: { checked } }) => change({ isTaxed: checked })}
-            className="size-5 accent-moss"
-          />
+          <input key={taxKey} {...taxed} className="size-5 accent-moss" />
           Charge sales tax on delivery, too
         </label>
-        <TextField
+        <TextAreaField
+          field={fields.terms}
           label="Delivery terms"
-          value={typed.terms}
           rows={4}
-          maxLength={6000}
-          problem={problem('terms')}
-          onChange={(terms) => change({ terms })}
           className="desk:col-span-2"
         />
       </div>
-      <SettingFoot
-        answer={fetcher.data}
-        revision={revision}
-        isBusy={setting.isBusy || !read.success}
-        onSave={save}
-      />
-    </>
+      <SettingFoot unsaved={unsaved} isBusy={isBusy} />
+    </form>
   )
 }
 
-function WeekdaysField({
-  chosen,
-  problem,
-  onChange,
-}: {
-  /** 0 is Sunday. */
-  readonly chosen: readonly number[]
-  readonly problem: string | undefined
-  readonly onChange: (chosen: number[]) => void
-}) {
+function WeekdaysField({ field }: { readonly field: FieldMetadata<number[]> }) {
+  const boxes = getCollectionProps(field, {
+    type: 'checkbox',
+    options: weekdays.map((_, day) => String(day)),
+  })
   return (
     <fieldset className="desk:col-span-2">
       <legend className="mb-1 font-semibold">Delivery days</legend>
       <div className="flex flex-wrap gap-x-4">
-        {weekdays.map((name, day) => (
-          <label key={name} className="flex min-h-11 items-center gap-2 desk:min-h-9">
-            <input
-              type="checkbox"
-              checked={chosen.includes(day)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(
-                  checked
-                    ? [...chosen, day].toSorted((one, other) => one - other)
-                    : chosen.filter((each) => each !== day),
-                )
-              }
-              className="size-5 accent-moss"
-            />
-            {name}
+        {boxes.map(({ key, ...box }, day) => (
+          <label key={key} className="flex min-h-11 items-center gap-2 desk:min-h-9">
+            <input {...box} className="size-5 accent-moss" />
+            {weekdays[day]}
           </label>
         ))}
       </div>
-      <p role="alert" className="text-second text-brick">
-        {problem}
-      </p>
+      <FieldMessage field={field} />
     </fieldset>
   )
 }

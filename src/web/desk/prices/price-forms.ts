@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseAmount } from '#domain/money/amount-text.ts'
+import { parseAmount, parseRate } from '#domain/money/amount-text.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { maxPriceCents, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
@@ -33,8 +33,50 @@ export const priceForm = z.object({
   seen: seenField,
 })
 
-const seen = seenField
-const unreadable = 'Part of this could not be read.'
+/** A typed text, as it is saved; NaN where no number was typed. */
+const parsed = <Value>(parse: (typed: string) => Value) =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((typed = '') => parse(typed)),
+  )
+
+const cents = (typed: string) => parseAmount(typed) ?? Number.NaN
+const rate = parsed((typed) => parseRate(typed) ?? Number.NaN)
+const zips = parsed((typed) => typed.split(/[\s,;]+/).filter(Boolean))
+const name = z._default(z.string(), '')
+
+export const zonesForm = z.object({
+  intent: z.literal('zones'),
+  seen: seenField,
+  rows: z.pipe(
+    z.array(
+      z.object({
+        name,
+        priceCents: parsed(cents),
+        costCents: parsed((typed) => (typed.trim() === '' ? null : cents(typed))),
+        zips,
+      }),
+    ),
+    deliveryZones.schema,
+  ),
+})
+
+export const taxesForm = z.object({
+  intent: z.literal('taxes'),
+  seen: seenField,
+  rows: z.pipe(z.array(z.object({ county: name, rate, zips })), countyTaxes.schema),
+})
+
+export const deliveriesForm = z.safeExtend(deliverySettings.schema, {
+  intent: z.literal('deliveries'),
+  seen: seenField,
+})
+
+export const defaultsForm = z.extend(quoteDefaults.schema, {
+  intent: z.literal('defaults'),
+  seen: seenField,
+  depositRate: z.pipe(rate, quoteDefaults.schema.shape.depositRate),
+})
 
 const savedPrices = savedSetting(
   deliveryZones.kind,
@@ -53,18 +95,10 @@ const priceStep = z.union([
 ])
 
 export const priceActionForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('zones'), seen, rows: jsonField(deliveryZones.schema, unreadable) }),
-  z.object({ intent: z.literal('taxes'), seen, rows: jsonField(countyTaxes.schema, unreadable) }),
-  z.object({
-    intent: z.literal('deliveries'),
-    seen,
-    value: jsonField(deliverySettings.schema, unreadable),
-  }),
-  z.object({
-    intent: z.literal('defaults'),
-    seen,
-    value: jsonField(quoteDefaults.schema, unreadable),
-  }),
+  zonesForm,
+  taxesForm,
+  deliveriesForm,
+  defaultsForm,
   z.object({ intent: z.literal('remove'), id: z.string() }),
   z.object({
     intent: z.literal('take-back'),

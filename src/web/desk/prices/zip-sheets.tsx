@@ -1,32 +1,33 @@
-import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import * as z from 'zod/mini'
-import { parseAmount, parseRate, plainAmount } from '#domain/money/amount-text.ts'
-import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
+import type * as z from 'zod/mini'
+import { plainAmount } from '#domain/money/amount-text.ts'
 import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { Field } from '#web/desk/field.tsx'
+import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
-import { useTypedSetting } from '#web/desk/settings/use-typed-setting.ts'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { removeRow } from '#web/remove-row.ts'
+import { taxesForm, zonesForm } from './price-forms.ts'
 
 /** Typed texts by column. */
-type Typed = Readonly<Record<string, string>>
+type Typed = Readonly<Record<string, string | undefined>>
 
-const typedRows = z.array(z.object({ id: z.string(), row: z.record(z.string(), z.string()) }))
+type Column = Pick<
+  React.ComponentProps<'input'>,
+  'className' | 'maxLength' | 'inputMode' | 'placeholder'
+> & { readonly name: string; readonly label: string }
 
-interface Column {
-  readonly name: string
-  /** Field of the saved row, in errors. */
-  readonly field: string
-  readonly label: string
-  readonly width: string
+const zips: Column = {
+  name: 'zips',
+  label: 'ZIP codes',
+  className: 'basis-full',
+  maxLength: 3000,
+  inputMode: 'numeric',
+  placeholder: '30040 30041 30028',
 }
-
-const zips = { name: 'zips', field: 'zips', label: 'ZIP codes', width: 'basis-full' } as const
 
 /** Delivery prices by ZIP code. */
 export function ZonesSheet({
@@ -38,31 +39,22 @@ export function ZonesSheet({
     <RowsSheet
       title="Delivery by zone"
       intent="zones"
+      schema={zonesForm}
       empty="No zones yet. A delivery is priced by the ZIP code where the load goes."
       add="Add a zone"
       revision={stored.revision}
       columns={[
-        { name: 'name', field: 'name', label: 'Zone', width: 'min-w-40 flex-1' },
-        { name: 'price', field: 'priceCents', label: 'Price per load', width: 'w-32' },
-        { name: 'cost', field: 'costCents', label: 'Our cost', width: 'w-32' },
+        { name: 'name', label: 'Zone', className: 'min-w-40 flex-1' },
+        { name: 'priceCents', label: 'Price per load', className: 'w-32' },
+        { name: 'costCents', label: 'Our cost', className: 'w-32' },
         zips,
       ]}
       rows={stored.rows.map(({ name, priceCents, costCents, zips: all }) => ({
         name,
-        price: plainAmount(priceCents),
-        cost: costCents === null ? '' : plainAmount(costCents),
+        priceCents: plainAmount(priceCents),
+        costCents: costCents === null ? '' : plainAmount(costCents),
         zips: all.join(' '),
       }))}
-      schema={deliveryZones.schema}
-      read={(row) => {
-        const cost = row['cost'] ?? ''
-        return {
-          name: row['name'] ?? '',
-          priceCents: parseAmount(row['price'] ?? '') ?? Number.NaN,
-          costCents: cost.trim() === '' ? null : (parseAmount(cost) ?? Number.NaN),
-          zips: zipsIn(row),
-        }
-      }}
     />
   )
 }
@@ -76,12 +68,13 @@ export function TaxesSheet({
     <RowsSheet
       title="Sales tax by county"
       intent="taxes"
+      schema={taxesForm}
       empty="No counties yet. Quotes use the tax of the county where the work is done."
       add="Add a county"
       revision={stored.revision}
       columns={[
-        { name: 'county', field: 'county', label: 'County', width: 'min-w-40 flex-1' },
-        { name: 'rate', field: 'rate', label: 'Percent', width: 'w-32' },
+        { name: 'county', label: 'County', className: 'min-w-40 flex-1' },
+        { name: 'rate', label: 'Percent', className: 'w-32' },
         zips,
       ]}
       rows={stored.rows.map(({ county, rate, zips: all }) => ({
@@ -89,40 +82,26 @@ export function TaxesSheet({
         rate: String(rate / 1000),
         zips: all.join(' '),
       }))}
-      schema={countyTaxes.schema}
-      read={(row) => ({
-        county: row['county'] ?? '',
-        rate: parseRate(row['rate'] ?? '') ?? Number.NaN,
-        zips: zipsIn(row),
-      })}
     />
   )
 }
 
-const zipsIn = (row: Typed) => (row['zips'] ?? '').split(/[\s,;]+/).filter(Boolean)
-
-interface RowsProps<Row> {
+interface RowsProps {
   readonly title: string
   readonly intent: string
+  readonly schema: z.ZodMiniObject<{
+    intent: z.ZodMiniType<string, string>
+    seen: z.ZodMiniType<number, number>
+    rows: z.ZodMiniType<unknown, Typed[]>
+  }>
   readonly empty: string
   readonly add: string
   readonly revision: number
   readonly columns: readonly Column[]
   readonly rows: readonly Typed[]
-  /** The server parses with the same schema. */
-  readonly schema: z.ZodMiniType<readonly Row[]>
-  /** A typed row as it is saved; NaN where no number was typed. */
-  readonly read: (row: Typed) => Row
 }
 
-/** The first error, with its row and column. */
-interface Problem {
-  readonly message: string
-  readonly id: string | undefined
-  readonly field: string
-}
-
-function RowsSheet<Row>(props: RowsProps<Row>) {
+function RowsSheet(props: RowsProps) {
   return (
     <Sheet title={props.title} count={props.rows.length}>
       <SettingForm action={deskPaths.prices}>
@@ -132,105 +111,69 @@ function RowsSheet<Row>(props: RowsProps<Row>) {
   )
 }
 
-function RowsForm<Row>({
+function RowsForm({
   title,
   intent,
+  schema,
   empty,
   add,
   revision,
   columns,
   rows: initial,
-  schema,
-  read,
   fetcher,
-}: RowsProps<Row> & { readonly fetcher: SettingFetcher }) {
-  const {
-    typed: rows,
-    change: setRows,
-    ...setting
-  } = useTypedSetting({
-    name: `delivery ${intent}`,
-    schema: typedRows,
-    stored: initial.map((row, index) => ({ id: String(index), row })),
-    revision,
-    fetcher,
+}: RowsProps & { readonly fetcher: SettingFetcher }) {
+  const { fields, props, insert, remove, seen, unsaved, isBusy } = useDeskForm(fetcher, {
+    name: `rows of ${intent}`,
+    schema,
     action: deskPaths.prices,
+    defaultValue: { rows: [...initial] },
+    revision,
   })
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const problemId = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const save = (over?: number) => {
-    const all = rows.map(({ row }) => read(row))
-    const issue = schema.safeParse(all).error?.issues[0]
-    if (issue === undefined) {
-      setProblem(null)
-      setting.save({ intent, rows: JSON.stringify(all) }, over)
-      return
-    }
-    const { message, path } = issue
-    const [at, field] = path
-    flushSync(() => setProblem({ message, id: rows[Number(at)]?.id, field: String(field) }))
-    list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
+  const list = fields.rows.name
+  const rows = fields.rows.getFieldList()
   return (
-    <div data-rows>
+    <form {...props} data-rows>
+      <input type="hidden" name="intent" value={intent} />
+      <SeenField seen={seen} />
       {rows.length === 0 ? <Empty>{empty}</Empty> : null}
-      <ul ref={list} className="divide-y divide-hairline-soft">
-        {rows.map(({ id, row }, index) => (
-          <li key={id} className="flex flex-wrap items-end gap-2 px-4 py-2.5">
-            {columns.map(({ name, field, label, width }) => (
-              <label key={name} className={`grid gap-1 text-second ${width}`}>
-                {label}
-                <input
-                  value={row[name] ?? ''}
-                  maxLength={name === 'zips' ? 3000 : 60}
-                  aria-invalid={problem?.id === id && problem.field === field ? true : undefined}
-                  aria-describedby={problem?.id === id ? problemId : undefined}
-                  inputMode={name === 'zips' ? 'numeric' : undefined}
-                  placeholder={name === 'zips' ? '30040 30041 30028' : undefined}
-                  onChange={({ currentTarget: { value } }) =>
-                    setRows(
-                      rows.map((each) =>
-                        each.id === id ? { id, row: { ...row, [name]: value } } : each,
-                      ),
-                    )
-                  }
-                  className={fieldClasses}
-                />
-              </label>
-            ))}
-            {problem?.id === id ? (
-              <p id={problemId} className="basis-full text-second font-semibold text-brick">
-                {problem.message}
-              </p>
-            ) : null}
-            <Button
-              variant="word"
-              className="-mx-2"
-              aria-label={`Remove row ${index + 1} of ${title}`}
-              data-row-remove
-              onClick={({ currentTarget }) =>
-                removeRow(currentTarget, () => setRows(rows.filter((each) => each.id !== id)))
-              }
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
+      <ul className="divide-y divide-hairline-soft">
+        {rows.map((row, index) => {
+          const cells = row.getFieldset()
+          return (
+            <li key={row.key} className="flex flex-wrap items-start gap-2 px-4 py-2.5">
+              {columns.map(({ name, ...column }) => {
+                const field = cells[name]
+                if (field === undefined) return null
+                return <Field key={name} field={field} maxLength={60} {...column} />
+              })}
+              <Button
+                variant="word"
+                className="-mx-2"
+                aria-label={`Remove row ${index + 1} of ${title}`}
+                data-row-remove
+                onClick={({ currentTarget }) =>
+                  removeRow(currentTarget, () => remove({ name: list, index }))
+                }
+              >
+                Remove
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       <Button
         variant="word"
         className="mx-2 mb-2"
         data-rows-end
-        onClick={() => setRows([...rows, { id: crypto.randomUUID(), row: {} }])}
+        onClick={() => insert({ name: list, defaultValue: {} })}
       >
         {add}
       </Button>
-      <SettingFoot answer={fetcher.data} revision={revision} isBusy={setting.isBusy} onSave={save}>
+      <SettingFoot unsaved={unsaved} isBusy={isBusy}>
         <span role="alert" className="font-semibold text-brick">
-          {problem?.id === undefined ? problem?.message : null}
+          {fields.rows.errors?.[0]}
         </span>
       </SettingFoot>
-    </div>
+    </form>
   )
 }

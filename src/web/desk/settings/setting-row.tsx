@@ -1,8 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FieldMessage } from '#web/desk/field.tsx'
-import { SaveOver } from '#web/desk/save-over.tsx'
 
 export interface RowProps<T> {
   readonly field: FieldMetadata<T>
@@ -36,41 +34,23 @@ export function SettingRow<T>({
   )
 }
 
-/** The button that saves, also over a colleague's newer save. */
+/** The button that saves, and what can be done with values that are not saved. */
 export function SettingFoot({
-  answer,
-  revision = 0,
   unsaved,
   isBusy,
-  onSave,
   children,
 }: {
-  readonly answer?: ActionAnswer | undefined
-  /** The current revision. */
-  readonly revision?: number
   /** Of the form, by `useDeskForm`. */
-  readonly unsaved?: React.ReactNode
+  readonly unsaved: React.ReactNode
   readonly isBusy: boolean
-  /** Without it the button submits the form. */
-  readonly onSave?: (over?: number) => void
   readonly children?: React.ReactNode
 }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-      <Button
-        variant="filled"
-        disabled={isBusy}
-        {...(onSave === undefined ? { type: 'submit' } : { onClick: () => onSave() })}
-      >
+      <Button type="submit" variant="filled" disabled={isBusy}>
         Save
       </Button>
-      {unsaved ?? (
-        <SaveOver
-          answer={answer}
-          revision={revision}
-          {...(onSave === undefined ? {} : { onPress: onSave })}
-        />
-      )}
+      {unsaved}
       <p className="ml-auto text-second text-bark-soft">{children}</p>
     </div>
   )
