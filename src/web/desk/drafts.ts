@@ -44,10 +44,10 @@ export interface FormDraft {
   readonly isRestored: boolean
   /** Deletes the draft once it was sent. */
   readonly clear: () => void
-  /** Restores the last deleted draft, unless something was typed since. */
-  readonly putBack: (form: HTMLFormElement) => void
+  /** Restores the last deleted draft, and returns true, unless something was typed since. */
+  readonly putBack: (form: HTMLFormElement) => boolean
   /** Deletes the draft of what the form shows; returns a function that restores both. */
-  readonly discard: (form: HTMLFormElement) => () => void
+  readonly discard: (form: HTMLFormElement) => () => boolean
   /** One key for equal values, even after a reload, so that they are saved once. */
   readonly formKey: (form: HTMLFormElement) => string
 }
@@ -105,12 +105,13 @@ export function useFormDraft(
   }, [key, setRestored])
   const putBack = useCallback(
     (form: HTMLFormElement) => {
-      if (readStored(key) !== null) return
+      if (readStored(key) !== null) return false
       fitRows?.(listsIn(form, forgotten.current))
       fillIn(form, forgotten.current)
       isTyped.current = true
       setRestored(true)
       announceInput(form)
+      return true
     },
     [key, fitRows, setRestored],
   )
@@ -120,7 +121,7 @@ export function useFormDraft(
       clear()
       return () => {
         forgotten.current = typed
-        putBack(form)
+        return putBack(form)
       }
     },
     [clear, putBack],

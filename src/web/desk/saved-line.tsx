@@ -43,17 +43,17 @@ export function SavedLine({
   const savingText = useSavingText()
   const [expired, setExpired] = useState<typeof answer | null>(null)
   const [undone, setUndone] = useState<typeof answer | null>(null)
+  // An undo that asks "Confirm it's you" can be pressed again after the dialog is closed.
+  const isUndone = answer !== undefined && undone === answer && fetcher.data?.is !== 'confirm-first'
   useEffect(() => {
     // Starts when the button can be pressed, which is after the page has reloaded.
-    if (answer?.is !== 'saved' || isBusy || undone === answer) return
+    if (answer?.is !== 'saved' || isBusy || isUndone) return
     const timer = setTimeout(() => {
       setExpired(answer)
       onExpired?.()
     }, undoMs)
     return () => clearTimeout(timer)
-  }, [answer, isBusy, undone, onExpired])
-  // An undo that asks "Confirm it's you" can be pressed again after the dialog is closed.
-  const isUndone = answer !== undefined && undone === answer && fetcher.data?.is !== 'confirm-first'
+  }, [answer, isBusy, isUndone, onExpired])
   const shown = isUndone && fetcher.state === 'idle' ? fetcher.data : answer
   const canUndo = shown?.is === 'saved' && shown.undo !== '' && shown !== expired && !isBusy
   return (

@@ -155,7 +155,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }, [resets, draft])
   const discard = () => {
     const form = element.current
-    const putBack = form === null ? () => {} : draft.discard(form)
+    const putBack = form === null ? () => false : draft.discard(form)
     setShown(revision)
     setSeen(revision)
     setDiscards(discards + 1)
@@ -164,8 +164,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     fetcher.reset()
     onDiscard?.()
     return () => {
-      setSeen(seen)
-      putBack()
+      if (putBack()) setSeen(seen)
     }
   }
   const changeRows = (change: () => void) => {

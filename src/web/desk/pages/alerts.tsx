@@ -13,7 +13,7 @@ import { nothingToUndo, seenField } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { saved, refused } from '#web/desk/action-answers.ts'
+import { saved, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -66,9 +66,10 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
   const ofMailbox = async (
     step: () => ReturnType<typeof desk.settings.undoSetting>,
+    stale?: Parameters<typeof settingAnswer>[3],
   ): Promise<ActionAnswer> =>
     may(member.role, 'change-settings')
-      ? settingAnswer(await step(), mailboxAlerts, context)
+      ? settingAnswer(await step(), mailboxAlerts, context, stale)
       : { is: 'failed', message: 'Only owners choose the alerts of the company’s mailbox.' }
   switch (value.intent) {
     case 'mine':
@@ -79,7 +80,10 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       const { edits } = value
       return 'mine' in edits
         ? choose(edits.mine)
-        : ofMailbox(() => desk.settings.undoSetting(edits, member))
+        : ofMailbox(
+            () => desk.settings.undoSetting(edits, member),
+            (stale) => staleActionAnswer(stale, context, 'Nothing was undone.'),
+          )
     }
   }
 }

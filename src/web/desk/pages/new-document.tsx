@@ -5,7 +5,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
 import { maxPages } from '#domain/site/page.ts'
-import { refused, staleAnswer } from '#web/desk/action-answers.ts'
+import { refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { FailedAnswer, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -56,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<New
       message: `There are ${maxPages} pages already. Change one of them instead.`,
     }
   }
-  return staleAnswer(added.error, context)
+  return staleActionAnswer(added.error, context)
 }
 
 /** Creates an entry by its name, from which its address is made. */

@@ -67,8 +67,8 @@ export function useQuoteEditor(
       unsaved.takeIn()
       fetcher.reset()
       return () => {
-        // A copy, since the autosave does not send the same again.
-        setTyped({ ...typed })
+        // A copy, since the autosave does not send the same again; text typed since stays.
+        setTyped((now) => (now === stored ? { ...typed } : now))
         unsaved.setSeen(seen)
       }
     },
