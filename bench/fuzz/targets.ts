@@ -61,6 +61,7 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: calendarFeedPath('s1.a-token-that-opens-nothing-at-all') },
   { method: 'GET', path: eventMediaPath(free, 'images', 0) },
   { method: 'GET', path: eventMediaPath(free, 'videos', 0) },
+  { method: 'GET', path: eventMediaPath(free, 'gifts', 0) },
   { method: 'GET', path: addressesPath, query: { q: '12 Oak Street, 30040' } },
   { method: 'GET', path: settingsPath },
   { method: 'POST', path: paymentWebhookPath, body: { id: 'evt_1', type: 'x', data: {} } },
