@@ -214,7 +214,7 @@ test('the question and its bar on phones leave when the start has come, whatever
   expect(await map.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
   const bar = page.getByRole('button', { name: 'RSVP', exact: true })
   // Between the question above and the footer below.
-  await page.getByRole('region', { name: 'About' }).evaluate((part) => part.scrollIntoView())
+  await page.getByRole('region', { name: 'Details' }).evaluate((part) => part.scrollIntoView())
   await expect(bar).toBeVisible()
   // At the end of the page it makes way, and the call and quote links leave the footer's readable.
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true })

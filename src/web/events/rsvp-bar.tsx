@@ -75,7 +75,8 @@ function watchSight(
 ): () => void {
   if (element === null) return () => {}
   const watcher = new IntersectionObserver(
-    ([seen]) => onChange(seen !== undefined && seen.isIntersecting),
+    // On a busy phone one report brings several changes; the last one counts.
+    (changes) => onChange(changes.at(-1)?.isIntersecting === true),
     { rootMargin: `0px 0px ${lowerMargin}px` },
   )
   watcher.observe(element)
