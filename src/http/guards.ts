@@ -126,7 +126,7 @@ export async function readForm(
   }
   let form: FormData
   try {
-    // Rejects when the client hangs up in the middle.
+    // Rejects when the client hangs up in the middle, and for too many fields.
     form = await parseForm(request)
   } catch {
     throw new Problem('unreadable-body')
