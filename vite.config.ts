@@ -9,12 +9,17 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // The packages compress better in one file (decision 44).
+            // Larger files compress better, and are fewer (decision 44).
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                },
+                {
+                  name: 'shared',
+                  test: /src[\\/]web[\\/](layout|ui)[\\/]/,
+                  minShareCount: 6,
                 },
               ],
             },
