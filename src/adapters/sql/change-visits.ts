@@ -38,11 +38,13 @@ async function changeLocked(
   const changed = changeVisit(before, change, actor.at)
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value
-  // A colleague who has left keeps the visits they had.
-  const after =
-    visit.assignedTo === before.assignedTo
+  const isPlannedAgain = visit.status === 'planned' && before.status !== 'planned'
+  const named =
+    visit.assignedTo === before.assignedTo && !isPlannedAgain
       ? { ...visit, assignee: before.assignee }
       : await withAssignee(transition, visit)
+  // A colleague who has left keeps the visits they had, and gets none to do.
+  const after = named ?? (isPlannedAgain ? { ...visit, assignedTo: null, assignee: null } : null)
   if (after === null) return refuse({ code: 'unknown-staff' })
   return { visit: await saveVisit(transition, after, before, event, null), before }
 }

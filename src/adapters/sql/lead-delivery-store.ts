@@ -14,7 +14,7 @@ export function sqlLeadDeliveryStore(
   database: SqlDatabase,
   { deliversLeads }: { readonly deliversLeads: boolean },
 ): LeadDeliveryStore {
-  const { db, kind } = database
+  const { db } = database
   return {
     async claim(now, leaseUntil) {
       const due = db
@@ -57,9 +57,9 @@ export function sqlLeadDeliveryStore(
     },
 
     markDelivered({ lead: delivered, contactChanges }, requestId, now) {
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(database, async ({ tx }) => {
         const known = tx.selectFrom('leads').select('status').where('id', '=', delivered.id)
-        const lead = await locked(known, { kind }).executeTakeFirst()
+        const lead = await locked(known, database).executeTakeFirst()
         const delivery = await tx
           .selectFrom('deliveries')
           .select('contact_changes')

@@ -33,7 +33,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
         .limit(limit)
       // Mostly nothing is due, and a read first saves a turn of the writer.
       if ((await due.execute()).length === 0) return written.claim(claim)
-      const rows = await db.transaction().execute(async (tx) => {
+      const rows = await inTransaction(database, async ({ tx }) => {
         const { rows: claimed } = await tx.executeQuery(skippingLocked(due, database))
         const ids = claimed.map(({ id }) => id)
         if (ids.length === 0) return []
@@ -50,7 +50,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
     },
 
     async markSent(sent) {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(database, async ({ tx }) => {
         const found: { readonly id: string; readonly found: Searchable }[] = []
         for (const { email, at, subject, text } of sent) {
           if (email.body.is === 'written') {

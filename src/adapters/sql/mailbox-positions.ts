@@ -1,6 +1,6 @@
 import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import type { StoreTransaction } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function mailboxPositions(
   database: SqlDatabase,
@@ -29,10 +29,10 @@ export function mailboxPositions(
     },
 
     begin(place) {
-      return db.transaction().execute(async (tx) => {
-        const row = await lockPosition({ tx, kind: database.kind }, place)
+      return inTransaction(database, async (transaction) => {
+        const row = await lockPosition(transaction, place)
         const tries = row.trying_uid === place.uid ? row.tries + 1 : 1
-        await tx
+        await transaction.tx
           .updateTable('mailbox_positions')
           .set({ trying_uid: place.uid, tries })
           .where('mailbox', '=', place.mailbox)

@@ -35,6 +35,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   return unanswered.test(error.message)
 }
 
+/** True if PostgreSQL undid a transaction because of another: a deadlock, or no serial order. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(40P01|40001)$/.test(String(error.code))
+}
+
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && sqliteCodeOf(error) === busy
 }

@@ -9,7 +9,7 @@ import { deleteEmailsAbout, removeEmails } from './mail-rows.ts'
 import { quoteMovedSince } from './quote-retention.ts'
 import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
-import type { StoreTransaction } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Tx = StoreTransaction['tx']
 type Round = Pick<StoreTransaction, 'tx' | 'kind'>
@@ -20,30 +20,29 @@ export function endangeredLeads(db: Db) {
   return db.selectFrom('leads').where('forget_after', '>', 0)
 }
 
-export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
+export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
+  const { db } = database
   const forgetSent = (which: EmailFilter) =>
     inRounds(() =>
-      db
-        .transaction()
-        .execute((tx) =>
-          removeEmails({ tx }, (row) =>
-            row('id', 'in', row.selectFrom('emails').select('id').where(which).limit(perRound)),
-          ),
+      inTransaction(database, (transaction) =>
+        removeEmails(transaction, (row) =>
+          row('id', 'in', row.selectFrom('emails').select('id').where(which).limit(perRound)),
         ),
+      ),
     )
   return {
     async deleteRequests({ now, requestsBefore, wonBefore, announcedUntil }) {
       const announced =
         requestsBefore === null
           ? 0
-          : await db.transaction().execute((tx) => announce(tx, requestsBefore, announcedUntil))
+          : await inTransaction(database, ({ tx }) => announce(tx, requestsBefore, announcedUntil))
       let forgotten = 0
       const forget = async (which: (round: Round) => ReturnType<typeof oldLeads>) => {
         forgotten += await inRounds(() =>
-          db.transaction().execute(async (tx) => {
-            const ids = (await which({ tx, kind })).map(({ id }) => id)
-            await removeLeads({ tx, kind }, ids)
-            await deleteEmailsAbout(tx, 'lead', ids)
+          inTransaction(database, async (transaction) => {
+            const ids = (await which(transaction)).map(({ id }) => id)
+            await removeLeads(transaction, ids)
+            await deleteEmailsAbout(transaction.tx, 'lead', ids)
             return ids.length
           }),
         )
@@ -88,7 +87,7 @@ export function sqlRetentionStore({ db, kind }: SqlDatabase): RetentionStore {
         .where('booking_id', 'is', null)
         .executeTakeFirst()
       const received = await inRounds(() =>
-        db.transaction().execute(async (tx) => {
+        inTransaction(database, async ({ tx }) => {
           const rows = await tx
             .selectFrom('received_emails')
             .select('id')

@@ -172,12 +172,9 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
 
     remove({ staffId, successorId, by }, at) {
       return inTransaction(database, async (transaction) => {
-        // Same locking order as assigning requests.
-        await lockOpenRequests(transaction, staffId)
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
-        // With one that was assigned while this waited for the colleague.
         const requests = await lockOpenRequests(transaction, staffId)
         const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
         if (!stays.ok) return stays

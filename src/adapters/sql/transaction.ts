@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SqlDatabase } from './database.ts'
+import { isConflict } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -16,16 +17,28 @@ export interface StoreTransaction {
   readonly queued: { emails: number }
 }
 
-/** Runs a transaction; its queued emails are sent right after the commit. */
+/**
+ * Runs a transaction; its queued emails are sent right after the commit. One that PostgreSQL ended,
+ * since it and another waited for each other, runs again: `step` must change nothing else.
+ */
 export async function inTransaction<T>(
   { db, kind, ids, emailsQueued }: SqlDatabase,
   step: (transaction: StoreTransaction) => Promise<T>,
 ): Promise<T> {
-  const queued = { emails: 0 }
-  const done = await db.transaction().execute((tx) => step({ tx, kind, ids, queued }))
-  if (queued.emails > 0) emailsQueued.emit()
-  return done
+  for (let runs = 1; ; runs += 1) {
+    const queued = { emails: 0 }
+    try {
+      const done = await db.transaction().execute((tx) => step({ tx, kind, ids, queued }))
+      if (queued.emails > 0) emailsQueued.emit()
+      return done
+    } catch (error) {
+      if (runs === maxRuns || !isConflict(error)) throw error
+    }
+  }
 }
+
+/** Each run waits a second until PostgreSQL finds the conflict. */
+const maxRuns = 3
 
 /** Like `inTransaction`, for a step that can `refuse`, which rolls everything back. */
 export async function inRefusableTransaction<Value, Refusal>(

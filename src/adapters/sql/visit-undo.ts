@@ -9,6 +9,7 @@ import { withdrawEmail } from './mail-rows.ts'
 import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import { deleteSearchTerms, writeSearchTerms } from './search-rows.ts'
+import { lockAssignee } from './staff-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
 import { byVisitId, emailKeyOf, type VisitTransition } from './visit-transitions.ts'
 
@@ -59,9 +60,15 @@ async function undoOne(
     await deleteSearchTerms(transaction, [id])
     if (row.customer_id !== null) await deleteIdleCustomers(transaction, [row.customer_id])
   } else {
+    const { assignedTo, status } = undo.before
+    const hasLeft =
+      status === 'planned' &&
+      assignedTo !== null &&
+      (await lockAssignee(transaction, assignedTo)) === null
     const visit = {
       ...undo.before,
       ...sequenceUndone(undo.before, row),
+      assignedTo: hasLeft ? null : assignedTo,
       customerId: row.customer_id,
       revision: row.revision + 1,
     }
