@@ -1,6 +1,5 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { emptyDocument } from '#domain/written-quotes/document.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
@@ -9,33 +8,28 @@ import { siteContext } from '#web/site-context.ts'
 import { formContext } from '#web/submitted-form.ts'
 import { pageData } from '#pages'
 import { deskOn } from '#support/desk.ts'
+import { answers, mulch } from '#support/ordered-deliveries.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 import { newQuote, quoteLine, writeQuote } from '#support/written-quotes.ts'
 
-/** Mulch for $80, brought for $20, with a tarp for $15 if it is wanted. */
-const mulch = {
-  ...emptyDocument,
-  title: 'Delivery of Pine Mulch',
-  sections: [
-    {
-      id: 'all',
-      name: '',
-      lines: [
-        quoteLine('mulch', { priceCents: 8_000 }),
-        quoteLine('way', { unit: 'load', priceCents: 2_000 }),
-        quoteLine('tarp', { priceCents: 1_500, offer: { is: 'optional' } }),
-      ],
-    },
-  ],
+/** With a tarp for $15 if it is wanted. */
+const tarp = quoteLine('tarp', { priceCents: 1_500, offer: { is: 'optional' } })
+const withTarp = {
+  ...mulch,
+  sections: mulch.sections.map((each) => ({ ...each, lines: [...each.lines, tarp] })),
 }
 
-const answers = {
-  where: 'On the tarp left of the driveway',
-  gate: '',
-  wires: 'no',
-  septic: 'no',
-  nobodyHome: 'dump',
-} as const
+/** A delivery priced for a customer; returns its id, who sent it, and the page of it. */
+async function priced(site: TestSite, email = 'rosa@example.com') {
+  const desk = deskQuotes(site)
+  const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
+  const recipient = { ...newQuote().recipient, email }
+  const quote = { kind: 'delivery', document: withTarp, recipient } as const
+  const id = await writeQuote(site, site.clock.now(), quote)
+  await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
+  const url = new URL((await desk.findQuote(id))?.url ?? '')
+  return { id, ruth, url, token: url.pathname.replace('/quotes/', '') }
+}
 
 /** The context of the site's pages. */
 function contextOf(site: TestSite) {
@@ -48,12 +42,7 @@ function contextOf(site: TestSite) {
 
 test('a customer who picks a line of a delivery signs it, pays for it, and has the day before another who orders', async () => {
   const site = await testSite()
-  const desk = deskQuotes(site)
-  const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
-  const id = await writeQuote(site, site.clock.now(), { kind: 'delivery', document: mulch })
-  await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
-  const url = new URL((await desk.findQuote(id))?.url ?? '')
-  const token = url.pathname.replace('/quotes/', '')
+  const { id, url, token } = await priced(site)
   const [firstDay = '', secondDay = ''] = (await deliveryPage(site).read(token))?.days ?? []
   const form = new URLSearchParams({
     intent: 'deliver',
@@ -103,17 +92,7 @@ test.each([
   'the page of a paid delivery for “%s” says whether an email brought the day',
   async (email, isEmailed) => {
     const site = await testSite()
-    const desk = deskQuotes(site)
-    const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
-    const { recipient } = newQuote()
-    const id = await writeQuote(site, site.clock.now(), {
-      kind: 'delivery',
-      document: mulch,
-      recipient: { ...recipient, email },
-    })
-    await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
-    const url = new URL((await desk.findQuote(id))?.url ?? '')
-    const token = url.pathname.replace('/quotes/', '')
+    const { id, ruth, url, token } = await priced(site, email)
     const page = customerQuotePage(site)
     const sha256 = (await page.read(token))?.sha256 ?? ''
     const consent = { version: 1, sha256, name: 'Rosa', isTicked: true, picked: [] }

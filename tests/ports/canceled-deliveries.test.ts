@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
-import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import {
   answers,
   at,
   day,
+  deliveriesIn,
   deliveryDependencies,
-  orderDelivery,
-  payDelivery,
+  openForDeliveries,
 } from '#support/ordered-deliveries.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly as quietVisits, windowAt } from '#support/visits.ts'
@@ -21,17 +19,11 @@ const actor = { by: null, at }
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
-    stores = await open()
-    const two = { ...deliverySettings.initial, loadsPerDay: 2 }
-    await stores.settings.save(deliverySettings, two, 0, actor)
+    stores = await openForDeliveries(open)
   })
   afterEach(() => stores.close())
 
-  const page = () => deliveryPage(deliveryDependencies(stores))
-  const sweep = () => schedulePaidDeliveries(deliveryDependencies(stores))()
-  const ordered = () => orderDelivery(stores)
-  const pay = (id: string) => payDelivery(stores, id)
-  const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
+  const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
 
   test('that is canceled gets another day from its customer, who is emailed, and whose answers stay', async () => {
     const { id, token } = await ordered()

@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { company } from '#content/company.ts'
-import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
-import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
-import {
-  answers,
-  at,
-  day,
-  deliveryDependencies,
-  orderDelivery,
-  payDelivery,
-} from '#support/ordered-deliveries.ts'
+import { answers, at, day, deliveriesIn, openForDeliveries } from '#support/ordered-deliveries.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
 import { quietCallOff } from '#support/written-quotes.ts'
@@ -21,17 +11,11 @@ const actor = { by: null, at }
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
-    stores = await open()
-    const two = { ...deliverySettings.initial, loadsPerDay: 2 }
-    await stores.settings.save(deliverySettings, two, 0, actor)
+    stores = await openForDeliveries(open)
   })
   afterEach(() => stores.close())
 
-  const page = () => deliveryPage(deliveryDependencies(stores))
-  const sweep = () => schedulePaidDeliveries(deliveryDependencies(stores))()
-  const ordered = () => orderDelivery(stores)
-  const pay = (id: string, cents = 10_000) => payDelivery(stores, id, cents)
-  const visits = () => stores.visits.between({ from: day, to: day, assignedTo: null })
+  const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
 
@@ -74,7 +58,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const { id, token } = await ordered()
     await page().choose(token, { day, answers })
     await pay(id)
-    expect(await schedulePaidDeliveries(deliveryDependencies(stores), 2)()).toBe(1)
+    expect(await sweep(2)).toBe(1)
     expect(await page().read(token)).toMatchObject({ visit: { day } })
   })
 

@@ -1,7 +1,10 @@
 import { company } from '#content/company.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
+import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
+import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import type { TestStores } from './stores.ts'
 import { testSecret } from './test-dependencies.ts'
@@ -18,7 +21,8 @@ export const answers: DeliveryAnswers = {
   septic: 'unsure',
   nobodyHome: 'dump',
 }
-const mulch = {
+/** Mulch for $80, brought for $20. */
+export const mulch = {
   ...emptyDocument,
   title: 'Delivery of Pine Mulch',
   sections: [
@@ -45,19 +49,29 @@ export const deliveryDependencies = (stores: TestStores) => ({
   ownerAddress: () => 'hello@evergreen.example',
 })
 
-/** An accepted delivery of one load for $100; returns its id and the token of its page. */
-export async function orderDelivery(stores: TestStores) {
-  const version = { totalCents: 10_000, validUntil: '2027-05-12' }
-  const id = await sendQuote(stores, at, { kind: 'delivery', document: mulch }, version)
-  const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
-  await stores.writtenQuotes.accept(id, acceptance, at, noEmails)
-  return { id, token: quoteToken(secrets, id, 0) }
+/** Opens stores of a company that brings two loads a day. */
+export async function openForDeliveries(open: () => Promise<TestStores>) {
+  const stores = await open()
+  const two = { ...deliverySettings.initial, loadsPerDay: 2 }
+  await stores.settings.save(deliverySettings, two, 0, { by: null, at })
+  return stores
 }
 
-export const payDelivery = ({ writtenQuotes }: TestStores, id: string, cents = 10_000) =>
-  writtenQuotes.recordPayment(
-    id,
-    { part: 'whole', cents, method: 'check' },
-    { by: null, at },
-    noEmails,
-  )
+/** What customers and the schedule do. */
+export const deliveriesIn = (stores: () => TestStores) => ({
+  page: () => deliveryPage(deliveryDependencies(stores())),
+  sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores()), limit)(),
+  visits: () => stores().visits.between({ from: day, to: day, assignedTo: null }),
+  /** An accepted delivery of one load for $100; returns its id and the token of its page. */
+  ordered: async () => {
+    const version = { totalCents: 10_000, validUntil: '2027-05-12' }
+    const id = await sendQuote(stores(), at, { kind: 'delivery', document: mulch }, version)
+    const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
+    await stores().writtenQuotes.accept(id, acceptance, at, noEmails)
+    return { id, token: quoteToken(secrets, id, 0) }
+  },
+  pay: (id: string, cents = 10_000) => {
+    const payment = { part: 'whole', cents, method: 'check' } as const
+    return stores().writtenQuotes.recordPayment(id, payment, { by: null, at }, noEmails)
+  },
+})
