@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { unwrap } from '#domain/result.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
+import { staleText } from '#web/desk/action-answers.ts'
 import { arriving } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -161,6 +162,19 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       by: 'ruth',
       data: { new: 1, joined: 2, same: 0, refused: 0 },
     })
+  })
+
+  test('a save over an import names it and who started it', async () => {
+    const contacts = { emails: ['jane@mail.example'], phones: [], addresses: [] }
+    const facts = { name: 'Jane', company: '', ...contacts, replyEmail: '' }
+    const actor = { by: null, at: desk.now() }
+    const id = unwrap(await stores.customers.add(facts, actor))
+    await bringIn(header, jane)
+    const late = await stores.customers.save(id, facts, 2, actor)
+    if (late.ok || late.error.code !== 'stale') throw new Error('It was saved')
+    expect(staleText(late.error, 'saved', 'America/New_York')).toMatch(
+      /^ruth changed this with an import on /,
+    )
   })
 
   test('a contact of another customer stays theirs, and the line says so', async () => {

@@ -191,7 +191,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     await stores.prices.add(crew, actor)
     const before = await stores.prices.list()
     const gravel = { ...mulch, name: 'Pea gravel', unit: 'ton' }
-    const bring = () => stores.prices.importRows([{ ...mulch, priceCents: 4_800 }, gravel], actor)
+    const later = { ...actor, at: actor.at + 1 }
+    const bring = () => stores.prices.importRows([{ ...mulch, priceCents: 4_800 }, gravel], later)
     const first = await bring()
     expect(await stores.prices.undo(first.change, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toEqual(
@@ -200,6 +201,9 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(await stores.prices.undo(first.change, actor)).toMatchObject({ ok: false })
 
     const { change } = await bring()
+    const [, known] = before
+    const late = await stores.prices.save(known?.id ?? '', mulch, known?.revision ?? 0, actor)
+    expect(late).toMatchObject({ error: { code: 'stale', did: 'prices-imported' } })
     const [, changed] = await stores.prices.list()
     if (changed === undefined) throw new Error('no price')
     const { id, revision } = changed

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
+import { unwrap } from '#domain/result.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { answers, at, day, deliveriesIn, openForDeliveries } from '#support/ordered-deliveries.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
+import { quietly as quietVisits, setVisit, visitFacts, windowAt } from '#support/visits.ts'
 import { quietCallOff } from '#support/written-quotes.ts'
 
 const actor = { by: null, at }
 
-describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await openForDeliveries(open)
@@ -196,4 +199,32 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
       error: { code: 'unknown-page' },
     })
   })
+
+  test.skipIf(kind === 'SQLite')(
+    'is given to a request while visits, also to its customer, come back to it',
+    async () => {
+      await askForQuote(stores)
+      const subject = { is: 'request', id: 'lead-1' } as const
+      const facts = visitFacts({ kind: 'delivery' })
+      const terms = { ...quietVisits, today: '2027-04-12', loadsPerDay: 9 }
+      const some = [
+        await setVisit(stores, { subject }, terms, actor),
+        await setVisit(stores, { kind: 'delivery' }, terms, actor),
+      ]
+      const change = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
+      const edits = some.map((visit) => ({ ...visit, change }))
+      const moved = unwrap(await stores.visits.change(edits, terms, actor))
+      const { db } = stores.database
+      const held = await heldTransaction(db, (tx) =>
+        tx.updateTable('counters').set({ value: 1 }).execute(),
+      )
+      const added = stores.visits.set({ facts, subject }, terms, actor)
+      await untilWaiting(db, 1)
+      const undone = stores.visits.undo(moved, { onlyOf: null, loadsPerDay: 9 }, actor)
+      await untilWaiting(db, 2)
+      await held.commit()
+      expect(await Promise.all([added, undone])).toMatchObject([{ ok: true }, { ok: true }])
+      expect(await visits()).toHaveLength(3)
+    },
+  )
 })

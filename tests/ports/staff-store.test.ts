@@ -1,6 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
+import type { VisitChange } from '#domain/visits/visit.ts'
+import type { VisitUndo } from '#ports/visit-store.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -114,6 +117,28 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
       })
     }
     expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
+  })
+
+  test('a visit of a colleague who has left is nobody’s once its change is undone or it is planned again', async () => {
+    const desk = deskOn(stores)
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: teo } = await desk.join('teo@example.com', 'helper')
+    const actor = { by: null, at: now }
+    const set = () => setVisit(stores, { assignedTo: teo.id }, {}, actor)
+    const change = async (visit: VisitUndo, step: VisitChange) =>
+      unwrap(await stores.visits.change([{ ...visit, change: step }], quietly, actor))
+    const facts = visitFacts({ assignedTo: ruth.id })
+    const given = await change(await set(), { is: 'edit', facts })
+    const canceled = await change(await set(), { is: 'cancel' })
+    const missed = await change(await set(), { is: 'missed' })
+    await desk.staff.removeStaff({ email: teo.email, successor: ruth.email, by: ruth.id })
+    for (const undos of [given, canceled]) {
+      expect((await stores.visits.undo(undos, { onlyOf: null }, actor)).ok).toBe(true)
+    }
+    for (const visit of missed) await change(visit, { is: 'reopen' })
+    const { day } = facts
+    const nobodys = await stores.visits.between({ from: day, to: day, assignedTo: 'nobody' })
+    expect(nobodys.map(({ status }) => status)).toEqual(['planned', 'planned', 'planned'])
   })
 
   describe.skipIf(kind === 'SQLite')('a colleague who is removed at the same moment', () => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
-import { visitEmailsWait, type VisitChange } from '#domain/visits/visit.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import type { ListedVisit, VisitUndo } from '#ports/visit-store.ts'
+import type { ListedVisit } from '#ports/visit-store.ts'
 import { deskOn } from '#support/desk.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly, setVisit, visitFacts, windowAt } from '#support/visits.ts'
@@ -21,7 +20,7 @@ const emailed = {
   }),
 }
 
-describe.each(storesOnEachDatabase)('visits in %s', (kind, open) => {
+describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -290,55 +289,6 @@ describe.each(storesOnEachDatabase)('visits in %s', (kind, open) => {
     await stores.staff.remove({ staffId: teo, successorId: ruth, by: ruth }, at + 1)
     expect(await stores.visits.find(id)).toMatchObject({ assignee: 'ruth', revision: seen + 1 })
   })
-
-  test('a visit that a colleague had before they left is nobody’s once its change is undone or it is planned again', async () => {
-    const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
-    const leave = () => stores.staff.remove({ staffId: teo, successorId: ruth, by: ruth }, at + 1)
-    const change = async (visit: VisitUndo, step: VisitChange) =>
-      unwrap(await stores.visits.change([{ ...visit, change: step }], quietly, actor))
-    const theirs = { assignedTo: teo }
-    const toRuth = { is: 'edit', facts: visitFacts({ assignedTo: ruth }) } as const
-    const given = await change(await set(theirs), toRuth)
-    const canceled = await change(await set(theirs), { is: 'cancel' })
-    const [missed] = await change(await set(theirs), { is: 'missed' })
-    await leave()
-    for (const undo of [given, canceled]) {
-      expect((await stores.visits.undo(undo, { onlyOf: null }, actor)).ok).toBe(true)
-    }
-    if (missed !== undefined) await change(missed, { is: 'reopen' })
-    const all = await stores.visits.between({
-      from: '2027-04-15',
-      to: '2027-04-15',
-      assignedTo: null,
-    })
-    expect(all).toMatchObject(
-      Array.from({ length: 3 }, () => ({ status: 'planned', assignedTo: null })),
-    )
-  })
-
-  test.skipIf(kind === 'SQLite')(
-    'a delivery for a request is set while visits, also to its customer, come back to that day',
-    async () => {
-      const subject = { is: 'request', id: await ask() } as const
-      const facts = visitFacts({ kind: 'delivery' })
-      const terms = { ...quietly, today: '2027-04-12', loadsPerDay: 9 }
-      const { db } = stores.database
-      const some = [await set({ subject }, terms), await set({ kind: 'delivery' }, terms)]
-      const change = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
-      const edits = some.map((visit) => ({ ...visit, change }))
-      const moved = unwrap(await stores.visits.change(edits, terms, actor))
-      const held = await heldTransaction(db, (tx) =>
-        tx.updateTable('counters').set({ value: 1 }).execute(),
-      )
-      const added = stores.visits.set({ facts, subject }, terms, actor)
-      await untilWaiting(db, 1)
-      const undone = stores.visits.undo(moved, { onlyOf: null, loadsPerDay: 9 }, actor)
-      await untilWaiting(db, 2)
-      await held.commit()
-      expect(await Promise.all([added, undone])).toMatchObject([{ ok: true }, { ok: true }])
-      expect(await dayOf('2027-04-15')).toHaveLength(3)
-    },
-  )
 
   test('visits follow merged customers, and are deleted after their period', async () => {
     const { id } = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })

@@ -23,8 +23,28 @@ export async function addActivity(
   await tx.insertInto('activity').values(row).execute()
 }
 
-/** Events of a quote that leave its revision alone. */
+/** Events that leave the revision of their subject alone. */
 const changesNothing = [
+  'signed-in',
+  'signed-out',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'recovery-codes-made',
+  'calendar-link-made',
+  'calendar-link-revoked',
+  'requests-exported',
+  'photograph-removed',
+  'photograph-restored',
+  'hand-over-retried',
+  'email-failed',
+  'email-bounced',
+  'email-resent',
+  'email-given-up',
+  'email-taken-up',
+  'visit-photographed',
+  'visit-photograph-removed',
+  'visit-photograph-restored',
   'quote-opened',
   'quote-question',
   'quote-question-answered',
@@ -34,19 +54,23 @@ const changesNothing = [
   'delivery-day-full',
 ] satisfies readonly ActivityEvent['kind'][]
 
-/** Refusal that tells of the subject's last change; of one just now where none is known. */
+/**
+ * Refusal that tells of the subject's last change, also by these imports; of one just now where none
+ * is known.
+ */
 export async function stale(
   { tx }: StoreTransaction,
   { at }: Actor,
   subject: ActivitySubject,
   id: string,
+  imports: readonly string[] = [],
 ): Promise<Stale> {
   const row = await tx
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff')
     .select(['staff.name', 'activity.at', 'activity.kind'])
-    .where('subject_kind', '=', subject)
-    .where('subject_id', '=', id)
+    .where('subject_kind', 'in', subject === 'customer' ? [subject, 'customers'] : [subject])
+    .where('subject_id', 'in', [id, ...imports])
     .where('kind', 'not in', changesNothing)
     .orderBy('activity.at', 'desc')
     .limit(1)

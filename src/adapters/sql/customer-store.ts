@@ -63,7 +63,10 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
       return inTransaction(database, async (transaction) => {
         const revision = await lockCustomer(transaction, id)
         if (revision === null) return err({ code: 'unknown-customer' })
-        if (revision !== seen) return err(await stale(transaction, actor, 'customer', id))
+        if (revision !== seen) {
+          const imports = await lastImport(transaction, id, revision)
+          return err(await stale(transaction, actor, 'customer', id, imports))
+        }
         const taken = await takenBy(transaction, id, facts)
         if (taken !== null) return err(taken)
         const before = await readCustomer(transaction.tx, id)
@@ -158,6 +161,21 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
       })
     },
   }
+}
+
+/** The import that has brought a customer to that revision, if one has. */
+async function lastImport(
+  { tx }: StoreTransaction,
+  id: string,
+  revision: number,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('customer_import_rows')
+    .select('import_id')
+    .where('customer_id', '=', id)
+    .where('revision_after', '=', revision)
+    .execute()
+  return rows.map((row) => row.import_id)
 }
 
 const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const

@@ -71,7 +71,11 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
         const row = await locked(query, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
-        if (row.revision !== seen) return err(await stale(transaction, actor, 'price', id))
+        if (row.revision !== seen) {
+          // A file or an undo changes several at once.
+          const isOfMany = row.import_id !== null || row.data_before === null
+          return err(await stale(transaction, actor, 'price', id, isOfMany ? ['all'] : []))
+        }
         await updatePrice(transaction, priceFrom(row), facts, null, actor)
         await addActivity(transaction, actor, 'price', id, { kind: 'price-saved', data: {} })
         return ok({ price: id, revision: seen + 1 })

@@ -56,8 +56,16 @@ type StaleChange = Pick<Stale, 'by' | 'at' | 'did'>
 /** `Hank saved this on Mon, Jun 1, 2026, 8:00 AM`, `The customer declined this quote on …` */
 export function staleText({ by, at, did }: StaleChange, verb: string, timeZone: string): string {
   const action = by === null ? customerActions[did ?? ''] : undefined
-  const who = action === undefined ? `${by ?? 'Someone'} ${verb} this` : `The customer ${action}`
+  const ofMany = actionsOnMany[did ?? ''] ?? `${verb} this`
+  const who = action === undefined ? `${by ?? 'Someone'} ${ofMany}` : `The customer ${action}`
   return `${who} on ${formatMoment(at, timeZone)}`
+}
+
+/** Actions on this among others, by the activity that records them. */
+const actionsOnMany: Readonly<Record<string, string>> = {
+  'customers-imported': 'changed this with an import',
+  'prices-imported': 'changed this with an import',
+  'prices-taken-back': 'undid a change to this',
 }
 
 /** Actions of customers, by the activity that records them. */
