@@ -52,5 +52,4 @@ export const cachedPaths = (content: Content): readonly string[] => [
   paths.robots,
   paths.manifest,
   paths.searchIndex,
-  paths.chatBook,
 ]

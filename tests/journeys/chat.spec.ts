@@ -100,6 +100,15 @@ test.describe('the chat assistant', () => {
       '/services/stone-aggregates',
     )
 
+    await box(page).fill('What time is the bonsai evening?')
+    await box(page).press('Enter')
+    await expect(log(page).getByText('Bonsai Evening', { exact: true })).toBeVisible()
+    await expect(log(page)).toContainText(/When\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
+    await expect(log(page).getByRole('link', { name: 'See This Event' })).toHaveAttribute(
+      'href',
+      /^\/event-details\?/,
+    )
+
     await box(page).fill('xyzzy <b>plugh</b>')
     await box(page).press('Enter')
     await expect(log(page).getByText(chatTexts.unknown, { exact: true })).toBeVisible()

@@ -7,10 +7,10 @@ export interface ChatDetail {
 }
 
 /**
- * The subject of an answer. If several fit a text equally well, questions about the business
- * (hours, prices, address) win over topics (a service), and topics over courtesies.
+ * The subject of an answer. If several fit a text equally well, an event wins over questions about
+ * the business (hours, prices, address), these over topics (a service), and topics over courtesies.
  */
-export type AnswerKind = 'business' | 'topic' | 'courtesy'
+export type AnswerKind = 'event' | 'business' | 'topic' | 'courtesy'
 
 /** An answer of the assistant. */
 export interface ChatAnswer {
@@ -23,6 +23,8 @@ export interface ChatAnswer {
   readonly link?: { readonly label: string; readonly href: string }
   /** Labels of the quick replies after this answer. */
   readonly next: readonly string[]
+  /** Title of an event: some of its words together ask for this answer. */
+  readonly title?: string
   /** Words or phrases that clearly ask for this answer. */
   readonly strong: readonly string[]
   /** Words that have other meanings too: they count only if no strong word fits. */

@@ -147,6 +147,14 @@ describe('a saved conversation', () => {
     expect(restoreChat(book, saved)).toEqual(startChat(book))
   })
 
+  test('comes back without an answer that is gone, as one about a past event', () => {
+    const { answers, ...rest } = book
+    const fair = { ...words, id: 'fair', text: ['Today'], next: [], strong: ['fair'] }
+    const withFair = { ...rest, answers: [...answers, fair] }
+    const chat = sendText(withFair, startChat(withFair), 'when is the fair')
+    expect(restoreChat(book, saveChat(chat)).messages).toEqual(chat.messages.slice(0, -1))
+  })
+
   test('brings back nothing but the words', () => {
     const saved =
       '{"version":1,"messages":[{"from":"bot","answer":"welcome","html":"<b>"},{"from":"visitor","text":"hi","x":1}]}'

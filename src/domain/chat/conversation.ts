@@ -59,8 +59,8 @@ export function saveChat(chat: Conversation): string {
 }
 
 /**
- * Restores a conversation that `saveChat` wrote. Anything else (nothing, foreign text, an older
- * shape, a removed answer) gives a new conversation.
+ * Restores a conversation that `saveChat` wrote, without answers that are gone, such as those about
+ * past events. Anything else (nothing, foreign text, an older shape) gives a new conversation.
  */
 export function restoreChat(book: ChatBook, saved: string | null): Conversation {
   const messages = saved === null ? null : messagesIn(book, parse(saved))
@@ -97,9 +97,9 @@ function messagesIn(book: ChatBook, saved: unknown): readonly ChatMessage[] | nu
   if (typeof saved !== 'object' || saved === null) return null
   if (!('version' in saved) || saved.version !== 1) return null
   if (!('messages' in saved) || !Array.isArray(saved.messages)) return null
-  const messages = saved.messages.map((message: unknown) => messageIn(book, message))
-  const whole = messages.filter((message) => message !== null)
-  return whole.length === messages.length ? whole : null
+  return saved.messages
+    .map((message: unknown) => messageIn(book, message))
+    .filter((message) => message !== null)
 }
 
 function messageIn(book: ChatBook, saved: unknown): ChatMessage | null {

@@ -10,9 +10,14 @@ const book: ChatBook = {
   answers: [
     answer('hello', 'courtesy', [], ['hello', 'hi']),
     answer('mulch', 'topic', ['mulch', 'pine straw']),
+    answer('lawn', 'topic', ['lawn', 'lawn care']),
     answer('stone', 'topic', ['gravel', 'rock']),
     answer('price', 'business', ['price', 'quote'], ['how much']),
-    answer('hours', 'business', ['hours'], ['open']),
+    answer('hours', 'business', ['hours', 'what time'], ['open', 'when']),
+    answer('events', 'topic', ['workshop']),
+    { ...answer('pumpkins', 'event', []), title: 'Pumpkin Carving Workshop' },
+    { ...answer('straw', 'event', []), title: 'Mulch Workshop' },
+    { ...answer('lawns', 'event', []), title: 'Lawn Care Walk' },
   ],
   replies: [],
   greeting: 'hello',
@@ -49,6 +54,19 @@ describe('the answer to a text', () => {
     expect(asks('pine straw please')).toBe('mulch')
     expect(asks('a straw hat under a pine')).toBeNull()
   })
+})
+
+test.each([
+  ['When is the pumpkin workshop?', 'pumpkins'],
+  ['What time do we start carving pumpkins?', 'pumpkins'],
+  ['price of the PUMPKIN CARVING WORKSHOP', 'pumpkins'],
+  ['when is the mulch workshop', 'straw'],
+  ['a workshop about mulch', 'mulch'],
+  ['any workshops?', 'events'],
+  ['do you do lawn care', 'lawn'],
+  ['the lawn walk', 'lawns'],
+])('%j, which may name an event, is answered with %s', (text, id) => {
+  expect(asks(text)).toBe(id)
 })
 
 describe('a text that is not understood', () => {

@@ -7,13 +7,13 @@ export const textMaxLength = 500
 /** How well an answer fits, most significant number first. */
 type Fit = readonly [strength: number, kind: number, count: number]
 
-const kindRank: Record<AnswerKind, number> = { business: 2, topic: 1, courtesy: 0 }
+const kindRank: Record<AnswerKind, number> = { event: 3, business: 2, topic: 1, courtesy: 0 }
 
 /**
  * The id of the answer that a typed text asks for; null if nothing fits. Spelling is not guessed: a
- * wrong answer is worse than the phone number. A strong word decides first, then business before
- * topic before courtesy ("price of mulch" is about the price), then the number of words that fit,
- * then the order in the book.
+ * wrong answer is worse than the phone number. A strong word decides first, then event before
+ * business before topic before courtesy ("price of mulch" is about the price), then the number of
+ * words that fit, then the order in the book.
  */
 export function matchAnswer(book: ChatBook, text: string): string | null {
   const stems = stemsOf(clip(text))
@@ -21,7 +21,7 @@ export function matchAnswer(book: ChatBook, text: string): string | null {
   const said = ` ${stems.map((word, at) => zipWord(book, word, stems[at + 1])).join(' ')} `
   let best: { id: string; fit: Fit } | null = null
   for (const answer of book.answers) {
-    const fit = fitOf(answer, said)
+    const fit = fitOf(book, answer, said)
     if (fit !== null && (best === null || isBetter(fit, best.fit))) best = { id: answer.id, fit }
   }
   return best?.id ?? null
@@ -46,11 +46,37 @@ function zipWord({ answers }: ChatBook, word: string, next = ''): string {
   return answers.some(({ strong }) => strong.includes(word)) ? word : unlistedZip
 }
 
-function fitOf(answer: ChatAnswer, said: string): Fit | null {
+function fitOf(book: ChatBook, answer: ChatAnswer, said: string): Fit | null {
+  if (answer.title !== undefined) return titleFit(book, answer.title, said)
   const strong = countIn(answer.strong, said)
   const weak = countIn(answer.weak, said)
   if (strong + weak === 0) return null
   return [strong > 0 ? 2 : 1, kindRank[answer.kind], strong + weak]
+}
+
+/** Words that say little about an event; shorter ones say nothing. */
+const common = new Set(stemsOf('your with from this that what when where make more have'))
+
+/**
+ * A text asks for an event by its whole title, or by two words of it, one of which no other answer
+ * knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop" is.
+ */
+function titleFit(book: ChatBook, title: string, said: string): Fit | null {
+  const stems = stemsOf(title)
+  const isSaid = (phrase: string) => said.includes(` ${phrase} `)
+  const named = new Set(
+    stems.filter((stem) => stem.length > 3 && !common.has(stem) && isSaid(stem)),
+  )
+  const isWhole = stems.length > 0 && isSaid(stems.join(' '))
+  if (!isWhole && (named.size < 2 || [...named].every((stem) => isKeyword(book, stem)))) return null
+  return [2, kindRank.event, named.size + (isWhole ? 1 : 0)]
+}
+
+function isKeyword({ answers, replies }: ChatBook, stem: string): boolean {
+  const texts = answers.flatMap(({ strong, weak }) => [...strong, ...weak])
+  return [...texts, ...replies.map(({ label }) => label)].some((text) =>
+    stemsOf(text).includes(stem),
+  )
 }
 
 /** Number of different keywords in the text; forms of one word count once. */

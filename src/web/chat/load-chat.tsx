@@ -8,11 +8,12 @@ const detail = z.object({ label: z.string(), value: z.string(), href: z.nullable
 
 const answer = z.object({
   id: z.string(),
-  kind: z.enum(['business', 'topic', 'courtesy']),
+  kind: z.enum(['event', 'business', 'topic', 'courtesy']),
   text: z.array(z.string()),
   details: z.exactOptional(z.array(detail)),
   link: z.exactOptional(z.object({ label: z.string(), href: z.string() })),
   next: z.array(z.string()),
+  title: z.exactOptional(z.string()),
   strong: z.array(z.string()),
   weak: z.array(z.string()),
 })
