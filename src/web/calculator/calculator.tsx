@@ -74,6 +74,7 @@ export function Calculator({
   const found = result.ok ? result.value : null
   const all: MeasureErrors =
     result.ok || result.error.code !== 'invalid' ? {} : result.error.fieldErrors
+  const errors = shownErrors(form, all)
   const companions = (found?.companions ?? []).flatMap(({ of, order, unit }) => {
     const item = content.companions[of]
     return item === undefined || unwanted.includes(item.id)
@@ -93,9 +94,7 @@ export function Calculator({
   const add = () => {
     if (found === null) {
       flushSync(() => dispatch({ do: 'show-errors', paths: Object.keys(all) }))
-      fields.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-total-error]:has(p)')
-        ?.focus()
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-total-error]')?.focus()
       return
     }
     onAnswer({ ...asked, measures: taken, amount: buyText(found.material), companions })
@@ -117,7 +116,7 @@ export function Calculator({
           form={form}
           coverage={coverage}
           sizes={content.sizes}
-          errors={shownErrors(form, all)}
+          errors={errors}
           dispatch={dispatch}
         />
       </div>
@@ -125,6 +124,7 @@ export function Calculator({
         <Result
           name={name}
           estimate={found}
+          isRefused={Object.keys(errors).length > 0}
           measured={found === null ? [] : measuredText(taken, coverage)}
           companions={content.companions}
           also={companions.map(({ materialId }) => materialId)}

@@ -11,6 +11,7 @@ import type { CalculatorContent } from './content.ts'
 export function Result({
   name,
   estimate,
+  isRefused,
   measured,
   companions,
   also,
@@ -19,6 +20,8 @@ export function Result({
   readonly name: string
   /** Null while the measures are incomplete. */
   readonly estimate: Estimate | null
+  /** Whether the measures show an error. */
+  readonly isRefused: boolean
   /** The measures in words, for paper. */
   readonly measured: readonly string[]
   readonly companions: CalculatorContent['companions']
@@ -35,7 +38,9 @@ export function Result({
         <ContourLines on="dark" />
         <p className="kicker text-leaf">Buy this much</p>
         {estimate === null ? (
-          <p className="mt-2 text-paper-soft">Fill in the measurements to see the amount here.</p>
+          <p className="mt-2 text-paper-soft">
+            {isRefused ? 'Correct' : 'Fill in'} the measurements to see the amount here.
+          </p>
         ) : (
           <>
             <p className="mt-1 font-display text-part font-medium tabular-nums">
