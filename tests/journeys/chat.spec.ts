@@ -106,7 +106,7 @@ test.describe('the chat assistant', () => {
     await expect(log(page)).toContainText(/When\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
     await expect(log(page).getByRole('link', { name: 'See This Event' })).toHaveAttribute(
       'href',
-      /^\/event-details\?/,
+      '/events/event-details?eventid=bonsai-evening',
     )
 
     await box(page).fill('xyzzy <b>plugh</b>')
@@ -127,9 +127,11 @@ test.describe('the chat assistant', () => {
     await expect(page).toHaveURL('/products')
     await expect(panel(page)).toBeVisible()
     await expect(log(page)).toContainText('gravel please')
+    await box(page).fill('and pine')
     await page.reload()
     await toggle(page).click()
     await expect(log(page)).toContainText('gravel please')
+    await expect(box(page)).toHaveValue('and pine')
   })
 
   test('starts over when the preserved chat cannot be read', async ({ page }) => {

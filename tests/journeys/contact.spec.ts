@@ -113,6 +113,8 @@ test('a valid form opens a prefilled compose window and is empty again; a blocke
   const mailLink = page.getByRole('link', { name: 'Use my own email app' })
   await expect(mailLink).toHaveAttribute('href', 'mailto:hello@evergreen.example')
   await fillIn(page)
+  await page.reload()
+  await expect(field(page, 'Message')).toHaveValue(/Twenty bales/)
   // A live region must exist before its text changes, or screen readers miss the change.
   await expect(page.locator('main form > [aria-live]')).not.toHaveCSS('display', 'none')
   const opening = context.waitForEvent('page')
@@ -128,6 +130,7 @@ test('a valid form opens a prefilled compose window and is empty again; a blocke
     await expect(field(page, label)).toHaveValue('')
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'false')
   }
+  expect(await page.evaluate(() => sessionStorage.getItem('evergreen.contact'))).toBeNull()
   await page.getByRole('button', { name: 'Restore my text' }).click()
   await expect(field(page, 'Subject')).toHaveValue(written.su)
 

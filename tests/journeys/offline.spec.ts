@@ -123,6 +123,9 @@ test.describe('without a connection', () => {
     await expect(caption).toHaveValue('The gate')
     await expectAccessible(page)
     await context.setOffline(false)
+    await page.reload()
+    await expect(note).toHaveValue('The dog is friendly.')
+    await expect(caption).toHaveValue('The gate')
     // The visitor types on while the first text is being sent.
     const letGo = await delayForms(page, '**/request/*.data*')
     await sendNote.click()
@@ -137,5 +140,8 @@ test.describe('without a connection', () => {
       page.getByRole('heading', { name: 'We have your request and 1 photograph' }),
     ).toBeVisible()
     await expect.poll(() => preservedIn(page)).toBe(0)
+    await page.reload()
+    await expect(sendNote).toBeEnabled()
+    await expect(note).toHaveValue('')
   })
 })

@@ -4,6 +4,7 @@ import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import type { AnswerFlow, FlowEvent, Step, TypedChange, VerifiedBooking } from './answer-steps.ts'
+import { answersIn, declineIn } from './preserved-answers.ts'
 import {
   answered,
   left,
@@ -109,6 +110,10 @@ function afterInRegistration(step: Step & { at: 'registration' }, event: StepEve
       return { ...step, form: answered(step.form, event.field, event.value) }
     case 'left':
       return { ...step, form: left(step.form, event.name) }
+    case 'restored': {
+      const answers = { ...step.form.answers, ...answersIn(event.text, event.fields) }
+      return { ...step, form: { ...step.form, answers } }
+    }
     case 'refused':
       return { ...step, form: touchedIn(step.form, event.names) }
     case 'left-to-pay':
@@ -132,6 +137,8 @@ function afterInDecline(step: Step & { at: 'decline' }, event: StepEvent): Step 
       return step.draft[event.field] === ''
         ? step
         : { ...step, touched: new Set([...step.touched, event.field]) }
+    case 'restored':
+      return { ...step, draft: declineIn(event.text) }
     case 'refused':
       return { ...step, touched: new Set(declineFields) }
     default:

@@ -7,9 +7,11 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { usePause } from '#web/use-pause.ts'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import { flowAfter, flowFrom } from './answer-flow.ts'
 import { answerRequests } from './answer-requests.ts'
 import type { Step } from './answer-steps.ts'
+import { answersText, preservedAnswerName } from './preserved-answers.ts'
 import { seatsFor, type FormTerms } from './registration-form.ts'
 
 /** A pause this long checks a half-typed field before it is left. */
@@ -41,6 +43,13 @@ export function useAnswerFlow({
   const pause = usePause(typingPauseMs)
   const { step } = flow
   const requests = answerRequests({ tenant, event, rule, send, onSeats, onStale })
+
+  // A change of a booking starts from its answers, after a new code.
+  usePreservedText(
+    opening === 'update' ? null : preservedAnswerName(event.publicId, opening === 'no'),
+    answersText(step),
+    (text) => text !== null && send({ is: 'restored', text, fields }),
+  )
 
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ is: 'returned' })

@@ -1,9 +1,9 @@
 import { measuresSchema } from '#domain/materials/schemas.ts'
 import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
+import { setSessionItem } from '#web/session-storage.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Calculator } from './calculator.tsx'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
-import { forgetForm } from './use-preserved-form.ts'
 
 /** Stores the measures of a closed dialog until they are used. */
 const preservedAs = 'evergreen.calculator-dialog'
@@ -33,7 +33,7 @@ export function CalculatorDialog({
         measures={taken.success ? taken.data : null}
         preservedAs={preservedAs}
         onAnswer={(answer) => {
-          forgetForm(preservedAs)
+          setSessionItem(preservedAs, null)
           onAnswer(answer)
         }}
       />

@@ -74,7 +74,8 @@ export type CalculatorAction =
   | { readonly do: 'leave'; readonly path: string }
   | { readonly do: 'change-material'; readonly coverage: Coverage }
   | { readonly do: 'show-errors'; readonly paths: readonly string[] }
-  | { readonly do: 'bring-back'; readonly form: CalculatorForm }
+  /** Restores an earlier form, unless the one that it was to replace has changed. */
+  | { readonly do: 'bring-back'; readonly form: CalculatorForm; readonly over: CalculatorForm }
 
 const noFigures = { inches: '', feet: '', height: '', nitrogenPercent: '', amount: '' }
 
@@ -229,7 +230,7 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
     case 'show-errors':
       return { ...form, touched: new Set([...form.touched, ...action.paths]) }
     case 'bring-back':
-      return action.form
+      return form === action.over ? action.form : form
     case 'change-material': {
       // The measured ground, and the number of pots, stay.
       const fresh = newCalculator(action.coverage)

@@ -10,6 +10,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectArrow } from '#web/ui/field-frame.tsx'
 import { fieldInput, fieldLabel } from '#web/ui/field-styles.ts'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import {
   calculatorAfter,
   calculatorOf,
@@ -20,7 +21,6 @@ import {
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 import { MeasureFields } from './measure-fields.tsx'
 import { Result } from './result.tsx'
-import { usePreservedForm } from './use-preserved-form.ts'
 import './calculator.css'
 
 /** Calculates the amount of a material while the visitor types. */
@@ -55,15 +55,24 @@ export function Calculator({
   const [form, dispatch] = useReducer(calculatorAfter, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
+  const of = optionOf(material)
   // An entry that is edited stays as it was until the edit is done.
-  usePreservedForm(
-    { name: preservedAs, of: optionOf(material), isKept: measures === null },
-    form,
-    (before) => dispatch({ do: 'bring-back', form: before }),
-  )
+  const preservedName = measures === null ? preservedAs : null
+  usePreservedText(preservedName, JSON.stringify({ of, form }), (stored) => {
+    if (stored === null) return
+    // The schema loads only where something is preserved; without a connection the form starts
+    // empty.
+    import('./preserved-form.ts').then(
+      ({ readForm }) => {
+        const before = readForm(stored, of)
+        if (before !== null) dispatch({ do: 'bring-back', form: before, over: form })
+      },
+      () => {},
+    )
+  })
   // The material can change here, or by the address.
   const [measured, setMeasured] = useState(material)
-  if (optionOf(measured) !== optionOf(material)) {
+  if (optionOf(measured) !== of) {
     setMeasured(material)
     if (measured.coverage !== coverage) dispatch({ do: 'change-material', coverage })
   }
@@ -105,11 +114,7 @@ export function Calculator({
       {/* Hydration would undo text typed before it. */}
       <div ref={fields} inert={!hydrated} className="grid gap-6 print:hidden">
         {onChoose === undefined ? null : (
-          <MaterialSelect
-            materials={content.materials}
-            chosen={optionOf(material)}
-            onChoose={choose}
-          />
+          <MaterialSelect materials={content.materials} chosen={of} onChoose={choose} />
         )}
         <p className="-mt-2 text-sm text-bark-soft">{material.howMuch}</p>
         <MeasureFields

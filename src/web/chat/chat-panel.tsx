@@ -8,6 +8,7 @@ import {
 } from '#domain/chat/conversation.ts'
 import { textMaxLength } from '#domain/chat/match.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { preserveChat, preservedChat } from './preserved-chat.ts'
@@ -22,6 +23,7 @@ export function ChatPanel({
 }) {
   const [chat, setChat] = useState(() => preservedChat(book))
   const [text, setText] = useState('')
+  usePreservedText('evergreen.chat-text', text || null, (stored) => setText(stored ?? ''))
   const scroller = useRef<HTMLDivElement>(null)
   const replies = useRef<HTMLFieldSetElement>(null)
 

@@ -1,13 +1,15 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import {
   checkContact,
   contactFields,
   contactMessage,
   type ContactDraft,
   type ContactField,
+  emptyContact,
 } from '#domain/contact/check-contact.ts'
 import { composeLink, mailtoLink } from '#domain/contact/compose-link.ts'
 import { useSite } from '#web/site.ts'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import { contactFormAfter, newContactForm } from './form-state.ts'
 
 /** Id of a field's input. */
@@ -19,10 +21,14 @@ export function useContactForm() {
   const [form, dispatch] = useReducer(contactFormAfter, newContactForm)
   const formElement = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    const draft = typedBeforeHydration(formElement.current)
-    if (draft !== null) dispatch({ do: 'restore', draft })
-  }, [])
+  usePreservedText(
+    'evergreen.contact',
+    form.draft === emptyContact ? null : new URLSearchParams({ ...form.draft }).toString(),
+    (stored) => {
+      const draft = draftOf(formElement.current, stored)
+      if (contactFields.some((field) => draft[field] !== '')) dispatch({ do: 'restore', draft })
+    },
+  )
 
   const message = contactMessage(form.draft, company.email)
   const links = { compose: composeLink(message), mailto: mailtoLink(message) }
@@ -56,19 +62,18 @@ export function useContactForm() {
   return { form, links, formElement, submit, restore, dispatch }
 }
 
-/** The text that a visitor typed before hydration, or null. */
-function typedBeforeHydration(form: HTMLFormElement | null): ContactDraft | null {
-  if (form === null) return null
-  const data = new FormData(form)
+/** What a visitor typed before hydration, or else before a reload. */
+function draftOf(form: HTMLFormElement | null, stored: string | null): ContactDraft {
+  const typed = new FormData(form ?? undefined)
+  const before = new URLSearchParams(stored ?? '')
   const textOf = (field: ContactField) => {
-    const text = data.get(field)
-    return typeof text === 'string' ? text : ''
+    const text = typed.get(field)
+    return typeof text === 'string' && text !== '' ? text : (before.get(field) ?? '')
   }
-  const draft: ContactDraft = {
+  return {
     name: textOf('name'),
     email: textOf('email'),
     subject: textOf('subject'),
     message: textOf('message'),
   }
-  return contactFields.every((field) => draft[field] === '') ? null : draft
 }

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { resultParameters } from '#contract/booking-paths.ts'
+import { preservedAnswerName } from '#web/bookings/preserved-answers.ts'
 import { PaymentSuccess } from '#web/bookings/payment-success.tsx'
 import { resultHeaders } from '#web/bookings/result-headers.ts'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { setSessionItem } from '#web/session-storage.ts'
 import { siteContext } from '#web/site-context.ts'
 import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 import type { Route } from './+types/event-success.ts'
@@ -36,6 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function EventSuccessPage() {
   const { tenant, timeZone, event } = useLoaderData<typeof loader>()
+  useEffect(() => {
+    if (event !== null) setSessionItem(preservedAnswerName(event.publicId, false), null)
+  }, [event])
   return (
     <>
       <BreadcrumbFacts

@@ -43,6 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...rest,
     token,
+    receivedAt,
     quotes: quotes.map(({ title, number, status, token: opens }) => ({
       title,
       number: quoteNumber({ number }),
@@ -90,8 +91,18 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Sai
 /** The customer's page of a request. */
 export default function RequestPage() {
   const { company } = useSite()
-  const { received, reach, services, quantities, visits, quotes, photographs, token, room } =
-    useLoaderData<typeof loader>()
+  const {
+    received,
+    receivedAt,
+    reach,
+    services,
+    quantities,
+    visits,
+    quotes,
+    photographs,
+    token,
+    room,
+  } = useLoaderData<typeof loader>()
   const arrived = photographs.filter(hasArrived).length
   return (
     <PrivatePage
@@ -169,7 +180,7 @@ export default function RequestPage() {
         {photographs.length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
         <AddPhotographs room={room} token={token} />
       </section>
-      <AddNote />
+      <AddNote preservedAs={`evergreen.note ${receivedAt}`} />
       <p className="mt-8 text-sm text-bark-soft">
         Keep the link to this page private: anyone who has it can see the page and add to it.
       </p>
@@ -224,13 +235,13 @@ function AddPhotographs({ room, token }: { readonly room: number; readonly token
   )
 }
 
-function AddNote() {
+function AddNote({ preservedAs }: { readonly preservedAs: string }) {
   return (
     <section aria-labelledby="note" className="mt-8 border-t border-hairline pt-6 noscript:hidden">
       <h2 id="note" className="text-card">
         Anything to add?
       </h2>
-      <TextForm fields={{ intent: 'note' }} labelledBy="note">
+      <TextForm fields={{ intent: 'note' }} preservedAs={preservedAs} labelledBy="note">
         Send note
       </TextForm>
     </section>

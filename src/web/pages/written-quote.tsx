@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirectDocument, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import {
@@ -16,6 +16,7 @@ import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/qu
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
+import { setSessionItem } from '#web/session-storage.ts'
 import { bareFrame } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -26,7 +27,9 @@ import { DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.ts
 import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
 import { Said } from '#web/written-quotes/to-sign.tsx'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
+import { preservedFormName } from '#web/written-quotes/use-preserved-fields.ts'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/written-quote.ts'
 
@@ -174,6 +177,20 @@ export default function WrittenQuotePage() {
       : signedTotals(content.document, accepted)
   useOpened(version)
   const isOpen = status === 'sent' && !hasEnded
+  const { number } = content
+  usePreservedText(
+    preservedFormName('picked', number),
+    [version, ...picked].join(' '),
+    (stored) => {
+      const [of, ...ids] = stored?.split(' ') ?? []
+      if (isOpen && of === String(version)) setPicked(ids)
+    },
+  )
+  useEffect(() => {
+    if (isOpen) return
+    for (const form of ['picked', 'sign', 'decline'] as const)
+      setSessionItem(preservedFormName(form, number), null)
+  }, [isOpen, number])
   const fetcher = useFetcher<QuoteSaid>()
   const { sha256 } = quote
   const { totalCents } = totals
@@ -213,6 +230,7 @@ export default function WrittenQuotePage() {
           ) : null
         ) : (
           <DeliveryDay
+            number={number}
             delivery={delivery}
             isPaid={quote.states.every(({ leftCents }) => leftCents === 0)}
           />

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '#contract/text.ts'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
-import { getSessionItem, setSessionItem } from '#web/session-storage.ts'
 
 /** A draft that outlives a reload of the page. */
 export interface PreservedDraft {
@@ -10,7 +9,8 @@ export interface PreservedDraft {
   readonly key: string | null
 }
 
-const storageKey = 'evergreen.quote'
+/** Name under which this tab preserves the draft. */
+export const preservedDraftName = 'evergreen.quote'
 
 const line = z.string()
 const id = z.string().check(z.maxLength(200))
@@ -52,15 +52,11 @@ const preservedDraftShape = z.object({
   }),
 })
 
-/** Reads the saved draft; null when there is none, or none of this version of the form. */
-export function readDraft(): PreservedDraft | null {
+/** Reads a stored draft; null if there is none, or none of this version of the form. */
+export function readDraft(stored: string | null): PreservedDraft | null {
   try {
-    return preservedDraftShape.parse(JSON.parse(getSessionItem(storageKey) ?? 'null'))
+    return preservedDraftShape.parse(JSON.parse(stored ?? 'null'))
   } catch {
     return null
   }
 }
-
-/** Saves the draft for this tab; null forgets it. */
-export const saveDraft = (saved: PreservedDraft | null): void =>
-  setSessionItem(storageKey, saved === null ? null : JSON.stringify(saved))

@@ -1,20 +1,15 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { emptyQuote } from '#domain/quotes/quote-draft.ts'
 import type { ShownConsent } from '#usecases/shown-consent.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useSite } from '#web/site.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { randomId } from '#web/random-id.ts'
+import { setSessionItem } from '#web/session-storage.ts'
 import { usePause } from '#web/use-pause.ts'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import {
   focusField,
   focusSubmit,
@@ -22,13 +17,12 @@ import {
   showTop,
   typedBeforeHydration,
 } from './form-elements.ts'
-import type { PreservedDraft } from './preserved-draft.ts'
+import { preservedDraftName, readDraft } from './preserved-draft.ts'
 import { newQuoteForm, quoteFormAfter, shownErrors, type TextField } from './quote-form-state.ts'
 import { sendQuote } from './send-quote.ts'
 import type { LaterParts } from './optional-parts.tsx'
 import { honeypotText } from './honeypot-field.tsx'
 import { usePrefill } from './use-prefill.ts'
-import { forgetPreservedDraft, usePreservedDraft } from './use-preserved-draft.ts'
 import { useMinimumFillTime } from './use-minimum-fill-time.ts'
 import { useServices } from './use-services.ts'
 import { useSettings } from './use-settings.ts'
@@ -58,12 +52,18 @@ export function useQuoteForm(consent: ShownConsent) {
   const fieldErrors = shownErrors(form, rule)
   const catalog = services.is === 'loaded' ? services.catalog : null
 
-  usePreservedDraft({
-    draft: form.draft,
-    key: form.key,
-    readTyped: useCallback(() => typedBeforeHydration(formElement.current), []),
-    restore: useCallback((saved: PreservedDraft) => dispatch({ do: 'restore', ...saved }), []),
-  })
+  const { draft, key } = form
+  usePreservedText(
+    preservedDraftName,
+    draft === emptyQuote ? null : JSON.stringify({ draft, key }),
+    (stored) => {
+      const saved = readDraft(stored)
+      const typed = typedBeforeHydration(formElement.current)
+      if (saved === null && Object.keys(typed).length === 0) return
+      const restored = { ...(saved?.draft ?? emptyQuote), ...typed }
+      dispatch({ do: 'restore', key: saved?.key ?? null, draft: restored })
+    },
+  )
 
   usePrefill(catalog, dispatch)
 
@@ -92,7 +92,8 @@ export function useQuoteForm(consent: ShownConsent) {
     await photographs?.restore()
     const shown = { honeypot, formToken: settings.formToken, consent }
     const sent = await sendQuote(form.draft, catalog, action.key, shown, photographs)
-    if (sent.ok) forgetPreservedDraft()
+    // The visitor may have left the page.
+    if (sent.ok) setSessionItem(preservedDraftName, null)
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { randomId } from '#web/random-id.ts'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A page's answer to a sent form. */
@@ -10,17 +11,22 @@ export interface Said {
   readonly message: string
 }
 
+const nothing = { text: '', key: '' }
+
 /**
  * A form with one text. It is stored once, however often it is sent, and text typed meanwhile
- * stays.
+ * stays; so does an unsent text through a reload.
  */
 export function TextForm({
   fields,
+  preservedAs,
   labelledBy,
   children,
 }: {
   /** Values sent with the text. */
   readonly fields: Readonly<Record<string, string>>
+  /** Name under which this tab preserves the text. */
+  readonly preservedAs: string
   /** Id of the heading over it. */
   readonly labelledBy: string
   /** The button's text. */
@@ -29,27 +35,45 @@ export function TextForm({
   const fetcher = useFetcher<Said>()
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
-  const sent = useRef({ text: '', key: '' })
+  const [text, setText] = useState('')
+  const [sent, setSent] = useState(nothing)
+  const [answer, setAnswer] = useState<Said>()
   const { data, state } = fetcher
   const isSending = state !== 'idle'
-  useEffect(() => {
-    if (data?.is !== 'done') return
-    if (field.current?.value === sent.current.text) field.current.value = ''
-    sent.current = { text: '', key: '' }
-  }, [data])
+  if (data !== answer) {
+    setAnswer(data)
+    if (data?.is === 'done') {
+      if (text === sent.text) setText('')
+      setSent(nothing)
+    }
+  }
+  const isEmpty = text === '' && sent.key === ''
+  const draft = { text, sent: sent.text, key: sent.key }
+  usePreservedText(
+    preservedAs,
+    isEmpty ? null : new URLSearchParams(draft).toString(),
+    (stored) => {
+      const before = new URLSearchParams(stored ?? '')
+      // Text typed before hydration is in the field alone.
+      setText(field.current?.value || (before.get('text') ?? ''))
+      setSent({ text: before.get('sent') ?? '', key: before.get('key') ?? '' })
+    },
+  )
   const send = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (isSending) return
-    const text = field.current?.value ?? ''
     // A changed text is another one.
-    if (text !== sent.current.text) sent.current = { text, key: randomId() }
-    void fetcher.submit({ ...fields, ...sent.current }, { method: 'post' })
+    const next = text === sent.text ? sent : { text, key: randomId() }
+    setSent(next)
+    void fetcher.submit({ ...fields, ...next }, { method: 'post' })
   }
   return (
     <form method="post" onSubmit={send} className="mt-2">
       <textarea
         ref={field}
         name="text"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
         aria-labelledby={labelledBy}
         rows={3}
         className="mt-1 w-full rounded-lg border border-bark-soft bg-white p-3"

@@ -6,6 +6,7 @@ import { TextForm } from '#web/requests/text-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { Consent, Refusal, Signature, Signed, type ToSign } from './to-sign.tsx'
+import { preservedFormName, usePreservedFields } from './use-preserved-fields.ts'
 
 const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
@@ -35,8 +36,8 @@ export function AnswerSheet({
           </a>
         </>
       ) : null}
-      <Ask version={toSign.version} />
-      <Decline version={toSign.version} isOpen={isOpen} />
+      <Ask {...toSign} />
+      <Decline {...toSign} isOpen={isOpen} />
     </div>
   )
 }
@@ -47,13 +48,14 @@ const acceptText = (totalCents: number) =>
 
 function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSign) {
   const hydrated = useHydrated()
+  const preserved = usePreservedFields(preservedFormName('sign', content.number))
   const isBusy = fetcher.state !== 'idle'
   return (
     <section id="accept" aria-labelledby="accept-title" className="scroll-mt-24">
       <h2 id="accept-title" className="text-card">
         Accept it
       </h2>
-      <fetcher.Form method="post" className="mt-3">
+      <fetcher.Form method="post" {...preserved} className="mt-3">
         <input type="hidden" name="intent" value="accept" />
         <Signed {...{ version, sha256, picked }} />
         {/* A new version needs a new consent. */}
@@ -74,7 +76,7 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
   )
 }
 
-function Ask({ version }: { readonly version: number }) {
+function Ask({ content, version }: Pick<ToSign, 'content' | 'version'>) {
   return (
     <section
       aria-labelledby="ask"
@@ -83,15 +85,24 @@ function Ask({ version }: { readonly version: number }) {
       <h2 id="ask" className="text-card">
         A question?
       </h2>
-      <TextForm fields={{ intent: 'ask', version: String(version) }} labelledBy="ask">
+      <TextForm
+        fields={{ intent: 'ask', version: String(version) }}
+        preservedAs={preservedFormName('ask', content.number)}
+        labelledBy="ask"
+      >
         Ask
       </TextForm>
     </section>
   )
 }
 
-function Decline({ version, isOpen }: { readonly version: number; readonly isOpen: boolean }) {
+function Decline({
+  content,
+  version,
+  isOpen,
+}: Pick<ToSign, 'content' | 'version'> & { readonly isOpen: boolean }) {
   const fetcher = useFetcher<QuoteSaid>()
+  const preserved = usePreservedFields(preservedFormName('decline', content.number))
   const hydrated = useHydrated()
   const id = useId()
   // The form disappears with its quote; the message stays where the button was.
@@ -110,7 +121,7 @@ function Decline({ version, isOpen }: { readonly version: number; readonly isOpe
   return (
     <details className="mt-8 border-t border-hairline pt-5">
       <summary className="cursor-pointer font-semibold text-bark-soft">No, thank you</summary>
-      <fetcher.Form method="post" className="mt-3">
+      <fetcher.Form method="post" {...preserved} className="mt-3">
         <input type="hidden" name="intent" value="decline" />
         <input type="hidden" name="version" value={version} />
         <label htmlFor={id} className="block">

@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { wantedDayText } from '#domain/deliveries/delivery-days.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { leaveWithoutFade } from '#web/presses-through.ts'
+import { setSessionItem } from '#web/session-storage.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { DayAndAnswers, type DeliveryPageData } from './delivery-fields.tsx'
 import { Consent, Refusal, Said, Signature, Signed, type ToSign } from './to-sign.tsx'
+import { preservedFormName, usePreservedFields } from './use-preserved-fields.ts'
 
 /** Day, answers, signature and payment of a delivery, in one step. */
 export function OrderDelivery({
@@ -20,6 +23,7 @@ export function OrderDelivery({
   fetcher,
 }: ToSign & { readonly delivery: DeliveryPageData }) {
   const hydrated = useHydrated()
+  const preserved = usePreservedFields(preservedFormName('sign', content.number))
   const isBusy = fetcher.state !== 'idle'
   return (
     <section
@@ -32,7 +36,7 @@ export function OrderDelivery({
       {delivery.days.length === 0 ? (
         <NoDay />
       ) : (
-        <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-3">
+        <fetcher.Form method="post" {...preserved} onSubmit={leaveWithoutFade} className="mt-3">
           <input type="hidden" name="intent" value="deliver" />
           <Signed {...{ version, sha256, picked }} />
           <DayAndAnswers delivery={delivery} />
@@ -57,15 +61,24 @@ export function OrderDelivery({
 
 /** The day of an accepted delivery, or the choice of one. */
 export function DeliveryDay({
+  number,
   delivery,
   isPaid,
 }: {
+  /** Number of the quote. */
+  readonly number: number
   readonly delivery: DeliveryPageData
   readonly isPaid: boolean
 }) {
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
   const { visit, wanted, days } = delivery
+  const preservedAs = preservedFormName('delivery-day', number)
+  const preserved = usePreservedFields(preservedAs)
+  const { data } = fetcher
+  useEffect(() => {
+    if (data?.is === 'done') setSessionItem(preservedAs, null)
+  }, [data, preservedAs])
   return (
     <section aria-labelledby="day" className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <h2 id="day" className="text-card">
@@ -80,7 +93,7 @@ export function DeliveryDay({
           {days.length === 0 ? (
             <NoDay />
           ) : (
-            <fetcher.Form method="post" className="mt-3">
+            <fetcher.Form method="post" {...preserved} className="mt-3">
               <input type="hidden" name="intent" value="choose-day" />
               {/* The key resets the form to the saved day. */}
               <DayAndAnswers key={wanted} delivery={delivery} />
@@ -98,7 +111,7 @@ export function DeliveryDay({
       ) : (
         <Comes visit={visit} />
       )}
-      <Said data={fetcher.data} />
+      <Said data={data} />
     </section>
   )
 }

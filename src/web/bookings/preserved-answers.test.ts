@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { FormField } from '#domain/events/form-field.ts'
+import { flowAfter, flowFrom, type FlowStart } from './answer-flow.ts'
+import type { FlowEvent } from './answer-steps.ts'
+import { answersText } from './preserved-answers.ts'
+
+const question = { required: false, placeholder: null }
+const note: FormField = { ...question, type: 'text', name: 'note', label: 'Note' }
+const herbs: FormField = {
+  ...question,
+  type: 'checkbox',
+  name: 'herbs',
+  label: 'Herbs',
+  options: ['Mint', 'Sage, dried'],
+}
+const fields = [note, herbs]
+
+function afterReload(opening: FlowStart['opening'], ...typed: readonly FlowEvent[]) {
+  const start = { opening, fields }
+  const text = answersText(typed.reduce(flowAfter, flowFrom(start)).step) ?? ''
+  return flowAfter(flowFrom(start), { is: 'restored', text, fields }).step
+}
+
+test('the answers of a Yes come back after a reload, each as it was chosen', () => {
+  const step = afterReload(
+    'yes',
+    { is: 'answered', field: note, value: 'a=&b, é 🌳' },
+    { is: 'answered', field: herbs, value: ['Sage, dried'] },
+  )
+  expect(step).toMatchObject({
+    at: 'registration',
+    form: { answers: { note: 'a=&b, é 🌳', herbs: ['Sage, dried'] } },
+  })
+})
+
+test('the texts of a No come back after a reload', () => {
+  const step = afterReload(
+    'no',
+    { is: 'decline-typed', field: 'name', text: 'Ann' },
+    { is: 'decline-typed', field: 'message', text: 'Away\nthat day' },
+  )
+  expect(step).toMatchObject({
+    at: 'decline',
+    draft: { name: 'Ann', email: '', phone: '', message: 'Away\nthat day' },
+  })
+})
+
+test('an answer to a question that is no longer asked does not come back', () => {
+  const text = 'note=a&left-out=b'
+  const step = flowAfter(flowFrom({ opening: 'maybe', fields }), {
+    is: 'restored',
+    text,
+    fields,
+  }).step
+  expect(step).toMatchObject({ form: { answers: { note: 'a' } } })
+  expect(answersText(step)).toBe('note=a')
+})
+
+test('answers of a booking that is changed are not preserved', () => {
+  const verified = {
+    token: 'token',
+    bookingId: 'booking',
+    email: 'zoe@example.org',
+    willingness: 'yes',
+    seats: 1,
+    answers: [{ name: 'note', value: 'a' }],
+  } as const
+  expect(
+    answersText({
+      at: 'registration',
+      willingness: 'yes',
+      form: { answers: { note: 'b' }, touched: new Set(), serverErrors: {} },
+      verified,
+      holds: false,
+      isUnanswered: false,
+      isSending: false,
+    }),
+  ).toBeNull()
+})
