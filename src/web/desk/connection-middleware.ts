@@ -10,7 +10,6 @@ import { failuresIn } from '#web/router-result.ts'
 import { whileSubmitting } from '#web/submitting.ts'
 import type { FailedAnswer } from './answers.ts'
 import { type Connection, currentConnection, setConnection } from './connection.ts'
-import { deskPaths } from './desk-paths.ts'
 import { fetchChanges } from './fetch-changes.ts'
 import { keyedParam, partParam } from './request-params.ts'
 import { untilConnected } from './until-connected.ts'
@@ -26,7 +25,7 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
 ) => {
   const isRead = request.method === 'GET'
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
-  if (!isRead && needsSession) await untilConnected(request.signal, null, isOfOwnDay(pattern))
+  if (!isRead && needsSession) await untilConnected(request.signal)
   const results = await (isRead ? next() : whileSubmitting(next))
   const [failure] = failuresIn(results)
   if (failure === undefined || request.signal.aborted) return results
@@ -46,9 +45,6 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   const { pathname, search } = window.location
   throw address === pathname + search ? replace(address) : redirect(address)
 }
-
-/** Whether the page is "My day", whose readers do not watch their phones for a lost connection. */
-const isOfOwnDay = (pattern: string) => `/${pattern}`.startsWith(deskPaths.myDay)
 
 /** Why no answer came; null if the answer is an error. */
 function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {

@@ -2,7 +2,7 @@ import { second } from '#domain/time.ts'
 import { currentConnection, setConnection } from './connection.ts'
 import { currentTypist } from './current-typist.ts'
 import { deskPaths } from './desk-paths.ts'
-import { hasPendingRequests, resumeRequests, someRequestResumesAlone } from './pending-requests.ts'
+import { hasPendingRequests, resumeRequests } from './pending-requests.ts'
 
 /** The desk's answer to a page that asks for changes. */
 export interface Changes {
@@ -35,10 +35,9 @@ export async function fetchChanges(since: number): Promise<Changes | null> {
         setConnection('other-colleague', colleague.name)
         return null
       }
-      // Pending requests wait for a press of "Try again", unless one resumes alone.
+      // After a new sign-in in another tab, pending requests wait for a press.
       if (!hasPendingRequests()) setConnection('open')
-      else if (someRequestResumesAlone() && currentConnection().is === 'no-connection')
-        resumeRequests()
+      else if (currentConnection().is === 'no-connection') resumeRequests()
       return changes
     }
   } catch {

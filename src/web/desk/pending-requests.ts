@@ -1,15 +1,13 @@
 /** A request of this page that waits until the desk can be reached. */
 export interface PendingRequest {
-  /** Continues without a press of "Try again" once a lost connection is back. */
-  readonly resumesAlone: boolean
   /** Ends its pause; null while it is not paused. */
   resume: (() => void) | null
 }
 
 const pending = new Set<PendingRequest>()
 
-export function addPendingRequest(resumesAlone: boolean): PendingRequest {
-  const request: PendingRequest = { resumesAlone, resume: null }
+export function addPendingRequest(): PendingRequest {
+  const request: PendingRequest = { resume: null }
   pending.add(request)
   return request
 }
@@ -19,9 +17,6 @@ export const removePendingRequest = (request: PendingRequest): boolean => pendin
 export const hasPendingRequests = (): boolean => pending.size > 0
 
 export const hasPausedRequests = (): boolean => [...pending].some(({ resume }) => resume !== null)
-
-export const someRequestResumesAlone = (): boolean =>
-  [...pending].some(({ resumesAlone }) => resumesAlone)
 
 /** Lets every paused request try again. */
 export function resumeRequests(): void {

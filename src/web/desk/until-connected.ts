@@ -10,15 +10,13 @@ import {
 
 /**
  * Resolves once the desk can be reached by the signed-in colleague; until then the page shows what
- * is missing. `found`: what is known to be missing. With `resumesAlone`, no press of "Try again" is
- * needed once a lost connection is back. Rejects when the signal aborts.
+ * is missing. `found`: what is known to be missing. Rejects when the signal aborts.
  */
 export async function untilConnected(
   signal: AbortSignal,
   found: Exclude<Connection['is'], 'open'> | null = null,
-  resumesAlone = false,
 ): Promise<void> {
-  const request = addPendingRequest(resumesAlone)
+  const request = addPendingRequest()
   try {
     if (found !== null) await pause(request, signal, found)
     while ((await fetchChanges(Date.now())) === null) {
