@@ -138,6 +138,12 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
     .setInputFiles({ name: 'bluebird.png', mimeType: 'image/png', buffer: logo })
   await expect(dialog).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByText('Our logo')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Our logo')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Logo: choose a picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Our logo')).toBeVisible()
   await page.getByRole('button', { name: 'Save logo and colors' }).click()
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute(

@@ -139,6 +139,13 @@ function Labeled<T>({
   )
 }
 
+/** Sets a field's text with an input event, so that it is validated and stored as a draft. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
+  if (field === null) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Error of a field, announced when it appears. */
 export function FieldMessage({
   field,

@@ -1,9 +1,9 @@
-import { type FieldMetadata, getInputProps, useInputControl } from '@conform-to/react'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
 import { type Brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { fieldClasses, FieldMessage, typeInto } from '#web/desk/field.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -80,18 +80,22 @@ function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher:
   )
 }
 
-/** A component of its own, so that the form can tell typed values from its own updates. */
+/** The id of the picture is in a text field, so that it is part of the draft. */
 function LogoField({ field }: { readonly field: FieldMetadata<string | undefined> }) {
-  const { value = '', change } = useInputControl(field)
+  const input = useRef<HTMLInputElement>(null)
+  const { key, ...props } = getInputProps(field, { type: 'text' })
   return (
-    <PicturePicker
-      label="Logo"
-      newAlt="Our logo"
-      canBeEmpty
-      value={value}
-      error={field.errors?.[0]}
-      onChange={change}
-    />
+    <>
+      <input key={key} {...props} ref={input} hidden />
+      <PicturePicker
+        label="Logo"
+        newAlt="Our logo"
+        canBeEmpty
+        value={field.value ?? ''}
+        error={field.errors?.[0]}
+        onChange={(id) => typeInto(input.current, id)}
+      />
+    </>
   )
 }
 
@@ -121,11 +125,7 @@ function ColorField({
           type="color"
           aria-label={`${label}: choose`}
           value={color}
-          onChange={({ currentTarget }) => {
-            if (text.current === null) return
-            text.current.value = currentTarget.value
-            text.current.dispatchEvent(new Event('input', { bubbles: true }))
-          }}
+          onChange={({ currentTarget }) => typeInto(text.current, currentTarget.value)}
           className="h-11 w-12 shrink-0 cursor-pointer rounded-[0.5rem] border border-bark-soft bg-white p-1 desk:h-9"
         />
         <input

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { CalendarDate } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { fieldClasses, FieldMessage, typeInto } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { GoOn } from './list-place.tsx'
 import { replyForm, subjectLength } from './request-forms.ts'
@@ -90,11 +90,11 @@ export function Reply({
               if (chosen === undefined) return
               const subjects = ['', defaultSubject, ...templates.map((each) => each.subject)]
               if (subjects.includes(subject.current?.value ?? '')) {
-                type(subject.current, chosen.subject)
+                typeInto(subject.current, chosen.subject)
               }
               const texts = [greeting, ...templates.map((each) => each.text)]
               const typed = typedBeyond(texts, text.current?.value ?? '')
-              type(text.current, typed === '' ? chosen.text : `${chosen.text}\n\n${typed}`)
+              typeInto(text.current, typed === '' ? chosen.text : `${chosen.text}\n\n${typed}`)
             }}
           >
             <option value="">Template…</option>
@@ -158,11 +158,4 @@ function typedBeyond(texts: readonly string[], text: string): string {
     .filter((each) => text.startsWith(each))
     .toSorted((one, other) => other.length - one.length)
   return text.slice(longest.length).trim()
-}
-
-/** Sets a field's text with an input event, so that it is validated and stored as a draft. */
-function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
-  if (field === null) return
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -4,7 +4,7 @@ import type { useFetcher } from 'react-router'
 import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, fieldClasses, SelectField, TextAreaField } from '#web/desk/field.tsx'
+import { Field, fieldClasses, SelectField, TextAreaField, typeInto } from '#web/desk/field.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -203,6 +203,5 @@ function fillEnd({ currentTarget: start }: React.ChangeEvent<HTMLInputElement>):
   const [hours = '', minutes] = start.value.split(':')
   if (!(end instanceof HTMLInputElement) || end.value !== '' || minutes === undefined) return
   if (Number(hours) >= 23) return
-  end.value = `${String(Number(hours) + 1).padStart(2, '0')}:${minutes}`
-  end.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(end, `${String(Number(hours) + 1).padStart(2, '0')}:${minutes}`)
 }
