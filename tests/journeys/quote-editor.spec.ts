@@ -93,14 +93,20 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(page.getByText(/^The link is ready \d/)).toBeFocused()
   await expect(page.getByText(/^Withdrawn \d/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Withdraw this quote' })).toBeVisible()
-  // A save waits for a lost connection, and what is typed meanwhile follows it.
+  // A save waits for a lost connection, and is then refused, since the colleague has saved.
   await page.context().setOffline(true)
   await page.getByLabel('Title').fill('Patio, lost')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  await page.getByLabel('Title').fill('Patio, found')
+  await other.getByLabel('Title').fill('Patio, some day')
+  await expect(other.getByText('Saving…')).toHaveCount(0)
   await page.context().setOffline(false)
-  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await send.getByRole('button', { name: 'Discard mine' }).click()
   await expect(page.getByText('No connection to the desk.')).toHaveCount(0)
+  await expect(page.getByLabel('Title')).toHaveValue('Patio, some day')
+  // Text typed since stays, and is no conflict.
+  await page.getByLabel('Title').fill('Patio, found')
+  await send.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
   await other.reload()
   await expect(other.getByLabel('Title')).toHaveValue('Patio, found')
 })

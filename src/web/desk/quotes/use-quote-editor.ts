@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { savedRevision } from '#web/desk/seen-field.tsx'
@@ -26,7 +26,12 @@ export function useQuoteEditor(
     answer,
     savedAs: savedRevision,
   })
-  const { typed, setTyped, seen, isChanged } = unsaved
+  const { typed, seen, isChanged } = unsaved
+  const isTypedSince = useRef(false)
+  const setTyped: typeof unsaved.setTyped = (change) => {
+    isTypedSince.current = true
+    unsaved.setTyped(change)
+  }
   // One's own sending or undo is not a colleague's save, so that one can keep typing.
   const noteRevision = (own: number) => unsaved.setSeen((before) => Math.max(before, own))
   const sending = useQuoteSubmission(action, noteRevision)
@@ -64,11 +69,13 @@ export function useQuoteEditor(
     saveOver: save,
     /** Shows the stored quote; returns a function that restores the typed one. */
     discard: () => {
+      isTypedSince.current = false
       unsaved.takeIn()
       fetcher.reset()
       return () => {
-        // A copy, since the autosave does not send the same again; text typed since stays.
-        setTyped((now) => (now === stored ? { ...typed } : now))
+        if (isTypedSince.current) return
+        // A copy, since the autosave does not send the same again.
+        unsaved.setTyped({ ...typed })
         unsaved.setSeen(seen)
       }
     },
