@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { counted } from '#domain/counts.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import { requiredText } from '#domain/typed-fields.ts'
 import { pictureReference } from './library-picture.ts'
@@ -113,8 +114,8 @@ export const list = <T extends z.ZodMiniType>(
   z
     .array(entry)
     .check(
-      z.minLength(least, { error: `Add at least ${least}.` }),
-      z.maxLength(most, { error: `Keep at most ${most}.` }),
+      z.minLength(least, { error: `Add at least ${counted(least, one)}.` }),
+      z.maxLength(most, { error: `Keep at most ${counted(most, one)}.` }),
     )
     .register(fieldMeta, { label, one, help })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOfKind } from './check-document.ts'
+import { checkDocument, formOfKind } from './check-document.ts'
 import { collectionKinds, maxDocumentLength } from './documents.ts'
 import type { FormField } from './form-of.ts'
 import { textKinds } from './page-texts.ts'
@@ -40,3 +40,11 @@ test.each([...collectionKinds, ...textKinds])(
     expect(length * 1.1).toBeLessThan(maxDocumentLength)
   },
 )
+
+test('a list with too few or too many entries names what it is a list of', () => {
+  const typed = { intro: [], closing: Array<string>(5).fill('Water it.') }
+  expect(checkDocument('article', 'roses', typed).errors).toMatchObject({
+    intro: 'Add at least 1 paragraph.',
+    closing: 'Keep at most 4 paragraphs.',
+  })
+})

@@ -2,16 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DocumentErrorsContext, FieldLayout } from './field-layout.tsx'
 
-const said = (errors: Readonly<Record<string, string>>) => {
-  const html = renderToStaticMarkup(
+const drawn = (errors: Readonly<Record<string, string>>) =>
+  renderToStaticMarkup(
     <DocumentErrorsContext value={errors}>
-      <FieldLayout label="Text" place="text" entry="Paragraph">
+      <FieldLayout label="Text" place="text" entry="Paragraph" count={{ is: 80, most: 600 }}>
         {(props) => <textarea {...props} />}
       </FieldLayout>
     </DocumentErrorsContext>,
   )
-  return [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text)
-}
+
+const said = (errors: Readonly<Record<string, string>>) =>
+  [...drawn(errors).matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text)
+
+test('the counter of several paragraphs says that it counts the longest', () => {
+  expect(drawn({}).replaceAll(/<[^>]*>/g, '')).toContain('Longest paragraph: 80 of 600')
+})
 
 test('the field of several paragraphs names each that has an error', () => {
   expect(said({ 'text.1': 'Too long.', 'text.3': 'Too long.', texts: 'Another field.' })).toEqual([

@@ -83,7 +83,10 @@ export function FieldLayout({
           </div>
         </div>
         {count === undefined || count.most === null ? null : (
-          <TextCount is={count.is} most={count.most} />
+          <span className="text-right">
+            {entry === undefined ? null : `Longest ${entry.toLowerCase()}: `}
+            <TextCount is={count.is} most={count.most} />
+          </span>
         )}
       </div>
     </div>
