@@ -54,7 +54,9 @@ export function MovePanel({
   const submit = useSubmit()
   const [to, setTo] = useState(move.to)
   const [shown, setShown] = useState(move.to)
+  // Held here, so that both stay through a move and its undo.
   const [isEmailing, setIsEmailing] = useState(true)
+  const [message, setMessage] = useState('')
   // The day of the panel changes by typing or by a link.
   if (shown !== move.to) {
     setShown(move.to)
@@ -136,6 +138,8 @@ export function MovePanel({
                   name="message"
                   rows={3}
                   maxLength={2000}
+                  value={message}
+                  onChange={({ currentTarget }) => setMessage(currentTarget.value)}
                   placeholder="Rain is forecast all day Thursday, and our truck would rut your lawn."
                   className={`${fieldClasses} mt-1 py-1.5`}
                 />
