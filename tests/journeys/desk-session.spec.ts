@@ -261,6 +261,7 @@ test('a step that broke off is done once, and none goes through under the name o
     await expect(note).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(note).toHaveValue('The gate is left')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(note).toHaveValue('')
   await expect(page.getByText('The gate is left', { exact: true })).toHaveCount(1)

@@ -218,7 +218,7 @@ function NewNote({
 }) {
   const fetcher = useFetcher<CustomerAnswer>()
   const action = deskPaths.customer(customerId)
-  const { fields, props, isBusy, putBack } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, isBusy, putBack } = useDeskForm(fetcher, {
     name: `note on customer ${customerId}`,
     schema: customerNoteForm,
     action,
@@ -243,10 +243,11 @@ function NewNote({
         className={`${fieldClasses} py-2`}
       />
       <FieldMessage field={fields.text} />
-      <div className="mt-2 flex items-center gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" disabled={isBusy}>
           Save note
         </Button>
+        {unsaved}
         <SavedLine
           answer={
             fetcher.data?.is === 'saved' || fetcher.data?.is === 'failed' ? fetcher.data : undefined

@@ -129,7 +129,7 @@ export function useKeepForm(id: string, fetcher: Fetcher) {
 
 /** Records what unmatched money is for. */
 export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepForm> }) {
-  const { fields, props, isBusy } = form
+  const { fields, props, unsaved, isBusy } = form
   return (
     <Sheet title="Keep it">
       <form {...props} className="flex flex-wrap items-start gap-3 p-4">
@@ -144,6 +144,7 @@ export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepFo
         <Button type="submit" disabled={isBusy} className="desk:mt-6">
           Keep
         </Button>
+        <div className="w-full empty:hidden">{unsaved}</div>
       </form>
     </Sheet>
   )

@@ -123,7 +123,7 @@ export default function Redirects() {
 
 function ImportSheet() {
   const fetcher = useFetcher<ActionAnswer>()
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'redirects',
     schema: importForm,
     action: deskPaths.redirects,
@@ -164,6 +164,7 @@ function ImportSheet() {
           <Button type="submit" variant="filled" disabled={isBusy}>
             Add redirects
           </Button>
+          {unsaved}
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </div>
       </form>

@@ -72,15 +72,16 @@ export function Composer({
 const isTab = (name: string): name is ComposerTab => Object.hasOwn(tabs, name)
 
 function Note(place: Place) {
-  const { fields, props, isBusy, saved } = useWriting(place, 'note', noteForm)
+  const { fields, props, unsaved, isBusy, saved } = useWriting(place, 'note', noteForm)
   return (
     <form {...props} className="p-4">
       <input type="hidden" name="intent" value="note" />
       <TextArea field={fields.text} label="Note" placeholder="Only we see this." rows={4} />
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" variant="filled" disabled={isBusy}>
           Save note
         </Button>
+        {unsaved}
         {saved}
       </div>
     </form>
@@ -90,7 +91,7 @@ function Note(place: Place) {
 const outcomes = { reached: 'Reached', voicemail: 'Voicemail', 'no-answer': 'No answer' } as const
 
 function Call({ followUpOn, ...place }: Place & Pick<ReplyProps, 'followUpOn'>) {
-  const { fields, props, isBusy, saved } = useWriting(place, 'call', callForm)
+  const { fields, props, unsaved, isBusy, saved } = useWriting(place, 'call', callForm)
   return (
     <form {...props} className="p-4">
       <input type="hidden" name="intent" value="call" />
@@ -126,10 +127,11 @@ function Call({ followUpOn, ...place }: Place & Pick<ReplyProps, 'followUpOn'>) 
           className={`${fieldClasses} w-auto!`}
         />
       </label>
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" variant="filled" disabled={isBusy}>
           Log call
         </Button>
+        {unsaved}
         {saved}
       </div>
     </form>
