@@ -5,14 +5,14 @@ import { type EditedLine, LineAmount, lineFieldClasses, LineInput } from './line
 /** Fields that most lines do not need: description, cost, tax, offer and order. */
 export function LineDetails({
   name,
-  onKeyDown,
+  onKeyPress,
   onRemove,
   onMove,
   ...edited
 }: EditedLine & {
   /** Name of the line in the labels of its fields. */
   readonly name: string
-  readonly onKeyDown: (event: React.KeyboardEvent) => void
+  readonly onKeyPress: (event: React.KeyboardEvent) => void
   readonly onRemove: () => void
   readonly onMove: (by: -1 | 1) => void
 }) {
@@ -24,7 +24,7 @@ export function LineDetails({
         {...edited}
         of="detail"
         aria-label={`Description, ${name}`}
-        onKeyDown={onKeyDown}
+        onKeyPress={onKeyPress}
         maxLength={600}
         placeholder="Description for the customer"
         className="basis-full"

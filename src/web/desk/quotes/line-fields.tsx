@@ -30,8 +30,8 @@ export function LineFields({
   const problem = ['quantity', 'price', 'cost', 'group']
     .map((key) => problems.get(`${key} ${id}`))
     .find((message) => message !== undefined)
-  /** Moves to the next line. */
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  /** Moves to the next line. On keydown, Safari would lose the choice from the list of suggestions. */
+  const onKeyPress = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     onEnter()
@@ -45,7 +45,7 @@ export function LineFields({
         <input
           data-line={id}
           aria-label={`What, ${name}`}
-          onKeyDown={onKeyDown}
+          onKeyPress={onKeyPress}
           value={line.text}
           list="prices"
           maxLength={160}
@@ -57,7 +57,7 @@ export function LineFields({
           {...edited}
           of="quantity"
           aria-label={`Quantity, ${name}`}
-          onKeyDown={onKeyDown}
+          onKeyPress={onKeyPress}
           inputMode="decimal"
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="text-right tabular-nums"
@@ -66,7 +66,7 @@ export function LineFields({
           {...edited}
           of="unit"
           aria-label={`Unit, ${name}`}
-          onKeyDown={onKeyDown}
+          onKeyPress={onKeyPress}
           list="units"
           maxLength={30}
           placeholder="lump sum"
@@ -75,7 +75,7 @@ export function LineFields({
           {...edited}
           of="price"
           aria-label={`Price, ${name}`}
-          onKeyDown={onKeyDown}
+          onKeyPress={onKeyPress}
           placeholder="Price"
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="text-right tabular-nums"
@@ -111,7 +111,7 @@ export function LineFields({
         <LineDetails
           {...edited}
           name={name}
-          onKeyDown={onKeyDown}
+          onKeyPress={onKeyPress}
           onRemove={onRemove}
           onMove={onMove}
         />

@@ -64,8 +64,11 @@ function LinkDialog({
     setAsked(true)
     if (link !== null) onAdd(link)
   }
-  /** Enter must not publish the document around it. */
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  /**
+   * Enter must not publish the document around it. On keydown, Safari would lose the choice from the
+   * list of suggestions.
+   */
+  const onKeyPress = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     add()
@@ -80,7 +83,7 @@ function LinkDialog({
         value={text}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyPress={onKeyPress}
         className={fieldClasses}
       />
       <label htmlFor={`${id}-href`} className="mt-3 mb-1 block font-semibold">
@@ -96,7 +99,7 @@ function LinkDialog({
         placeholder="/products"
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => setHref(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyPress={onKeyPress}
         className={fieldClasses}
       />
       <datalist id={`${id}-pages`}>
