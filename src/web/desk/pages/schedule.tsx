@@ -117,6 +117,19 @@ export default function Schedule() {
   const fetcher = useFetcher<DayAnswer>()
   const { date, view, who } = query
   const answer = fetcher.data
+  const showsMove = move !== null && view === 'day'
+  const outcome =
+    answer?.is === 'warned' ? (
+      <p role="alert" className="mb-2 font-semibold text-brick">
+        {answer.warnings.join(' ')} Check this, then move the day again.
+      </p>
+    ) : (
+      <SavedLine
+        answer={answer?.is === 'confirm-first' ? undefined : answer}
+        action={deskPaths.schedule}
+        isBusy={fetcher.state !== 'idle'}
+      />
+    )
   return (
     <>
       <PageHead title={title} aside={zone} search="wide">
@@ -125,17 +138,7 @@ export default function Schedule() {
         </ButtonLink>
       </PageHead>
       <ScheduleBar />
-      {answer?.is === 'warned' ? (
-        <p role="alert" className="mb-2 font-semibold text-brick">
-          {answer.warnings.join(' ')} Check this, then move the day again.
-        </p>
-      ) : (
-        <SavedLine
-          answer={answer?.is === 'confirm-first' ? undefined : answer}
-          action={deskPaths.schedule}
-          isBusy={fetcher.state !== 'idle'}
-        />
-      )}
+      {showsMove ? null : outcome}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_15.25rem] desk:gap-7">
         <div className="@container overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border">
           {days.map(({ date: day, name, now, stops }) => (
@@ -156,14 +159,16 @@ export default function Schedule() {
               )}
             </section>
           ))}
-          {move === null || view === 'week' ? null : (
+          {showsMove ? (
             <MovePanel
               move={move}
               fetcher={fetcher}
               leave={schedulePath({ date, who })}
               moved={schedulePath({ date: move.to, who })}
-            />
-          )}
+            >
+              {outcome}
+            </MovePanel>
+          ) : null}
         </div>
         <div className={view === 'week' ? 'max-desk:hidden' : ''}>
           <WeekSide title={weekTitle} days={week} />

@@ -38,17 +38,23 @@ export function MovePanel({
   fetcher,
   leave,
   moved,
+  children,
 }: {
   readonly move: MoveText
   readonly fetcher: ReturnType<typeof useFetcher<DayAnswer>>
   readonly leave: string
   /** Address of the day to which it moves. */
   readonly moved: string
+  /** The outcome of the last move. */
+  readonly children: React.ReactNode
 }) {
   const { count } = move
   const panel = useRef<HTMLElement>(null)
-  // Below the fold on phones.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Below the stops of the day, and on phones below the fold.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const submission = useSubmission(fetcher, deskPaths.schedule)
   const stops = counted(count, 'stop')
   const submit = useSubmit()
@@ -66,7 +72,8 @@ export function MovePanel({
     <section
       ref={panel}
       aria-labelledby="move"
-      className="no-print grid gap-3 border-t border-hairline bg-paper-deep px-4 py-4"
+      tabIndex={-1}
+      className="no-print grid gap-3 focus:outline-none border-t border-hairline bg-paper-deep px-4 py-4"
     >
       <h2 id="move">Move what is left of the day to {move.toName}</h2>
       <Form method="get" className="flex flex-wrap items-end gap-2">
@@ -156,6 +163,7 @@ export function MovePanel({
           </div>
         </SubmissionForm>
       )}
+      {children}
     </section>
   )
 }
