@@ -52,6 +52,13 @@ test.describe('on a phone', () => {
 
     // The owner chooses and orders the projects of the home page.
     await page.goto(`${origin}/desk/site/texts/home-page`)
+    // What comes into view, as with the focus, is above the buttons that stay in view.
+    const below = editor.getByRole('textbox').nth(8)
+    await below.evaluate((field) => field.scrollIntoView({ block: 'nearest' }))
+    await expect(below).toBeInViewport({ ratio: 1 })
+    const field = await below.boundingBox()
+    const publish = await editor.getByRole('button', { name: 'Publish' }).boundingBox()
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(publish?.y ?? 0)
     const projects = editor.getByRole('region', { name: 'Projects shown' })
     await projects
       .getByRole('button', { name: /^Remove / })

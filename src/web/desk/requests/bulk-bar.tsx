@@ -46,6 +46,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Selected requests"
+      data-foot
       // The actions stay in view on phones while the rows scroll below.
       className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet border border-hairline bg-white py-2 pr-4 pl-7 shadow-sm desk:bottom-4 wide:pl-4"
     >

@@ -28,7 +28,10 @@ export function EditorFoot({
 }) {
   const { seen, answer, isStale, isChanged, hasDraft, isBusy, isSaving, send } = document
   return (
-    <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
+    <div
+      data-foot
+      className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

@@ -47,6 +47,7 @@ export function useRowSubmissions(): RowSubmissions {
         {about === null || (answer === undefined && !submission.isBusy) ? null : (
           <section
             aria-label="Last step"
+            data-foot
             className="sticky bottom-[calc(var(--spacing-bar)+0.5rem)] z-2 -mt-3 mb-6 flex flex-wrap items-center gap-x-2 rounded-sheet border border-hairline bg-white px-4 py-1 shadow-sm desk:bottom-4"
           >
             <b className="font-semibold">{about.name}</b>
