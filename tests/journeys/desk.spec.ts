@@ -43,12 +43,12 @@ test('an invitation works once', async ({ page, browser }) => {
 test('a code by email opens the desk in the browser that asked for it', async ({ page }) => {
   const email = await workAsOwner(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByLabel('Or with a code by email').fill('ruth')
+  await page.getByLabel('Or enter your email for a code').fill('ruth')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByLabel('Or with a code by email')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Or enter your email for a code')).toHaveAccessibleDescription(
     'Please enter a valid email address.',
   )
-  await page.getByLabel('Or with a code by email').fill(email)
+  await page.getByLabel('Or enter your email for a code').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(
     page.getByText(`If ${email} belongs to the desk, a code is on its way.`),
@@ -168,7 +168,7 @@ test('one ends a session elsewhere, and all of them at once', async ({ page, bro
     await browser.newContext({ userAgent: 'Firefox/150.0 (Android)' })
   ).newPage()
   await elsewhere.goto('/desk/sign-in')
-  await elsewhere.getByLabel('Or with a code by email').fill(email)
+  await elsewhere.getByLabel('Or enter your email for a code').fill(email)
   await elsewhere.getByRole('button', { name: 'Send me a code' }).click()
   await elsewhere.getByLabel('Code', { exact: true }).fill(await codeMailedTo(email))
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -92,7 +92,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await fill('Region', 'western North Carolina')
   await fill('Other towns you serve', 'Weaverville, Black Mountain')
   for (const network of ['X', 'Facebook', 'Instagram', 'LinkedIn']) await fill(network, '')
-  await company.getByRole('button', { name: 'Sunday: closed' }).click()
+  await company.getByRole('button', { name: 'Mark closed, Sunday' }).click()
   await company.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
   // The ZIP code determines the position.

@@ -48,16 +48,16 @@ export function InviteForm() {
       <Button type="submit" variant="filled" className="mt-6" disabled={isBusy}>
         Send invitation
       </Button>
-      <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-second text-bark-soft">
-        {roles.map((role) => (
-          <Fragment key={role}>
-            <dt>{roleNames[role]}</dt>
-            <dd>{roleTexts[role]}</dd>
-          </Fragment>
-        ))}
-      </dl>
       <div className="w-full">
         <AnswerLine answer={sent ?? data} isBusy={isBusy} />
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-second text-bark-soft">
+          {roles.map((role) => (
+            <Fragment key={role}>
+              <dt>{roleNames[role]}</dt>
+              <dd>{roleTexts[role]}</dd>
+            </Fragment>
+          ))}
+        </dl>
       </div>
     </form>
   )

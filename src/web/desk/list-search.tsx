@@ -51,7 +51,7 @@ export function ListSearch({
           maxLength={maxSearchLength}
           aria-label={label}
           placeholder={placeholder}
-          className={`${fieldClasses} min-w-0 ${width}`}
+          className={`${fieldClasses} min-w-0 placeholder-shown:text-ellipsis ${width}`}
         />
         {buttons}
         {children}

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
+import { counted } from '#domain/counts.ts'
 import { Button } from '#web/desk/button.tsx'
 import type { CustomerMatch } from '#web/desk/customers/customer-match.ts'
 import { useCustomerMatches } from '#web/desk/customers/use-customer-matches.ts'
@@ -73,7 +74,9 @@ export function PayerField({
       <input ref={id} type="hidden" name={fields.customerId.name} value={chosen?.id ?? ''} />
       <FieldMessage field={fields.customerId} />
       <output className="sr-only">
-        {offered.length === 0 ? '' : `${offered.length} customers to choose from, below the field`}
+        {offered.length === 0
+          ? ''
+          : `${counted(offered.length, 'customer')} to choose from, below the field`}
       </output>
       {offered.length === 0 ? null : (
         <ul

@@ -169,7 +169,7 @@ export default function Prices() {
                   }
                   second={about}
                 >
-                  <span className="tabular-nums">{price}</span>
+                  <span className="text-right tabular-nums max-desk:w-28">{price}</span>
                 </Row>
               ))}
             </Rows>

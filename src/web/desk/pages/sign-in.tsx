@@ -194,7 +194,7 @@ function CodeSignIn() {
       <input type="hidden" name="intent" value="send-code" />
       <Field
         field={fields.email}
-        label={hasPasskeys ? 'Or with a code by email' : 'With a code by email'}
+        label={hasPasskeys ? 'Or enter your email for a code' : 'Enter your email for a code'}
         type="email"
         autoComplete="username webauthn"
       />

@@ -53,7 +53,7 @@ export function Editor({
         />
         <div className="mt-6">
           <RecipientSheet editor={editor} />
-          <TextSheet editor={editor} quoteId={quote.id} photographs={quote.photographs} />
+          <TextSheet editor={editor} quote={quote} />
         </div>
       </div>
       <div>

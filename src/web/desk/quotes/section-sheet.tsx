@@ -81,7 +81,7 @@ export function SectionSheet({
           data-section={section.id}
           value={section.name}
           maxLength={120}
-          placeholder="Heading, such as Stage 1 (empty for none)"
+          placeholder="Heading, such as Stage 1"
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -1,5 +1,8 @@
+import { TextLink } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { DrawingField } from './drawing-field.tsx'
+import type { LoadedQuote } from './quote-page.ts'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -66,16 +69,14 @@ export interface PhotographChoice {
 /** Everything besides the lines: last day, note, terms, photographs, drawing. */
 export function TextSheet({
   editor,
-  quoteId,
-  photographs,
+  quote: { id, requestId, photographs },
 }: {
   readonly editor: QuoteEditor
-  readonly quoteId: string
-  readonly photographs: readonly PhotographChoice[]
+  readonly quote: LoadedQuote
 }) {
   const { typed, change } = editor
   return (
-    <Sheet title="Text, photographs and drawing">
+    <Sheet title={requestId === null ? 'Text and drawing' : 'Text, photographs and drawing'}>
       <div className="grid gap-3 px-4 py-3">
         <TextField
           label="Good until"
@@ -98,10 +99,18 @@ export function TextSheet({
           maxLength={6000}
           onChange={(terms) => change({ terms })}
         />
-        {photographs.length === 0 ? null : (
+        {photographs.length > 0 ? (
           <PhotographChoices editor={editor} photographs={photographs} />
+        ) : requestId === null ? null : (
+          <p className="text-second text-bark-soft">
+            Photographs that you add to{' '}
+            <TextLink to={deskPaths.request(requestId)} variant="in-text">
+              their request
+            </TextLink>{' '}
+            can be shown here.
+          </p>
         )}
-        <DrawingField editor={editor} quoteId={quoteId} />
+        <DrawingField editor={editor} quoteId={id} />
       </div>
     </Sheet>
   )

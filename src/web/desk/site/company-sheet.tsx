@@ -66,7 +66,7 @@ function CompanyForm({
           field={fields.email}
           label="Email"
           type="email"
-          hint="Email is sent from it and comes to it, unless the settings MAIL_FROM and LEADS_TO say otherwise."
+          hint="Email is sent from it and comes to it, unless other addresses are set where the site runs."
         />
         <CountedField field={fields.street} label="Street" most={companyLimits.street} />
         <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
@@ -141,7 +141,7 @@ function Hours({
       <h3 id="hours" className="mt-5 scroll-mt-4 font-semibold">
         Opening hours
       </h3>
-      <p className="mb-2 text-second text-bark-soft">“Closed” clears both times for a day.</p>
+      <p className="mb-2 text-second text-bark-soft">A day without times is closed.</p>
       <ul className="divide-y divide-hairline-soft">
         {weekdays.map((name, place) => {
           const day = days[place]
@@ -156,11 +156,11 @@ function Hours({
               <TimeField field={day.closes} label={`${name}: closes`} />
               <Button
                 variant="word"
-                aria-label={`${name}: closed`}
+                aria-label={`Mark closed, ${name}`}
                 onClick={({ currentTarget }) => emptyTimes(currentTarget.closest('li'))}
                 className="max-desk:col-start-2 max-desk:row-start-1 max-desk:justify-self-end"
               >
-                Closed
+                Mark closed
               </Button>
             </li>
           )
