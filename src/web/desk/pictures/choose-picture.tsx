@@ -47,6 +47,8 @@ export function ChoosePicture({
             onKeyDown={(event) => {
               // Must not submit the surrounding form.
               if (event.key === 'Enter') event.preventDefault()
+              // Safari closes no dialog from a search field: there Escape only empties it.
+              if (event.key === 'Escape' && event.currentTarget.value === '') onClose()
             }}
             className={`${fieldClasses} flex-1 basis-40`}
           />
