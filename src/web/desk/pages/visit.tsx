@@ -150,7 +150,7 @@ export default function VisitPage() {
   const isPlanned = status === 'planned'
   return (
     <>
-      <div className="flex items-start justify-between text-second">
+      <div className="flex items-center justify-between text-second">
         <UpLink to={schedulePath({ date: day })}>{dayName}</UpLink>
         {more.requestId === null ? null : <ListPlace id={more.requestId} />}
       </div>
