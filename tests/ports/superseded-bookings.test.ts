@@ -119,6 +119,13 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
       { bookingId: other.id, amountCents: orderOf(other).dueCents },
     ])
     expect(await row(other.id)).toMatchObject({ status: 'refunded', seats: 0 })
+    const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
+    const zoe = customers[0]?.id ?? ''
+    const paid = await stores.customers.paymentsOf(zoe, { page: 1, length: 5 })
+    expect(paid).toMatchObject({ total: 2, rows: [{}, {}] })
+    for (const { id } of paid.rows) {
+      expect((await stores.ledger.find(id))?.customerId).toBe(zoe)
+    }
   })
 
   test('old pages that are paid while new attempts come leave one in force, paid once', async () => {

@@ -42,19 +42,16 @@ export async function requestsOfCustomer(
 }
 
 /** Bookings belong to an email address. */
-const bookingsOfCustomer = (db: Db, id: string) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
-    .innerJoin('events', 'events.id', 'bookings.event_id')
-    .where('customer_emails.customer_id', '=', id)
-
 export async function customerBookings(
   db: Db,
   id: string,
   slice: Slice,
 ): Promise<Part<CustomerBooking>> {
-  const theirs = bookingsOfCustomer(db, id)
+  const theirs = db
+    .selectFrom('bookings')
+    .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .innerJoin('events', 'events.id', 'bookings.event_id')
+    .where('customer_emails.customer_id', '=', id)
   const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
   const rows = await theirs
     .select(['bookings.id', 'bookings.event_id', 'booked_at', 'status', 'willingness', 'seats'])
@@ -86,9 +83,18 @@ export async function customerPayments(
   id: string,
   slice: Slice,
 ): Promise<Part<CustomerPayment>> {
-  const theirs = bookingsOfCustomer(db, id)
+  const theirs = db
+    .selectFrom('customer_emails')
+    // Also those that another booking of the address replaced, such as one that was paid twice.
+    .innerJoin('bookings', (join) =>
+      join.on((row) => {
+        const key = row.ref('customer_emails.email_key')
+        return row.or([row('bookings.email_key', '=', key), row('superseded_key', '=', key)])
+      }),
+    )
     .innerJoin('payments', 'payments.booking_id', 'bookings.id')
     .select(['payments.id', 'payments.taken_at'])
+    .where('customer_emails.customer_id', '=', id)
     .unionAll(
       db
         .selectFrom('written_quotes')

@@ -218,7 +218,11 @@ export function paymentsWithSubjects(db: Db) {
     .selectFrom('payments')
     .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
     .leftJoin('events', 'events.id', 'bookings.event_id')
-    .leftJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .leftJoin('customer_emails', (join) =>
+      join.on('customer_emails.email_key', '=', ({ fn }) =>
+        fn.coalesce('superseded_key', 'bookings.email_key'),
+      ),
+    )
     .leftJoin('written_quotes', (join) =>
       join
         .onRef('written_quotes.id', '=', 'payments.subject_id')
