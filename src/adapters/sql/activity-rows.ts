@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { ActivityEvent, ActivitySubject } from '#domain/desk/activity.ts'
+import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
+import type { EmailRow } from './email-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Must run in the transaction of its cause. */
@@ -22,6 +25,17 @@ export async function addActivity(
   }
   await tx.insertInto('activity').values(row).execute()
 }
+
+/** Records an event of an email on its request, or on the email itself. */
+export const addEmailActivity = (
+  transaction: StoreTransaction,
+  actor: Actor,
+  { id, about_kind: kind, about_id: about }: Selectable<EmailRow>,
+  event: EmailEvent,
+): Promise<void> =>
+  kind === 'lead'
+    ? addActivity(transaction, actor, 'request', about, event)
+    : addActivity(transaction, actor, 'email', id, event)
 
 /** Events that leave the revision of their subject alone. */
 const changesNothing = [

@@ -14,7 +14,7 @@ export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email
  * keep the name for as long as the books need it.
  */
 export async function eraseGuests(
-  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
+  transaction: StoreTransaction,
   bookings: readonly ErasedBooking[],
 ): Promise<void> {
   const { tx } = transaction

@@ -5,7 +5,7 @@ import type { CallingOffEffects } from '#ports/quote-calling-off.ts'
 import type { Db } from './database.ts'
 import { isAgreedFor } from './request-of-quote.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
-import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import { quoteMoney, quotePayments } from './written-quote-details.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 type Row = Selectable<WrittenQuoteRow>
@@ -35,8 +35,7 @@ export async function callingOffEffects(db: Db, id: string): Promise<CallingOffE
 }
 
 async function openCentsOf(db: Db, { id }: Row): Promise<number> {
-  const acceptance = await acceptanceOf(db, id)
-  const states = await paymentStatesOf(db, id, acceptance, await quotePayments(db, id))
+  const { states } = await quoteMoney(db, id)
   return states.reduce((all, { leftCents }) => all + leftCents, 0)
 }
 

@@ -4,17 +4,10 @@ import type { ResendRefusal } from '#domain/emails/email-log.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CorrectedGuest } from '#ports/email-log.ts'
-import type { StoredEvent } from '#ports/event-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
-import {
-  eventOf,
-  lockBooking,
-  lockCurrentBooking,
-  lockEvent,
-  persistTransition,
-} from './booking-transitions.ts'
+import { lockCurrentBooking, lockWithEvent, persistTransition } from './booking-transitions.ts'
 import { guestName } from './booking-rows.ts'
 import {
   deleteIdleCustomers,
@@ -25,11 +18,7 @@ import {
 } from './customer-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-/** A booking and its event, both locked. */
-interface LockedGuest {
-  readonly stored: StoredEvent
-  readonly booking: Booking
-}
+type LockedGuest = NonNullable<Awaited<ReturnType<typeof lockWithEvent>>>
 
 /**
  * The booking of an email; null if it is about none. Lock it before the email: changes of bookings
@@ -44,11 +33,7 @@ export async function lockGuestOf(
     .select(['about_kind', 'about_id'])
     .where('id', '=', emailId)
     .executeTakeFirst()
-  if (email?.about_kind !== 'booking') return null
-  const eventId = await eventOf(transaction, email.about_id)
-  const stored = eventId === null ? null : await lockEvent(transaction, eventId)
-  const booking = stored && (await lockBooking(transaction, email.about_id))
-  return stored === null || booking === null ? null : { stored, booking }
+  return email?.about_kind === 'booking' ? lockWithEvent(transaction, email.about_id) : null
 }
 
 /**

@@ -16,12 +16,10 @@ import { foreseenLines } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
 import { undoImport, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
+import { chunks } from './chunks.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-
-/** Lines written by one statement; both databases limit its values. */
-const linesAtOnce = 100
 
 export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportStore {
   const { db, ids } = database
@@ -225,8 +223,7 @@ async function insertLines(
   { tx }: StoreTransaction,
   lines: Awaited<ReturnType<typeof foreseenLines>>,
 ): Promise<void> {
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const some = lines.slice(from, from + linesAtOnce)
+  for (const some of chunks(lines)) {
     await tx.insertInto('customer_import_rows').values(some).execute()
   }
 }

@@ -40,7 +40,7 @@ export async function joinCustomer(
 
 /** Locks a customer and returns their revision; null if unknown. */
 export async function lockCustomer(
-  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
+  transaction: StoreTransaction,
   id: string,
 ): Promise<number | null> {
   const query = transaction.tx.selectFrom('customers').select('revision').where('id', '=', id)
@@ -48,10 +48,7 @@ export async function lockCustomer(
 }
 
 /** Rewrites the search terms of a customer. */
-export async function indexCustomer(
-  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
-  id: string,
-): Promise<void> {
+export async function indexCustomer(transaction: StoreTransaction, id: string): Promise<void> {
   // The lock makes concurrent additions wait and see these terms.
   await lockCustomer(transaction, id)
   const customer = await readCustomer(transaction.tx, id)
@@ -66,7 +63,7 @@ export async function indexCustomer(
 
 /** Deletes customers without a request, booking, visit, quote, payment or note. */
 export async function deleteIdleCustomers(
-  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
+  transaction: StoreTransaction,
   ids: readonly string[],
 ): Promise<void> {
   const { tx } = transaction

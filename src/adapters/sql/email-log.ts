@@ -1,14 +1,10 @@
 import { type Insertable, type Selectable } from 'kysely'
-import {
-  customerEmailKinds,
-  type EmailEvent,
-  type ResendRefusal,
-} from '#domain/emails/email-log.ts'
+import { customerEmailKinds, type ResendRefusal } from '#domain/emails/email-log.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { Actor } from '#ports/actor.ts'
-import { addActivity } from './activity-rows.ts'
+import { addEmailActivity } from './activity-rows.ts'
 import { correctAddress, withOpenLink } from './correct-address.ts'
 import { correctGuest, lockGuestOf } from './correct-guest.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
@@ -51,7 +47,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
         if (isUnderWay) await sendNow(transaction, email, actor)
         else await sendCopy(transaction, email, email.recipient, actor)
-        await recordActivity(transaction, actor, email, {
+        await addEmailActivity(transaction, actor, email, {
           kind: 'email-resent',
           data: { email: id },
         })
@@ -80,7 +76,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
           await sendCopy(transaction, await withOpenLink(transaction, each), address, actor)
         }
         const event = { kind: 'email-address-corrected', data: { email: id } } as const
-        await recordActivity(transaction, actor, email, event)
+        await addEmailActivity(transaction, actor, email, event)
         return ok(stuck.length)
       }),
 
@@ -96,7 +92,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
           })
           .where('id', '=', id)
           .execute()
-        await recordActivity(transaction, actor, email, {
+        await addEmailActivity(transaction, actor, email, {
           kind: 'email-given-up',
           data: { email: id },
         })
@@ -116,7 +112,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
           await row.where('id', '=', id).execute()
         } else if (lacksSecrets(email)) return err({ code: 'had-secret' })
         else await sendNow(transaction, email, actor)
-        await recordActivity(transaction, actor, email, {
+        await addEmailActivity(transaction, actor, email, {
           kind: 'email-taken-up',
           data: { email: id },
         })
@@ -282,15 +278,3 @@ async function emailsToMove(
 /** A customer's requests, quotes and visits share an address. */
 const toMove = ({ about_kind: kind }: Row): readonly Row['about_kind'][] =>
   kind === 'booking' ? [kind] : ['lead', 'quote', 'visit']
-
-/** Recorded on its request, or on the email itself. */
-function recordActivity(
-  transaction: StoreTransaction,
-  actor: Actor,
-  { id, about_kind: kind, about_id: about }: Row,
-  event: EmailEvent,
-): Promise<void> {
-  return kind === 'lead'
-    ? addActivity(transaction, actor, 'request', about, event)
-    : addActivity(transaction, actor, 'email', id, event)
-}

@@ -82,27 +82,20 @@ function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
   } as const
 }
 
-type Gone = { readonly id: string; readonly customer_id: string | null }
-
-/** Deletes leads with all their records. Ids are read first, since files have to follow. */
+/** Deletes leads with all their records, and their customers if nothing else is known. */
 export async function removeLeads(
-  { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
+  transaction: StoreTransaction,
   ids: readonly string[],
-): Promise<readonly Gone[]> {
-  await releaseFiles({ tx }, { requests: ids })
-  const gone: Gone[] = []
+): Promise<void> {
+  await releaseFiles(transaction, { requests: ids })
+  const customers: string[] = []
   for (const some of chunks(ids)) {
-    await deleteSearchTermsOfParts({ tx }, 'lead_id', some)
-    gone.push(
-      ...(await tx
-        .deleteFrom('leads')
-        .where('id', 'in', some)
-        .returning(['id', 'customer_id'])
-        .execute()),
-    )
+    await deleteSearchTermsOfParts(transaction, 'lead_id', some)
+    const gone = transaction.tx.deleteFrom('leads').where('id', 'in', some).returning('customer_id')
+    customers.push(...(await gone.execute()).flatMap(({ customer_id: id }) => id ?? []))
   }
-  await deleteLeads({ tx, kind }, gone)
-  return gone
+  await deleteSearchTerms(transaction, ids)
+  await deleteIdleCustomers(transaction, customers)
 }
 
 /** Deletes received emails with their files. */
@@ -117,27 +110,15 @@ export async function removeReceived(
   await deleteSearchTerms({ tx }, ids)
 }
 
-/** Deletes the records of deleted leads, and their customers if nothing else is known. */
-async function deleteLeads(
-  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
-  gone: readonly Gone[],
-): Promise<void> {
-  await deleteSearchTerms(
-    transaction,
-    gone.map(({ id }) => id),
-  )
-  const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
-  await deleteIdleCustomers(transaction, customers)
-}
-
 /**
  * Deletes an email address from its customer, or the whole customer if no request of theirs is
  * left, even with notes of colleagues.
  */
 export async function forgetAddress(
-  { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
+  transaction: StoreTransaction,
   emailKey: string,
 ): Promise<void> {
+  const { tx } = transaction
   const owner = await tx
     .deleteFrom('customer_emails')
     .where('email_key', '=', emailKey)
@@ -153,8 +134,8 @@ export async function forgetAddress(
     .executeTakeFirst()
   // The stored merge names the address.
   await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
-  if (left !== undefined) return indexCustomer({ tx, kind }, id)
-  await deleteSearchTermsOfParts({ tx }, 'customer_id', [id])
+  if (left !== undefined) return indexCustomer(transaction, id)
+  await deleteSearchTermsOfParts(transaction, 'customer_id', [id])
   await tx.deleteFrom('customers').where('id', '=', id).execute()
   await deleteSearchTerms({ tx }, [id])
 }

@@ -27,7 +27,7 @@ export function sqlLeadStore(
   database: SqlDatabase,
   { deliversLeads = false }: LeadStoreOptions = {},
 ): LeadStore {
-  const { db, kind } = database
+  const { db } = database
   return {
     saveContact(lead, ...warnings) {
       return inTransaction(database, async (transaction) => {
@@ -57,7 +57,7 @@ export function sqlLeadStore(
           .selectFrom('leads')
           .selectAll()
           .where('idempotency_key', '=', lead.idempotencyKey)
-        const known = await locked(earlier, { kind }).executeTakeFirstOrThrow()
+        const known = await locked(earlier, transaction).executeTakeFirstOrThrow()
         if (isSameContact(leadFrom(known), lead)) return ok({ id: known.id })
         if (known.status === 'complete') return err({ code: 'key-reused' })
         const columns = contactColumns(lead)
@@ -82,7 +82,7 @@ export function sqlLeadStore(
       return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
-        const row = await locked(found, { kind }).executeTakeFirst()
+        const row = await locked(found, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-client' })
         const lead = leadFrom(row)
         if (lead.status === 'complete') {
@@ -125,7 +125,7 @@ export function sqlLeadStore(
       for (const { id } of unannounced) {
         await inTransaction(database, async (transaction) => {
           const found = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
-          const row = await locked(found, { kind }).executeTakeFirst()
+          const row = await locked(found, transaction).executeTakeFirst()
           if (row?.desk_status !== 'unfinished') return
           const lead = leadFrom(row)
           if (lead.status === 'complete') await bringToDesk(transaction, lead, row)

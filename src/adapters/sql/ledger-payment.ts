@@ -12,7 +12,7 @@ import { lostPayments } from './lost-payments.ts'
 import { takenByDisputes, type StoredPayment } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
-import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
+import { quoteMoney } from './written-quote-details.ts'
 import { lockQuote } from './written-quote-rows.ts'
 
 /**
@@ -132,8 +132,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
 /** Cents to refund because change orders lowered the quote; 0 for other payments. */
 export async function overpaidFor(db: Db, { kind, id }: LedgerPayment['subject']): Promise<number> {
   if (kind !== 'quote') return 0
-  const acceptance = await acceptanceOf(db, id)
-  return (await quoteMoney(db, id, acceptance, await quotePayments(db, id))).overpaidCents
+  return (await quoteMoney(db, id)).overpaidCents
 }
 
 function reasonOf(row: Selectable<RefundRow>): RefundReason {

@@ -2,7 +2,7 @@ import { owedAgain } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { LostPayment } from '#ports/payment-store.ts'
 import type { Db } from './database.ts'
-import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import { quoteMoney } from './written-quote-details.ts'
 
 /**
  * Amounts that customers owe again because their bank took the payment back, by payment, for quotes
@@ -26,9 +26,7 @@ export async function lostPayments(
     )
     .execute()
   for (const { id: quoteId, number, title } of quotes) {
-    const payments = await quotePayments(db, quoteId)
-    const acceptance = await acceptanceOf(db, quoteId)
-    const states = await paymentStatesOf(db, quoteId, acceptance, payments)
+    const { payments, states } = await quoteMoney(db, quoteId)
     for (const { id, name, cents } of owedAgain(states, payments)) {
       lost.set(id, { cents, payment: name, quote: `${quoteNumber({ number })} ${title}` })
     }

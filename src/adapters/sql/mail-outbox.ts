@@ -1,12 +1,12 @@
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailPriorities } from '#domain/emails/email-priority.ts'
-import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
-import { addActivity } from './activity-rows.ts'
+import type { MailOutbox } from '#ports/mail-outbox.ts'
+import { addEmailActivity } from './activity-rows.ts'
 import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
 import { isDue } from './queue-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
-import { inTransaction, type StoreTransaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 import { writtenMails } from './written-mails.ts'
 
 /**
@@ -81,7 +81,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
       })
     },
 
-    async markFailed({ id, body, about }, { reason, at, nextTryAt, isHopeless }) {
+    async markFailed({ id, body }, { reason, at, nextTryAt, isHopeless }) {
       const columns = {
         state: nextTryAt === null ? 'failed' : 'waiting',
         next_try_at: nextTryAt,
@@ -94,7 +94,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
         return
       }
       await inTransaction(database, async (transaction) => {
-        const open = transaction.tx.selectFrom('emails').select('needs_look').where('id', '=', id)
+        const open = transaction.tx.selectFrom('emails').selectAll().where('id', '=', id)
         const found = await locked(open.where('state', '=', 'waiting'), database).executeTakeFirst()
         if (found === undefined) return
         await transaction.tx
@@ -109,7 +109,10 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
           .where('id', '=', id)
           .execute()
         // Recorded once, so that open desks learn of it; Today shows it from then on.
-        if (isHopeless && found.needs_look === 0) await alertFailure(transaction, { id, about }, at)
+        if (isHopeless && found.needs_look === 0) {
+          const event = { kind: 'email-failed', data: { email: id } } as const
+          await addEmailActivity(transaction, { by: null, at }, found, event)
+        }
       })
     },
 
@@ -151,16 +154,4 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
 
     onQueued: (listener) => emailsQueued.listen(listener),
   }
-}
-
-/** Recorded on its request, or on the email itself. */
-async function alertFailure(
-  transaction: StoreTransaction,
-  { id, about }: Pick<QueuedEmail, 'id' | 'about'>,
-  at: number,
-): Promise<void> {
-  const event = { kind: 'email-failed', data: { email: id } } as const
-  await (about?.kind === 'lead'
-    ? addActivity(transaction, { by: null, at }, 'request', about.id, event)
-    : addActivity(transaction, { by: null, at }, 'email', id, event))
 }

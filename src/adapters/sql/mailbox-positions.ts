@@ -45,7 +45,7 @@ export function mailboxPositions(
 
 /** Advances the position past an email; it never goes back. */
 export async function moveBehind(
-  transaction: Pick<StoreTransaction, 'tx' | 'kind'>,
+  transaction: StoreTransaction,
   place: MailboxPlace,
 ): Promise<void> {
   const row = await lockPosition(transaction, place)
@@ -61,16 +61,17 @@ export async function moveBehind(
  * The locked position of a mailbox; it starts over when the server has numbered all emails anew.
  */
 async function lockPosition(
-  { tx, kind }: Pick<StoreTransaction, 'tx' | 'kind'>,
+  transaction: StoreTransaction,
   { mailbox, validity, uid }: MailboxPlace,
 ) {
+  const { tx } = transaction
   await tx
     .insertInto('mailbox_positions')
     .values(unread({ mailbox, validity }, uid - 1))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const query = tx.selectFrom('mailbox_positions').selectAll().where('mailbox', '=', mailbox)
-  const row = await locked(query, { kind }).executeTakeFirstOrThrow()
+  const row = await locked(query, transaction).executeTakeFirstOrThrow()
   if (row.uid_validity === validity) return row
   // Emails older than the first one read are never read.
   const anew = { uid_validity: validity, uid: uid - 1, trying_uid: null, tries: 0 }

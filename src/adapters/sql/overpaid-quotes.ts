@@ -3,7 +3,7 @@ import { paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { RefundDue } from '#ports/payment-store.ts'
 import type { Db } from './database.ts'
-import { acceptanceOf, quoteMoney, quotePayments } from './written-quote-details.ts'
+import { quoteMoney } from './written-quote-details.ts'
 
 /** Refunds due because change orders lowered quotes below what was paid. */
 export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
@@ -50,17 +50,16 @@ export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
     .execute()
   const due: RefundDue[] = []
   for (const { id, number, title, email, customer_id: customerId } of quotes) {
-    const payments = await quotePayments(db, id)
-    const money = await quoteMoney(db, id, await acceptanceOf(db, id), payments)
-    if (money.overpaidCents === 0) continue
+    const { payments, overpaidCents } = await quoteMoney(db, id)
+    if (overpaidCents === 0) continue
     due.push({
       is: 'quote',
       id,
-      paymentId: paymentToRefund(payments, money.overpaidCents)?.id ?? null,
+      paymentId: paymentToRefund(payments, overpaidCents)?.id ?? null,
       email,
       customerId,
       about: `${quoteNumber({ number })} ${title}`,
-      amountCents: money.overpaidCents,
+      amountCents: overpaidCents,
     })
   }
   return due

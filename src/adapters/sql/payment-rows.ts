@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
+import { sumOf } from '#domain/bookings/refund.ts'
 import { isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
 import { isDisputeHeld } from '#domain/payments/dispute.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
@@ -46,35 +46,26 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
   }
 }
 
-/** Refunds of a payment that have not failed. */
-async function goneOf(
-  { tx }: StoreTransaction,
-  paymentId: string,
-): Promise<readonly PaymentPart[]> {
-  const rows = await tx
-    .selectFrom('refunds')
-    .select(['payment_id', 'amount_cents'])
-    .where('payment_id', '=', paymentId)
-    .where('failed_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
+/** Cents of a payment's refunds that have not failed. */
+async function goneCents({ tx }: StoreTransaction, paymentId: string): Promise<number> {
+  const ours = refundsOf(tx, paymentId).where('failed_at', 'is', null)
+  return sumOf(await ours.execute())
 }
 
-/** Card refunds of a payment that had not failed when the provider counted them. */
+/** Cents of a payment's card refunds that had not failed when the provider counted them. */
 export async function goneByCard(
   { tx }: StoreTransaction,
   paymentId: string,
   countedAt: Instant,
-): Promise<readonly PaymentPart[]> {
-  const rows = await tx
-    .selectFrom('refunds')
-    .select(['payment_id', 'amount_cents'])
-    .where('payment_id', '=', paymentId)
+): Promise<number> {
+  const ours = refundsOf(tx, paymentId)
     .where('method', '=', 'card')
     .where((row) => row.or([row('failed_at', 'is', null), row('failed_at', '>', countedAt)]))
-    .execute()
-  return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
+  return sumOf(await ours.execute())
 }
+
+const refundsOf = (db: Db, paymentId: string) =>
+  db.selectFrom('refunds').select('amount_cents as amountCents').where('payment_id', '=', paymentId)
 
 /** Cents that the customer got back through lost disputes, beside refunds. */
 export async function lostCents(transaction: StoreTransaction, paymentId: string): Promise<number> {
@@ -92,7 +83,7 @@ export async function lostCents(transaction: StoreTransaction, paymentId: string
   const lost = disputes.filter(({ state }) => isDisputeLost(state))
   return lostOf({
     cents: payment.amount_cents,
-    refundedCents: payment.refunded_elsewhere_cents + sumOf(await goneOf(transaction, paymentId)),
+    refundedCents: payment.refunded_elsewhere_cents + (await goneCents(transaction, paymentId)),
     disputedCents: lost.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
   })
 }
@@ -104,7 +95,7 @@ export async function moneyLeft(
 ): Promise<number> {
   const { id, amountCents, elsewhereCents } = payment
   const taken = (await takenByDisputes(transaction.tx, [id])).get(id) ?? 0
-  return amountCents - elsewhereCents - sumOf(await goneOf(transaction, id)) - taken
+  return amountCents - elsewhereCents - (await goneCents(transaction, id)) - taken
 }
 
 /**

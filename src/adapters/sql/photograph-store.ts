@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts'
 import { uploadOf, uploadsIn } from './upload-rows.ts'
 
 export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
-  const { db, kind } = database
+  const { db } = database
   const { upload, markArrived, claim, giveBack, removeParts } = uploadsIn(
     database,
     'photographs',
@@ -21,7 +21,7 @@ export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
     begin({ id, size, caption, at }) {
       return inTransaction(database, async ({ tx }) => {
         const found = tx.selectFrom('photographs').selectAll().where('id', '=', id)
-        const known = await locked(found, { kind }).executeTakeFirst()
+        const known = await locked(found, database).executeTakeFirst()
         if (known !== undefined && known.size > 0) {
           if (known.size !== size) return err({ code: 'other-size' })
           // The caption may have been written meanwhile.

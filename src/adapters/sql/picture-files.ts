@@ -196,7 +196,8 @@ async function show(
 }
 
 /** Locks a file. */
-export const fileOf = ({ tx, kind }: StoreTransaction, id: string) =>
-  locked(tx.selectFrom('picture_files').selectAll().where('id', '=', id), {
-    kind,
-  }).executeTakeFirst()
+export const fileOf = (transaction: StoreTransaction, id: string) =>
+  locked(
+    transaction.tx.selectFrom('picture_files').selectAll().where('id', '=', id),
+    transaction,
+  ).executeTakeFirst()

@@ -8,7 +8,8 @@ export const publicationCounter = 'site'
  * Number of the last publication, locked until the transaction ends: all changes of the site's
  * content are serialized.
  */
-export async function lockPublication({ tx, kind }: StoreTransaction): Promise<number> {
+export async function lockPublication(transaction: StoreTransaction): Promise<number> {
+  const { tx } = transaction
   await tx
     .insertInto('content_publications')
     .values({ id: publicationCounter, number: 0 })
@@ -18,7 +19,7 @@ export async function lockPublication({ tx, kind }: StoreTransaction): Promise<n
     .selectFrom('content_publications')
     .selectAll()
     .where('id', '=', publicationCounter)
-  return (await locked(query, { kind }).executeTakeFirstOrThrow()).number
+  return (await locked(query, transaction).executeTakeFirstOrThrow()).number
 }
 
 /** Makes every process load what was published. */

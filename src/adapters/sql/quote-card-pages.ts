@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time.ts'
 import type { StoreTransaction } from './transaction.ts'
-import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import { quoteMoney } from './written-quote-details.ts'
 
 /**
  * Marks open payment pages of the quotes to be closed at the provider, so that nobody pays for a
@@ -30,8 +30,7 @@ export async function closeLargerCardPages(
   quoteId: string,
   at: Instant,
 ): Promise<void> {
-  const acceptance = await acceptanceOf(tx, quoteId)
-  const states = await paymentStatesOf(tx, quoteId, acceptance, await quotePayments(tx, quoteId))
+  const { states } = await quoteMoney(tx, quoteId)
   for (const { id: part, leftCents } of states) {
     await tx
       .updateTable('orders')

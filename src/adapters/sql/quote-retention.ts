@@ -51,7 +51,7 @@ export function forgetQuotes(
   )
 }
 
-/** True if an accepted quote or a related one has younger activity or open money. */
+/** True if an accepted quote or a related one has younger activity, or money that moves. */
 function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Instant) {
   return (
     row

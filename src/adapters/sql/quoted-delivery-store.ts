@@ -17,7 +17,7 @@ import { setVisit } from './set-visit.ts'
 import type { Tables } from './tables.ts'
 import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 import { visitFrom, visitsIn } from './visit-rows.ts'
-import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import { quoteMoney } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow } from './written-quote-tables.ts'
 
@@ -227,8 +227,7 @@ async function replaceCanceled(
 }
 
 async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolean> {
-  const acceptance = await acceptanceOf(tx, quoteId)
-  const states = await paymentStatesOf(tx, quoteId, acceptance, await quotePayments(tx, quoteId))
+  const { states } = await quoteMoney(tx, quoteId)
   return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
 }
 

@@ -4,7 +4,6 @@ import {
   refundedElsewhere,
   applyRefundReport,
   reopenRefund,
-  sumOf,
 } from '#domain/bookings/refund.ts'
 import type { RefundTrouble } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
@@ -141,7 +140,7 @@ export function sqlRefundStore(database: SqlDatabase) {
         if (!(await isNewWebhookEvent(transaction, webhookEventId, now))) return 'known'
         const gone = {
           totalCents: refundedCents,
-          oursCents: sumOf(await goneByCard(transaction, paymentId, countedAt)),
+          oursCents: await goneByCard(transaction, paymentId, countedAt),
           elsewhereCents: payment.elsewhereCents,
         }
         if (booking !== null && payment.mismatch === null) {

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type {
   ListedRequest,
   RequestListPage,
@@ -7,6 +7,7 @@ import type {
 } from '#ports/request-store.ts'
 import type { Db } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
+import type { LeadRow } from './lead-tables.ts'
 import { findPage } from './list-pages.ts'
 import { findGroupedPage } from './request-groups.ts'
 import { workOf } from './request-rows.ts'
@@ -72,20 +73,22 @@ export async function requestsOf(
   ids: readonly string[],
 ): Promise<readonly ListedRequest[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await requestsIn(db).where('leads.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, listedRequest(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Requests with the names of their assignees. */
+export const requestsIn = (db: Db) =>
+  db
     .selectFrom('leads')
     .leftJoin('staff', 'staff.id', 'leads.assigned_to')
     .selectAll('leads')
     .select('staff.name as assignee')
-    .where('leads.id', 'in', ids)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (row === undefined) return []
-    return [{ lead: leadFrom(row), work: workOf(row), assignee: row.assignee }]
-  })
-}
+
+export const listedRequest = (
+  row: Selectable<LeadRow> & { readonly assignee: string | null },
+): ListedRequest => ({ lead: leadFrom(row), work: workOf(row), assignee: row.assignee })
 
 type Leads<Row> = SelectQueryBuilder<Tables, 'leads', Row>
 

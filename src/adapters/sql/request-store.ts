@@ -27,7 +27,13 @@ import {
   readFigures,
   repliedRequests,
 } from './request-figures.ts'
-import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
+import {
+  listedRequest,
+  listRequests,
+  requestsBefore,
+  requestsIn,
+  requestsOf,
+} from './request-list.ts'
 import { recordAddition } from './request-additions.ts'
 import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
@@ -61,13 +67,10 @@ export function sqlRequestStore(
     },
 
     async find(id) {
-      const [request] = await requestsOf(db, [id])
-      if (request === undefined) return null
-      const { customer_id: customerId } = await db
-        .selectFrom('leads')
-        .select('customer_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      const row = await requestsIn(db).where('leads.id', '=', id).executeTakeFirst()
+      if (row === undefined) return null
+      const request = listedRequest(row)
+      const { customer_id: customerId } = row
       const customer = customerId === null ? null : await readCustomer(db, customerId)
       const replyTo = replyAddress(request.lead.contact.email, customer)
       const leadDelivery = await readLeadDelivery(db, id, deliversLeads)

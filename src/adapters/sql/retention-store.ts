@@ -12,7 +12,6 @@ import type { Tables } from './tables.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 type Tx = StoreTransaction['tx']
-type Round = Pick<StoreTransaction, 'tx' | 'kind'>
 type EmailFilter = (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>
 
 /** Leads whose deletion was announced; any work on one clears that. */
@@ -37,7 +36,7 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
           ? 0
           : await inTransaction(database, ({ tx }) => announce(tx, requestsBefore, announcedUntil))
       let forgotten = 0
-      const forget = async (which: (round: Round) => ReturnType<typeof oldLeads>) => {
+      const forget = async (which: (round: StoreTransaction) => ReturnType<typeof oldLeads>) => {
         forgotten += await inRounds(() =>
           inTransaction(database, async (transaction) => {
             const ids = (await which(transaction)).map(({ id }) => id)
@@ -193,12 +192,12 @@ const hasWorkSince = (row: ExpressionBuilder<Tables, 'leads'>, since: Instant) =
  * One round of old leads, locked: a lead that a colleague works on at the same moment is left out.
  */
 const oldLeads = (
-  { tx, kind }: Round,
+  transaction: StoreTransaction,
   before: number,
   which: (row: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
 ) =>
   locked(
-    tx
+    transaction.tx
       .selectFrom('leads')
       .select('id')
       .where('last_activity_at', '<', before)
@@ -206,15 +205,15 @@ const oldLeads = (
       .where(which)
       .orderBy('id')
       .limit(perRound),
-    { kind },
+    transaction,
   ).execute()
 
-const announcedOnes = (round: Round, before: number, now: number) =>
+const announcedOnes = (round: StoreTransaction, before: number, now: number) =>
   oldLeads(round, before, (row) =>
     row.and([row('is_open', '=', 1), row('forget_after', '<=', now)]),
   )
 
-const closedOnes = (round: Round, before: number, isWon: boolean) =>
+const closedOnes = (round: StoreTransaction, before: number, isWon: boolean) =>
   oldLeads(round, before, (row) =>
     row.and([
       row('is_open', '=', 0),

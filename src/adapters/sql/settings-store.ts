@@ -16,7 +16,7 @@ type Row = Selectable<SettingRow>
 const neverSet = 'null'
 
 export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
-  const { db, kind: databaseKind } = database
+  const { db } = database
   const changed = new Signal()
 
   /** Writes the result of `next` for the locked row; null means it is stale. */
@@ -39,7 +39,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
               .returning('revision')
               .executeTakeFirst()
       const query = tx.selectFrom('settings').selectAll().where('kind', '=', kind)
-      const row = await locked(query, { kind: databaseKind }).executeTakeFirst()
+      const row = await locked(query, transaction).executeTakeFirst()
       const columns = next(row)
       const revision = added?.revision ?? (row?.revision ?? 0) + 1
       if (added === undefined) {

@@ -26,7 +26,7 @@ export function uploadsIn(
   /** Keys of its parts. */
   filesOf: (id: string) => { readonly part: (part: number) => string },
 ) {
-  const { db, kind } = database
+  const { db } = database
   /** Runs in the transaction after which the parts are not needed, so that a kill leaves none. */
   const removeParts = (
     transaction: Pick<StoreTransaction, 'tx'>,
@@ -79,7 +79,7 @@ export function uploadsIn(
     markArrived: (id: string, part: number): Promise<Upload | null> =>
       inTransaction(database, async ({ tx }) => {
         const found = tx.selectFrom(table).selectAll().where('id', '=', id)
-        const row = await locked(found, { kind }).executeTakeFirst()
+        const row = await locked(found, database).executeTakeFirst()
         if (row === undefined) return null
         if (row.state !== 'uploading' || row.arrived !== part) return uploadOf(row)
         const arrived = part + 1

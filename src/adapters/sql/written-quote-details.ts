@@ -7,7 +7,6 @@ import {
   receivedParts,
   writtenOffOf,
 } from '#domain/written-quotes/quote-payments.ts'
-import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type {
   Acceptance,
   QuoteDetails,
@@ -34,8 +33,6 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
     .executeTakeFirst()
   if (row === undefined) return null
   const versions = await sentVersions(db, id)
-  const acceptance = await acceptanceOf(db, id)
-  const payments = await quotePayments(db, id)
   const questions = await db
     .selectFrom('written_quote_questions')
     .select(['id', 'at', 'version', 'text'])
@@ -68,9 +65,7 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
     document:
       row.draft === null ? await sentDocument(db, id, row.version) : documentFrom(row.draft),
     versions,
-    acceptance,
-    payments,
-    ...(await quoteMoney(db, id, acceptance, payments)),
+    ...(await quoteMoney(db, id)),
     questions,
     declines,
     changeOrders: changeOrders.map(quoteFrom),
@@ -184,21 +179,14 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
   })
 }
 
-/** States of the agreed payments, less what accepted change orders took off. */
-export async function paymentStatesOf(
-  ...quote: Parameters<typeof quoteMoney>
-): Promise<readonly PaymentState[]> {
-  return (await quoteMoney(...quote)).states
-}
-
-/** States of the agreed payments, and the amount to refund. */
+/** A quote's payments, the states of the agreed ones, and the amount to refund. */
 export async function quoteMoney(
   db: Db,
   id: string,
-  acceptance: Acceptance | null,
-  payments: readonly QuotePayment[],
-): Promise<Pick<QuoteDetails, 'states' | 'overpaidCents'>> {
-  if (acceptance === null) return { states: [], overpaidCents: 0 }
+): Promise<Pick<QuoteDetails, 'acceptance' | 'payments' | 'states' | 'overpaidCents'>> {
+  const acceptance = await acceptanceOf(db, id)
+  const payments = await quotePayments(db, id)
+  if (acceptance === null) return { acceptance, payments, states: [], overpaidCents: 0 }
   const off = await db
     .selectFrom('written_quotes')
     .select('id')
@@ -216,5 +204,5 @@ export async function quoteMoney(
   const credit = credits.reduce((all, { cents }) => all - cents, 0)
   const isOff = off !== undefined
   const states = paymentStates(acceptance.payments, receivedParts(payments), credit, isOff)
-  return { states, overpaidCents: overpaidOf(states, credit, isOff) }
+  return { acceptance, payments, states, overpaidCents: overpaidOf(states, credit, isOff) }
 }

@@ -14,7 +14,7 @@ import { endWatch, openingTime } from './order-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
-import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import { quoteMoney } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 export function sqlQuotePayments(database: SqlDatabase) {
@@ -246,8 +246,6 @@ async function stateOf(
   quoteId: string,
   part: string,
 ): Promise<PaymentState | null> {
-  const acceptance = await acceptanceOf(tx, quoteId)
-  const payments = await quotePayments(tx, quoteId)
-  const states = await paymentStatesOf(tx, quoteId, acceptance, payments)
+  const { states } = await quoteMoney(tx, quoteId)
   return states.find(({ id }) => id === part) ?? null
 }

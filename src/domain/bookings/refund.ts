@@ -106,6 +106,6 @@ export function reopenRefund(booking: Booking, amountCents: number): Booking {
 }
 
 /** Sum of all parts, in US cents. */
-export function sumOf(parts: readonly PaymentPart[]): number {
+export function sumOf(parts: readonly Pick<PaymentPart, 'amountCents'>[]): number {
   return parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
