@@ -35,12 +35,6 @@ export interface RefundReport {
  */
 export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-subject'
 
-/**
- * The result of a failure. `unknown-refund`: the refund, made in the provider's dashboard, was not
- * reported yet; the failure must be reported again.
- */
-export type RefundFailureReported = 'taken' | 'known' | 'unknown-refund'
-
 /** A refund to make at the payment provider. */
 export interface Refund extends PaymentPart {
   readonly id: string
@@ -170,7 +164,7 @@ export interface PaymentStore {
     failed: RefundFailed,
     now: Instant,
     emailsFor: EmailsFor<RefundTrouble>,
-  ): Promise<RefundFailureReported>
+  ): Promise<'taken' | 'known'>
   /** Applies `applyRefundReport` and marks the webhook event as seen, in one transaction. */
   recordRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
   /** Stores a refund of the rest of a payment that fits nothing; returns the amount. */

@@ -7,7 +7,7 @@ import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
 /**
  * The result of a webhook event. `ignored`: it concerns nothing of ours. `too-early`: it must be
- * sent again, because the payment of this refund, or the refund that failed, is not known yet.
+ * sent again, because the payment of this refund is not known yet.
  */
 export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
@@ -47,10 +47,9 @@ export function handlePaymentWebhook(
         return outcomeOfReport[await paymentStore.recordRefundReport(event.report, now)]
       case 'refund-failed': {
         const recipients = await recipientsOf('refund-refused')
-        const reported = await paymentStore.failRefund(event.failed, now, (refund) =>
+        return paymentStore.failRefund(event.failed, now, (refund) =>
           paymentEmails(recipients, { is: 'refund-failed', refund }),
         )
-        return reported === 'unknown-refund' ? 'too-early' : reported
       }
       case 'payout':
         await dependencies.balance.savePayoutState(event.payout)

@@ -60,7 +60,7 @@ export async function goneByCard(
 ): Promise<number> {
   const ours = refundsOf(tx, paymentId)
     .where('method', '=', 'card')
-    .where((row) => row.or([row('failed_at', 'is', null), row('failed_at', '>', countedAt)]))
+    .where((row) => row.or([row('failed_at', 'is', null), row('failed_at', '>=', countedAt)]))
   return sumOf(await ours.execute())
 }
 

@@ -9,7 +9,7 @@ import type { RefundTrouble } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import type { PaymentStore, RefundFailed, RefundFailureReported } from '#ports/payment-store.ts'
+import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
 import { changeBooking, eventOf, lockWithEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -20,7 +20,7 @@ import {
   lostCents,
   type StoredPayment,
 } from './payment-rows.ts'
-import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
+import { inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlRefundStore(database: SqlDatabase) {
   const { db } = database
@@ -94,40 +94,35 @@ export function sqlRefundStore(database: SqlDatabase) {
       })
     },
 
-    async failRefund(failed, now, emailsFor) {
-      const taken = await inRefusableTransaction<RefundFailureReported, 'unknown-refund'>(
-        database,
-        async (transaction, refuse) => {
-          const booking = await lockBookingOf(transaction, failed.paymentId)
-          // Several webhook events report it, and issuing the refund finds it too.
-          if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
-            return 'known'
-          const lostBefore = await lostCents(transaction, failed.paymentId)
-          // Our refund before the payment, as wherever both are locked.
-          const isOpenAgain =
-            failed.refundId === null || (await undoOurs(transaction, failed, failed.refundId, now))
-          if (!isOpenAgain) return 'known'
-          const payment = await lockPayment(transaction, failed.paymentId)
-          if (failed.refundId === null) {
-            if (payment === null) return 'known'
-            // Its own report is still to come, and the failure has to be told again after it.
-            if (payment.elsewhereCents < failed.amountCents) return refuse('unknown-refund')
-            await undoElsewhere(transaction, payment, failed)
-          }
-          if (booking !== null && payment?.mismatch === null) {
-            // Money that the bank gave the guest meanwhile is not due again.
-            const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
-            await changeBooking(
-              transaction,
-              refundPart(reopenRefund(booking, failed.amountCents), lost),
-            )
-          }
-          await watchFees(transaction.tx, failed.paymentId, now)
-          await alertTrouble(transaction, failed, now, emailsFor)
-          return 'taken'
-        },
-      )
-      return taken.ok ? taken.value : taken.error
+    failRefund(failed, now, emailsFor) {
+      return inTransaction(database, async (transaction) => {
+        const booking = await lockBookingOf(transaction, failed.paymentId)
+        // Several webhook events report it, and issuing the refund finds it too.
+        if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
+          return 'known'
+        const lostBefore = await lostCents(transaction, failed.paymentId)
+        // Our refund before the payment, as wherever both are locked.
+        const isOpenAgain =
+          failed.refundId === null || (await undoOurs(transaction, failed, failed.refundId, now))
+        if (!isOpenAgain) return 'known'
+        const payment = await lockPayment(transaction, failed.paymentId)
+        if (payment === null && failed.refundId === null) return 'known'
+        const isElsewhere = payment !== null && failed.refundId === null
+        const isCounted = !isElsewhere || payment.elsewhereCents >= failed.amountCents
+        if (isElsewhere && isCounted) await undoElsewhere(transaction, payment, failed)
+        if (!isCounted) await recordUncounted(transaction, payment, failed, now)
+        if (booking !== null && payment?.mismatch === null && isCounted) {
+          // Money that the bank gave the guest meanwhile is not due again.
+          const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
+          await changeBooking(
+            transaction,
+            refundPart(reopenRefund(booking, failed.amountCents), lost),
+          )
+        }
+        await watchFees(transaction.tx, failed.paymentId, now)
+        await alertTrouble(transaction, failed, now, emailsFor)
+        return 'taken'
+      })
     },
 
     recordRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
@@ -232,6 +227,31 @@ async function undoElsewhere(
     .updateTable('payments')
     .set({ refunded_elsewhere_cents: elsewhereCents - amountCents })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Records one that failed before its own report came, if that comes at all: nothing is undone. */
+async function recordUncounted(
+  { tx }: StoreTransaction,
+  { id, bookingId }: StoredPayment,
+  { providerRefundId, amountCents, reason }: RefundFailed,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: providerRefundId,
+      booking_id: bookingId,
+      payment_id: id,
+      amount_cents: amountCents,
+      created_at: now,
+      is_owed_again: 1,
+      tries: 0,
+      next_try_at: now,
+      refusals: 0,
+      failed_at: now,
+      failure: reason,
+    })
     .execute()
 }
 
