@@ -1,4 +1,5 @@
 import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
@@ -40,7 +41,7 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
         .orderBy('at', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ id }) => id)
+      return idsOf(rows)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { BalanceTransaction } from '#domain/payments/balance.ts'
 import type { BalanceStore } from '#ports/balance-store.ts'
-import { chunks } from './chunks.ts'
+import { chunks, idsOf } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 
@@ -61,7 +61,7 @@ export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
         .orderBy('arrives_on')
         .limit(limit)
         .execute()
-      return rows.map(({ id }) => id)
+      return idsOf(rows)
     },
 
     async savePayout(payoutId, transactions, now) {
@@ -90,7 +90,7 @@ async function saveTransactions(
       .select('id')
       .where('id', 'in', paymentIds)
       .execute()
-    const ours = new Set(known.map(({ id }) => id))
+    const ours = new Set(idsOf(known))
     const rows = some
       .filter(({ paymentId }) => ours.has(paymentId))
       .map(({ id, kind, paymentId, refundId, feeCents, currency, moved }) => ({

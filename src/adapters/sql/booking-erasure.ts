@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { idsOf } from './chunks.ts'
 import { guestName } from './booking-rows.ts'
 import { deleteIdleCustomers, ownersOfEmails } from './customer-rows.ts'
 import { deleteEmailsAbout } from './mail-rows.ts'
@@ -48,10 +49,7 @@ export async function eraseGuests(
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
-  await deleteSearchTerms(
-    transaction,
-    bookings.map(({ id }) => id),
-  )
+  await deleteSearchTerms(transaction, idsOf(bookings))
   await deleteTestCheckouts(tx)
   await deleteIdleCustomers(transaction, guests)
 }

@@ -6,6 +6,10 @@ export function* chunks<Item>(all: readonly Item[]): Generator<readonly Item[]> 
   for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce)
 }
 
+/** Ids of rows, for a statement about them. */
+export const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] =>
+  rows.map(({ id }) => id)
+
 /** Rows deleted by one transaction, so that other writers get a turn in between. */
 export const perRound = 200
 

@@ -5,6 +5,7 @@ import { touched } from '#domain/requests/request-work.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import { indexCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
@@ -54,7 +55,7 @@ export async function correctAddress(
     )
     .orderBy('id')
     .execute()
-  const requestIds = requests.map(({ id }) => id)
+  const requestIds = idsOf(requests)
   const leadIds = whose.requestId === null ? requestIds : [whose.requestId, ...requestIds]
   const theirs = { about: email.about_id, customerId, leadIds, from }
   // Same locking order as other changes of quotes.
@@ -156,7 +157,7 @@ async function correctQuotes(
     if (isOpen)
       await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved', data: {} })
   }
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
 async function correctVisits(

@@ -9,6 +9,7 @@ import type {
   Slice,
 } from '#ports/customer-store.ts'
 import type { ListedRequest } from '#ports/request-store.ts'
+import { idsOf } from './chunks.ts'
 import type { Db } from './database.ts'
 import { paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { receivedFacts } from './received-rows.ts'
@@ -34,10 +35,7 @@ export async function requestsOfCustomer(
     .execute()
   return {
     total,
-    rows: await requestsOf(
-      db,
-      rows.map((row) => row.id),
-    ),
+    rows: await requestsOf(db, idsOf(rows)),
   }
 }
 
@@ -193,24 +191,22 @@ export async function customerEmails(
     .limit(slice.length)
     .offset(offsetOf(slice))
     .execute()
-  const idsOf = (source: string) => [
+  const idsFrom = (source: string) => [
     ...rows.filter((row) => row.source === source).map((row) => row.id),
     '',
   ]
   const emails = new Map(
-    [...(await sentEmails(db, idsOf('sent'))), ...(await receivedEmails(db, idsOf('received')))]
-      .concat(await writtenMails(db, idsOf('written')))
+    [...(await sentEmails(db, idsFrom('sent'))), ...(await receivedEmails(db, idsFrom('received')))]
+      .concat(await writtenMails(db, idsFrom('written')))
       .map((email) => [email.id, email]),
   )
   return { total, rows: rows.flatMap((row) => emails.get(row.id) ?? []) }
 }
 
-const ourEmail = (
-  row: Pick<
-    Selectable<Tables['emails']>,
-    'id' | 'created_at' | 'recipient' | 'state' | 'last_error' | 'subject'
-  >,
-) => ({
+/** Without what they say. */
+const ourColumns = ['id', 'created_at', 'recipient', 'state', 'last_error', 'subject'] as const
+
+const ourEmail = (row: Pick<Selectable<Tables['emails']>, (typeof ourColumns)[number]>) => ({
   id: row.id,
   at: row.created_at,
   is: 'ours' as const,
@@ -221,7 +217,11 @@ const ourEmail = (
 })
 
 async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
-  const rows = await db.selectFrom('emails').selectAll().where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('emails')
+    .select([...ourColumns, 'about_kind', 'about_id'])
+    .where('id', 'in', ids)
+    .execute()
   return rows.map((row) => ({
     ...ourEmail(row),
     isLogged: true,
@@ -230,7 +230,7 @@ async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly Cust
 }
 
 async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
-  const rows = await db.selectFrom('mails').selectAll().where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('mails').select(ourColumns).where('id', 'in', ids).execute()
   return rows.map((row) => ({ ...ourEmail(row), isLogged: false, requestId: null }))
 }
 

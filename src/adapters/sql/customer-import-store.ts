@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
 import * as z from 'zod/mini'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
@@ -15,7 +14,6 @@ import { addActivity } from './activity-rows.ts'
 import { foreseenLines } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
 import { undoImport, tracesOf, undoableCustomers } from './customer-import-undo.ts'
-import type { CustomerImportRow } from './customer-tables.ts'
 import { chunks } from './chunks.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
@@ -144,7 +142,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         const { tx } = transaction
         const query = tx
           .selectFrom('customer_imports')
-          .selectAll()
+          .select(['id', 'staff'])
           .where('state', '=', 'running')
           .orderBy('at')
           .limit(1)
@@ -240,14 +238,15 @@ const imports = (db: Db) =>
   db
     .selectFrom('customer_imports')
     .leftJoin('staff', 'staff.id', 'customer_imports.staff')
-    .selectAll('customer_imports')
+    // Without its cells: the whole file.
+    .select(['customer_imports.id', 'at', 'file_name', 'source', 'columns', 'state', 'finished_at'])
     .select('staff.name as by')
 
 const columns = z.array(z.object({ title: z.string(), readAs: z.nullable(z.string()) }))
 
 async function importFrom(
   db: Db,
-  row: Selectable<CustomerImportRow> & { readonly by: string | null },
+  row: Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>,
 ): Promise<CustomerImport> {
   return {
     id: row.id,
@@ -282,7 +281,7 @@ async function countsOf(db: Db, id: string): Promise<Pick<CustomerImport, 'count
 
 /** Locks an import and returns its state; null if unknown. */
 async function lockImport(transaction: StoreTransaction, id: string): Promise<string | null> {
-  const query = transaction.tx.selectFrom('customer_imports').selectAll().where('id', '=', id)
+  const query = transaction.tx.selectFrom('customer_imports').select('state').where('id', '=', id)
   const row = await locked(query, transaction).executeTakeFirst()
   return row?.state ?? null
 }

@@ -8,6 +8,7 @@ import type {
   CustomerQuery,
   ListedCustomer,
 } from '#ports/customer-store.ts'
+import { idsOf } from './chunks.ts'
 import { listMerges } from './customer-merges.ts'
 import { readCustomer, readCustomers } from './customer-reading.ts'
 import type { Db } from './database.ts'
@@ -74,10 +75,7 @@ export async function customersAfter(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return customersOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  return customersOf(db, idsOf(rows))
 }
 
 /** Most customers offered as possible duplicates. */
@@ -112,10 +110,7 @@ export async function customersAlike(
     .orderBy('id')
     .limit(maxAlike)
     .execute()
-  return customersOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  return customersOf(db, idsOf(rows))
 }
 
 /** Customers with their requests, in the order of the ids. */

@@ -3,6 +3,7 @@ import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
 import type { Actor } from '#ports/actor.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
@@ -119,7 +120,7 @@ export async function mergeInto(
   const owned: Partial<Record<(typeof ownedTables)[number], readonly string[]>> = {}
   for (const table of ownedTables) {
     const rows = await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()
-    owned[table] = rows.map(({ id }) => id)
+    owned[table] = idsOf(rows)
   }
   const { revision: _, ...former } = goes
   const gaveCompany = stays.company === '' && goes.company !== ''
@@ -144,7 +145,7 @@ export async function mergeInto(
           isShared: stays.addresses.some((other) => isSameAddress(other, address)),
         })),
         owned,
-        merges: merges.map(({ id }) => id),
+        merges: idsOf(merges),
         gaveCompany,
       }),
     })

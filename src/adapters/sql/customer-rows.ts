@@ -9,7 +9,7 @@ import {
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import { chunks } from './chunks.ts'
+import { chunks, idsOf } from './chunks.ts'
 import { readCustomer } from './customer-reading.ts'
 import { locked } from './database.ts'
 import { deleteSearchTerms, writeSearchTerms } from './search-rows.ts'
@@ -79,10 +79,7 @@ export async function deleteIdleCustomers(
       .where((row) => row.not(hasBelongings(row)))
       .returning('id')
       .execute()
-    await deleteSearchTerms(
-      { tx },
-      gone.map(({ id }) => id),
-    )
+    await deleteSearchTerms({ tx }, idsOf(gone))
   }
 }
 

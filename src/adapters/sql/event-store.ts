@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { err, ok } from '#domain/result.ts'
 import type { CanceledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { cancelStored } from './event-cancellation.ts'
@@ -68,7 +69,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
           )
           .execute()
         if (samples.length === 0) return 0
-        const events = samples.map(({ id }) => id)
+        const events = idsOf(samples)
         const booked = tx.selectFrom('bookings').select('id').where('event_id', 'in', events)
         await tx
           .deleteFrom('orders')

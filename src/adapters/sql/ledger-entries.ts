@@ -11,6 +11,7 @@ import type { Payout } from '#domain/payments/balance.ts'
 import type { Instant } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { LedgerPage, LedgerQuery } from '#ports/ledger-store.ts'
+import { idsOf } from './chunks.ts'
 import { guestName } from './booking-rows.ts'
 import type { Db } from './database.ts'
 import { hasWord, ledgerWords, type LedgerWord } from './ledger-search.ts'
@@ -101,7 +102,7 @@ export async function unsettledPayments(
     .orderBy('id')
     .limit(maxCounted)
     .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
 type Lines<Row> = SelectQueryBuilder<Tables, 'money_entries', Row>

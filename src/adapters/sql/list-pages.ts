@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
 import type { ListPage } from '#domain/list-page.ts'
+import { idsOf } from './chunks.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -63,7 +64,7 @@ export async function findPage(
   if (ranges.length === 0) {
     const [total = 0] = await countEach(db, [list.all])
     const rows = await list.inOrder.offset(offset).limit(pageLength).execute()
-    return placed(page, { ids: rows.map(({ id }) => id), total })
+    return placed(page, { ids: idsOf(rows), total })
   }
   const { inOrder, having, withOwners = inOrder } = list
   const searched = { inOrder: withOwners, having }
@@ -100,7 +101,7 @@ export async function findWords(
   if (words !== null) {
     const rows = await having(words).offset(offset).limit(limit).execute()
     const total = rows[0]?.total ?? 0
-    return { ids: rows.map(({ id }) => id), total, hasMore: total > end, isPartial: false }
+    return { ids: idsOf(rows), total, hasMore: total > end, isPartial: false }
   }
   const { ids, isPartial } = await walkList(db, ranges, end + 1, inOrder)
   const hasMore = ids.length > end

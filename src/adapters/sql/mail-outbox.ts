@@ -1,6 +1,7 @@
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailPriorities } from '#domain/emails/email-priority.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
+import { idsOf } from './chunks.ts'
 import { addEmailActivity } from './activity-rows.ts'
 import { locked, skippingLocked, type SqlDatabase } from './database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
@@ -35,7 +36,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
       if ((await due.execute()).length === 0) return written.claim(claim)
       const rows = await inTransaction(database, async ({ tx }) => {
         const { rows: claimed } = await tx.executeQuery(skippingLocked(due, database))
-        const ids = claimed.map(({ id }) => id)
+        const ids = idsOf(claimed)
         if (ids.length === 0) return []
         return tx
           .updateTable('emails')

@@ -3,7 +3,7 @@ import type { Searchable } from '#domain/customers/search-terms.ts'
 import { priorityOf } from '#domain/emails/email-priority.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
-import { chunks } from './chunks.ts'
+import { chunks, idsOf } from './chunks.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
 import { deleteSearchTerms, insertSearchTerms } from './search-rows.ts'
@@ -49,10 +49,7 @@ export async function removeEmails(
   which: (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>,
 ): Promise<number> {
   const gone = await tx.deleteFrom('emails').where(which).returning('id').execute()
-  await deleteSearchTerms(
-    { tx },
-    gone.map(({ id }) => id),
-  )
+  await deleteSearchTerms({ tx }, idsOf(gone))
   return gone.length
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { siteCurrency } from '#domain/payments/subject.ts'
-import { chunks } from './chunks.ts'
+import { chunks, idsOf } from './chunks.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
 import type { MoneyEntryRow } from './payment-tables.ts'
@@ -170,11 +170,7 @@ async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap
   const rows = await tx
     .selectFrom('balance_transactions')
     .select(['movement_id', 'kind', 'fee_cents'])
-    .where(
-      'payment_id',
-      'in',
-      payments.map(({ id }) => id),
-    )
+    .where('payment_id', 'in', idsOf(payments))
     .where('currency', '=', siteCurrency)
     .execute()
   const fees = new Map<string, number>()

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isDisputeLost } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
+import { idsOf } from './chunks.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
 import { overpaidQuotes } from './overpaid-quotes.ts'
@@ -35,10 +36,7 @@ export function sqlPaymentTrouble({
         .orderBy('due.id')
         .limit(limit)
         .execute()
-      const payments = await paymentsToRefund(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const payments = await paymentsToRefund(db, idsOf(rows))
       const ofGuests = rows.map((row) => ({
         is: 'booking' as const,
         id: row.id,
@@ -62,10 +60,7 @@ export function sqlPaymentTrouble({
         .execute()
       const disputed = disputes.map(({ payment_id: id }) => id)
       const payments = await troubledPayments(db, disputed)
-      const refunds = await refundsOf(
-        db,
-        payments.map(({ id }) => id),
-      )
+      const refunds = await refundsOf(db, idsOf(payments))
       const lost = await lostPayments(
         db,
         disputes.filter(({ state }) => isDisputeLost(state)).map((row) => row.payment_id),
@@ -78,7 +73,7 @@ export function sqlPaymentTrouble({
         ),
         lost: lost.get(row.id) ?? null,
       }))
-      const known = new Set(payments.map(({ id }) => id))
+      const known = new Set(idsOf(payments))
       return [
         ...ours.filter(
           ({ mismatch, refundProblem, dispute }) => (mismatch ?? refundProblem ?? dispute) !== null,
@@ -104,7 +99,7 @@ async function paymentsToRefund(
     .orderBy('taken_at')
     .orderBy('id')
     .execute()
-  const ids = payments.map(({ id }) => id)
+  const ids = idsOf(payments)
   const taken = await takenByDisputes(db, ids)
   const refunds = (await refundsOf(db, ids)).filter(({ failed_at: failedAt }) => failedAt === null)
   const notGoneBack = (payment: (typeof payments)[number]) =>

@@ -4,6 +4,7 @@ import { photographFiles } from '#domain/photographs/photograph.ts'
 import { preferenceText } from '#domain/quotes/preferences.ts'
 import { isoString } from '#domain/time.ts'
 import type { PersonFile, StoredFile } from '#ports/person-store.ts'
+import { idsOf } from './chunks.ts'
 import type { Db } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
 import type { PaymentRow } from './payment-tables.ts'
@@ -53,7 +54,7 @@ export async function personFile(
 /** Their visits, with the photographs of those without a request. */
 async function visitsIn(db: Db, { visits }: PersonScope) {
   const photographs = await photographsIn(db)
-    .where('visit_id', 'in', orNone(visits.map(({ id }) => id)))
+    .where('visit_id', 'in', orNone(idsOf(visits)))
     .where('lead_id', 'is', null)
     .execute()
   return visits.map((row) => ({
@@ -99,7 +100,7 @@ async function notesAbout(db: Db, customerId: string) {
 }
 
 async function requestsIn(db: Db, { leads }: PersonScope) {
-  const ids = orNone(leads.map(({ id }) => id))
+  const ids = orNone(idsOf(leads))
   const notes = await db.selectFrom('notes').selectAll().where('lead_id', 'in', ids).execute()
   const photographs = await photographsIn(db).where('lead_id', 'in', ids).execute()
   const calls = await db.selectFrom('calls').selectAll().where('lead_id', 'in', ids).execute()
@@ -163,7 +164,7 @@ async function registrationsIn(db: Db, { bookings }: PersonScope) {
 
 /** Quotes word for word as sent, with the answers. */
 async function quotesIn(db: Db, { quotes }: PersonScope) {
-  const ids = orNone(quotes.map(({ id }) => id))
+  const ids = orNone(idsOf(quotes))
   const versions = await db
     .selectFrom('written_quote_versions')
     .select(['quote_id', 'number', 'sent_at', 'content'])
@@ -269,7 +270,7 @@ async function receivedIn(db: Db, scope: PersonScope) {
   const files = await db
     .selectFrom('received_attachments')
     .select(['received_id', 'name', 'size', 'kind', 'file_key'])
-    .where('received_id', 'in', orNone(rows.map(({ id }) => id)))
+    .where('received_id', 'in', orNone(idsOf(rows)))
     .orderBy('place')
     .execute()
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { PersonalData } from '#domain/customers/personal-data.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { PersonKey } from '#ports/person-store.ts'
+import { idsOf } from './chunks.ts'
 import type { Db } from './database.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { LeadRow } from './lead-tables.ts'
@@ -48,15 +49,17 @@ export async function personScope(db: Db, who: PersonKey): Promise<PersonScope |
 
 /** Emails to the person, or about their records. */
 export function emailsOf(db: Db, { emailKeys, leads, bookings, visits }: PersonScope) {
-  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   return db
     .selectFrom('emails')
     .where((row) =>
       row.or([
         row('recipient_key', 'in', orNone(emailKeys)),
-        row.and([row('about_kind', '=', 'lead'), row('about_id', 'in', orNone(ids(leads)))]),
-        row.and([row('about_kind', '=', 'visit'), row('about_id', 'in', orNone(ids(visits)))]),
-        row.and([row('about_kind', '=', 'booking'), row('about_id', 'in', orNone(ids(bookings)))]),
+        row.and([row('about_kind', '=', 'lead'), row('about_id', 'in', orNone(idsOf(leads)))]),
+        row.and([row('about_kind', '=', 'visit'), row('about_id', 'in', orNone(idsOf(visits)))]),
+        row.and([
+          row('about_kind', '=', 'booking'),
+          row('about_id', 'in', orNone(idsOf(bookings))),
+        ]),
       ]),
     )
 }
@@ -75,7 +78,7 @@ export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope
   return db.selectFrom('received_emails').where((row) =>
     row.or([
       row('from_key', 'in', orNone(emailKeys)),
-      row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
+      row('lead_id', 'in', orNone(idsOf(leads))),
       ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
       // Forwarded by a colleague, or a bounce: it names them but comes from somebody else.
       row.and([
@@ -208,6 +211,6 @@ const isOf =
   (row: Owned) =>
     row.or([
       row('email_key', 'in', orNone(emailKeys)),
-      row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
+      row('lead_id', 'in', orNone(idsOf(leads))),
       ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
     ])

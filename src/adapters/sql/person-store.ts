@@ -1,5 +1,6 @@
 import { hasDeletable } from '#domain/customers/personal-data.ts'
 import type { PersonStore } from '#ports/person-store.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import { eraseGuests } from './booking-erasure.ts'
 import { readCustomer } from './customer-reading.ts'
@@ -84,14 +85,11 @@ async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promis
     .execute()
   await tx.deleteFrom('codes').where('email_key', 'in', keys).execute()
   const received = await receivedOf(tx, scope).select('id').execute()
-  await removeReceived(
-    tx,
-    received.map(({ id }) => id),
-  )
+  await removeReceived(tx, idsOf(received))
 }
 
 async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): Promise<void> {
-  const ids = visits.map(({ id }) => id)
+  const ids = idsOf(visits)
   await tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
   await deleteSearchTerms({ tx }, ids)
   await forgetFacts({ tx }, 'visit', ids)
@@ -99,7 +97,7 @@ async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): P
 
 /** Accepted quotes stay, with the name, for as long as their payments must. */
 async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScope): Promise<void> {
-  const all = quotes.map(({ id }) => id)
+  const all = idsOf(quotes)
   const { tx } = transaction
   // Checked again: the customer may have accepted it since the first read.
   const query = tx.selectFrom('written_quotes').select('id').where('status', '<>', 'accepted')
@@ -111,17 +109,14 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
   // Gate codes and the like of deliveries that were never scheduled.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
-  await deleteQuotes(
-    transaction,
-    open.map(({ id }) => id),
-  )
+  await deleteQuotes(transaction, idsOf(open))
   await deleteSearchTerms(transaction, all)
   await deleteEmailsAbout(tx, 'quote', all)
   await forgetFacts(transaction, 'quote', all)
 }
 
 async function eraseRequests(transaction: StoreTransaction, { leads }: PersonScope): Promise<void> {
-  const ids = leads.map(({ id }) => id)
+  const ids = idsOf(leads)
   await removeLeads(transaction, ids)
   await forgetFacts(transaction, 'request', ids)
 }

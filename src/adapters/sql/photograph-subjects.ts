@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { PhotographSubject } from '#ports/photograph-store.ts'
 import type { Actor } from '#ports/actor.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import { type Db, locked } from './database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
@@ -17,11 +18,7 @@ export function photographsOfVisits(db: Db, visits: readonly Pick<Visit, 'id' | 
   const requests = visits.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]))
   return photographsIn(db).where((row) =>
     row.or([
-      row(
-        'visit_id',
-        'in',
-        visits.map(({ id }) => id),
-      ),
+      row('visit_id', 'in', idsOf(visits)),
       ...(requests.length === 0 ? [] : [row('lead_id', 'in', requests)]),
     ]),
   )

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time.ts'
+import { idsOf } from './chunks.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { quoteMoney } from './written-quote-details.ts'
 
@@ -15,11 +16,7 @@ export async function closeCardPages(
     .updateTable('orders')
     .set({ replaced_at: at, watch_at: at })
     .where('subject_kind', '=', 'quote')
-    .where(
-      'subject_id',
-      'in',
-      quotes.map(({ id }) => id),
-    )
+    .where('subject_id', 'in', idsOf(quotes))
     .where('watch_at', 'is not', null)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { lastStates } from '#domain/payments/dispute.ts'
 import type { Instant } from '#domain/time.ts'
-import { inRounds, perRound } from './chunks.ts'
+import { idsOf, inRounds, perRound } from './chunks.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import type { Tables } from './tables.ts'
@@ -37,7 +37,7 @@ export function forgetQuotes(
         .limit(perRound)
       // Locked, so that none is accepted while it is deleted.
       const rows = await locked(old, transaction).execute()
-      const gone = rows.map(({ id }) => id)
+      const gone = idsOf(rows)
       if (gone.length === 0) return 0
       // Its change orders stay and lose their parent.
       await transaction.tx

@@ -4,6 +4,7 @@ import { customerReplied } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import type { Actor } from '#ports/actor.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import { takeEmail } from './arriving-email.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
@@ -63,10 +64,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
         .orderBy('leads.created_at', 'desc')
         .limit(maxCandidates)
         .execute()
-      return requestsOf(
-        db,
-        rows.map((row) => row.id),
-      )
+      return requestsOf(db, idsOf(rows))
     },
 
     putOnRequest(id, requestId, actor) {

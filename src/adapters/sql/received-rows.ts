@@ -7,7 +7,7 @@ import type {
   ReceivedKind,
 } from '#domain/emails/received-email.ts'
 import type { ArrivingEmail } from '#ports/received-email-store.ts'
-import { chunks } from './chunks.ts'
+import { chunks, idsOf } from './chunks.ts'
 import type { Db } from './database.ts'
 import type { ReceivedAttachmentRow, ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from './file-removals.ts'
@@ -86,11 +86,7 @@ export async function receivedEmails(
   const attachments = await db
     .selectFrom('received_attachments')
     .selectAll()
-    .where(
-      'received_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('received_id', 'in', idsOf(rows))
     .orderBy('place')
     .execute()
   return rows.map((row) => ({

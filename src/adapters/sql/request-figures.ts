@@ -10,6 +10,7 @@ import type {
   RequestFigures,
   WaitingRequests,
 } from '#ports/request-store.ts'
+import { idsOf } from './chunks.ts'
 import type { Db } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { dueStretches, newOnToday, onToday, readStretches } from './request-groups.ts'
@@ -105,7 +106,7 @@ export async function repliedRequests(
     .orderBy('id')
     .limit(limit)
     .execute()
-  const ids = rows.map(({ id }) => id)
+  const ids = idsOf(rows)
   const [listed, added] = await Promise.all([requestsOf(db, ids), photographsAdded(db, ids)])
   const requests = listed.flatMap((request) => {
     const row = rows.find(({ id }) => id === request.lead.id)

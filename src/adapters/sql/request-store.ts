@@ -13,6 +13,7 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
+import { idsOf } from './chunks.ts'
 import { readCustomer } from './customer-reading.ts'
 import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
@@ -80,10 +81,7 @@ export function sqlRequestStore(
 
     async after(which, place, limit) {
       const found = await requestsBefore(db, which, place).limit(limit).execute()
-      return requestsOf(
-        db,
-        found.map(({ id }) => id),
-      )
+      return requestsOf(db, idsOf(found))
     },
 
     recordExport(exported, { by, at }) {

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { emailKey } from '#domain/fields.ts'
 import { maxWaits } from '#domain/site/restock.ts'
 import type { RestockStore } from '#ports/restock-store.ts'
-import { inRounds, perRound } from './chunks.ts'
+import { idsOf, inRounds, perRound } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import { deleteEmailsAbout, queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
@@ -131,10 +131,6 @@ export async function deleteRestockWaits(
   which: (row: ExpressionBuilder<Tables, 'restock_waits'>) => Expression<SqlBool>,
 ): Promise<number> {
   const gone = await tx.deleteFrom('restock_waits').where(which).returning('id').execute()
-  await deleteEmailsAbout(
-    tx,
-    'restock',
-    gone.map(({ id }) => id),
-  )
+  await deleteEmailsAbout(tx, 'restock', idsOf(gone))
   return gone.length
 }

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
-import { inRounds, perRound } from './chunks.ts'
+import { idsOf, inRounds, perRound } from './chunks.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
@@ -62,10 +62,7 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
         .orderBy('id')
         .limit(limit)
         .execute()
-      const requests = await requestsOf(
-        db,
-        first.map(({ id }) => id),
-      )
+      const requests = await requestsOf(db, idsOf(first))
       const moments = new Map(first.map((row) => [row.id, row.forget_after]))
       return {
         requests: requests.flatMap((each) => {
@@ -93,10 +90,7 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
             .where('received_at', '<', before)
             .limit(perRound)
             .execute()
-          await removeReceived(
-            tx,
-            rows.map(({ id }) => id),
-          )
+          await removeReceived(tx, idsOf(rows))
           return rows.length
         }),
       )

@@ -3,6 +3,7 @@ import type { Invitation } from '#domain/desk/invitation.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
+import { idsOf } from './chunks.ts'
 import type { StoreTransaction } from './transaction.ts'
 import type { InvitationRow, StaffRow } from './staff-tables.ts'
 import type { Tables } from './tables.ts'
@@ -84,7 +85,7 @@ export async function endInvitations(
     .where('expires_at', '>', now)
     .returning('id')
     .execute()
-  return ended.map(({ id }) => id)
+  return idsOf(ended)
 }
 
 /** Ends all sessions of a colleague and deletes their credentials and calendar link. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { endOfTerm, searchedTerms } from '#domain/customers/search-terms.ts'
+import { idsOf } from './chunks.ts'
 import type { SearchKind } from './customer-tables.ts'
 import type { Db } from './database.ts'
 import { serviceTerm } from './request-rows.ts'
@@ -145,7 +146,7 @@ async function havingAll(
     const having = new Set(found.map((row) => row.subject_id))
     left = left.filter((row) => subjectsOf(row).some((subject) => having.has(subject)))
   }
-  return left.map(({ id }) => id)
+  return idsOf(left)
 }
 
 const subjectsOf = ({ id, owner = null }: WalkedRow): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { ListedVisit, VisitEdit, VisitStore } from '#ports/visit-store.ts'
 import { changeVisits } from './change-visits.ts'
-import { chunks, inRounds, perRound } from './chunks.ts'
+import { chunks, idsOf, inRounds, perRound } from './chunks.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { fullDays } from './delivery-days.ts'
@@ -94,10 +94,7 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
             .where('id', 'in', old)
             .returning(['id', 'customer_id'])
             .execute()
-          await deleteSearchTerms(
-            transaction,
-            gone.map(({ id }) => id),
-          )
+          await deleteSearchTerms(transaction, idsOf(gone))
           const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
           await deleteIdleCustomers(transaction, customers)
           return gone.length

@@ -5,6 +5,7 @@ import { err, ok } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import { isFirstSeen, lockPayment } from './payment-rows.ts'
 import type { SqlDatabase } from './database.ts'
@@ -52,11 +53,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           await tx
             .updateTable('orders')
             .set({ replaced_at: now, watch_at: now })
-            .where(
-              'id',
-              'in',
-              replaced.map(({ id }) => id),
-            )
+            .where('id', 'in', idsOf(replaced))
             .execute()
         }
         if (again !== undefined) {
