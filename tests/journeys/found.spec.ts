@@ -62,8 +62,12 @@ async function lookAt(page: Page, path: string, origin: string): Promise<void> {
   expect(await head('meta[property="og:title"]', 'content')).toBe(title)
   const here = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
   await expect(here).toHaveCount(path === paths.home ? 0 : 1)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  for (const width of [320, 256]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  const strip = page.getByRole('region', { name: 'Contact', exact: true })
+  await expect(strip.getByRole('link').last()).toBeInViewport({ ratio: 1 })
   if (firstOfKind.includes(path)) return expectGoodAtBothWidths(page)
   await page.setViewportSize(desk)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(desk.width)

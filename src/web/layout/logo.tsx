@@ -10,7 +10,7 @@ export function Logo({ className = '' }: { readonly className?: string }) {
   return (
     <Link to={paths.home} className={`flex items-center gap-2.5 ${className}`}>
       {look.logo === null ? (
-        <Icon name="leaf" className="size-9 text-leaf" />
+        <Icon name="leaf" className="size-9 text-leaf max-[16rem]:hidden" />
       ) : (
         <img
           {...look.logo}
@@ -19,12 +19,10 @@ export function Logo({ className = '' }: { readonly className?: string }) {
         />
       )}
       <span className={look.logoHasName ? 'sr-only' : 'leading-none'}>
-        <span className="block font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]">
+        <span className="block font-display text-[min(1.625rem,10vw)] font-medium tracking-[-0.02em]">
           {company.shortName}
         </span>{' '}
-        <span className="mt-1 block text-[0.6875rem] leading-none font-medium tracking-[0.05em]">
-          {trade}
-        </span>
+        <span className="mt-1 block text-[0.6875rem] font-medium tracking-[0.05em]">{trade}</span>
       </span>
       <span className="sr-only">, home</span>
     </Link>

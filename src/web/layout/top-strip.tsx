@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
-const item = 'flex h-full items-center gap-2 whitespace-nowrap hover:text-leaf'
+const item = 'flex h-full items-center gap-2 hover:text-leaf'
 
 /**
  * The strip above the header: contact links, and the link to a quote. Narrow screens keep phone and
@@ -19,8 +19,8 @@ export function TopStrip() {
       aria-label="Contact"
       className="ground-dark fixed inset-x-0 top-0 z-40 h-strip bg-evergreen text-sm transition-transform group-data-[is=hidden]/top:-translate-y-full [&_:focus-visible]:outline-offset-[-3px]"
     >
-      <div className="mx-auto flex h-full max-w-page items-center gap-x-4 pl-gutter sm:gap-x-7 lg:pr-gutter">
-        <a href={company.phone.href} className={`${item} font-semibold`}>
+      <div className="mx-auto flex h-full max-w-page items-center gap-x-4 pl-gutter xs:whitespace-nowrap sm:gap-x-7 lg:pr-gutter">
+        <a href={company.phone.href} className={`${item} font-semibold text-balance`}>
           <Icon name="phone" className="size-4 text-leaf max-xs:hidden" />
           <span className="sr-only">Call </span>
           {company.phone.display}
@@ -49,7 +49,7 @@ export function TopStrip() {
           />
           <Link
             to={paths.quote}
-            className="flex h-full items-center bg-quote-red px-3 font-semibold whitespace-nowrap text-white xs:px-4 transition-colors hover:bg-quote-red-deep sm:px-6"
+            className="flex h-full items-center bg-quote-red px-2 text-center font-semibold text-white xs:px-4 transition-colors hover:bg-quote-red-deep sm:px-6"
           >
             Get My Free Quote
           </Link>

@@ -34,7 +34,7 @@ export default function ContactPage() {
         picture={picture}
         trail={<Breadcrumbs trail={[{ name: 'Contact', path: paths.contact }]} />}
       />
-      <Container className="grid gap-x-16 gap-y-12 py-band lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-band lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
         <div className="grid grid-cols-1 gap-x-12 gap-y-12 md:max-lg:grid-cols-2">
           <section aria-labelledby="reach-us">
             <h2 id="reach-us" className="mb-6 text-heading">
