@@ -59,7 +59,7 @@ export function ContactForm({ heading }: { readonly heading: string }) {
           event.preventDefault()
           submit()
         }}
-        className="mt-6 grid gap-5 sm:grid-cols-2 noscript:hidden"
+        className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 noscript:hidden"
       >
         <TextField {...bind('name')} autoComplete="name" autoCapitalize="words" />
         <TextField
