@@ -249,8 +249,8 @@ test.describe('on a phone', () => {
     await expect(editor.getByLabel('Address')).toHaveValue('warranty')
     // The message ends with the next key, and the focused field does not move.
     const address = editor.getByLabel('Address')
-    const place = await address.boundingBox()
     await address.press('End')
+    const place = await address.boundingBox()
     await address.press('s')
     await expect(page.getByText('Undone.')).toBeHidden()
     expect(await address.boundingBox()).toEqual(place)

@@ -79,7 +79,7 @@ export function SettingsHead() {
             <NavLink
               key={to}
               to={to}
-              end
+              end={to === deskPaths.account}
               className="-mb-px flex min-h-11 items-center border-b-3 border-transparent font-semibold text-bark-soft hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:text-evergreen desk:min-h-10"
             >
               {label}
