@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { openEvent, ownEvent } from './event-page.ts'
 
-test('on a phone seats are counted by thumb, within what a party may be', async ({ browser }) => {
+test('on a phone seats are counted by thumb, within what a party may be, and a pasted link keeps the form as wide as the screen', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -12,6 +14,7 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
   const formFields = [
     { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
     { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
+    { fieldName: 'notes', label: 'Notes', fieldType: 'textarea', required: false },
   ]
   const event = await openEvent(page, await ownEvent({ capacity: 5, formFields }, 2))
   await event.rsvp('Yes').tap()
@@ -44,6 +47,9 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await fewer.tap()
   await expect(adults).toHaveValue('50')
+  await event.field('Notes').fill(`https://example.org/${'a'.repeat(100)}`)
+  const beyond = await event.dialog.evaluate((all) => all.scrollWidth - all.clientWidth)
+  expect(beyond).toBe(0)
   await context.close()
 })
 

@@ -35,7 +35,7 @@ export function TextAreaField(
         {...control}
         rows={rows}
         placeholder={placeholder}
-        className={`${fieldInput} field-sizing-content max-h-96 min-h-32 resize-y`}
+        className={`${fieldInput} field-sizing-content max-h-96 min-h-32 resize-y wrap-anywhere`}
       />
     </FieldFrame>
   )

@@ -35,7 +35,7 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
             rows={3}
             value={text}
             onChange={(event) => change(event.target.value)}
-            className={`${fieldClasses} field-sizing-content py-2`}
+            className={`${fieldClasses} field-sizing-content py-2 wrap-anywhere`}
           />
         ) : (
           <input
@@ -211,7 +211,7 @@ export function TextsField({ field, place, value, onChange }: FieldProps<'list'>
             ref={area}
             value={text}
             onChange={({ target }) => change(target.value)}
-            className={`${fieldClasses} field-sizing-content max-h-96 py-2`}
+            className={`${fieldClasses} field-sizing-content max-h-96 py-2 wrap-anywhere`}
           />
         )}
       </FieldLayout>
