@@ -209,6 +209,15 @@ test('a guest’s phone and address are links for the owner', async () => {
   expect(html).toContain('href="mailto:zoe@example.org"')
 })
 
+test('the owner reads a guest’s date as people write it', () => {
+  const answers = [{ name: 'visitOn', value: '2026-12-01' }]
+  const { text } = mails.toOwner(
+    { is: 'registered' },
+    { ...report, booking: { ...booking, answers } },
+  )
+  expect(text).toContain('visitOn: Dec 1, 2026')
+})
+
 test('an email is complete without pictures, and has dark colors', async () => {
   for (const news of everyNews) {
     const html = await mails.toGuest(news, report).html()

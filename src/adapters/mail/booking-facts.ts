@@ -8,7 +8,14 @@ import { normalizeText } from '#domain/text.ts'
 import { dollars } from '#domain/events/price.ts'
 import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { dateBadge, formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
+import {
+  dateBadge,
+  formatCalendarDate,
+  formatDate,
+  formatTimeRange,
+  parseDate,
+  zoneAbbreviation,
+} from '#domain/time.ts'
 import type { EmailBooking, EmailedEvent } from '#domain/emails/booking-report.ts'
 import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
 
@@ -93,7 +100,7 @@ export function guestName(booking: EmailBooking): string {
   return names || textAnswer(byName, 'name') || booking.email
 }
 
-/** Every answer under its label; a phone is a link. */
+/** Every answer under its label; a date is written out, a phone is a link. */
 export function answerFacts(
   { answers }: EmailBooking,
   { questions }: EmailedEvent,
@@ -106,6 +113,8 @@ export function answerFacts(
   return answers.map(({ name, value }) => {
     const label = labels.get(name) ?? name
     const text = typeof value === 'string' ? value : value.join(', ')
+    const date = parseDate(text)
+    if (date !== null) return [label, formatCalendarDate(date)]
     return isPhone(label, text) ? [label, formatPhone(text), `tel:+1${text}`] : [label, text]
   })
 }
