@@ -239,7 +239,7 @@ test('seats are fresh for a visitor who comes back to the tab', async ({ page })
   await expect(event.update).toBeVisible()
 })
 
-test('no map is asked for before the visitor asks, and an event goes into Google, Outlook and every other calendar', async ({
+test('no map is asked for before the visitor asks, and an event goes into Google, Outlook and every other calendar, a canceled one into none', async ({
   page,
   baseURL,
 }) => {
@@ -273,6 +273,10 @@ test('no map is asked for before the visitor asks, and an event goes into Google
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toMatch(/^BEGIN:VCALENDAR/)
   expect(file).toContain('SUMMARY:Bonsai Evening')
+
+  await openEvent(page, await ownEvent({ cancelled: true }))
+  await expect(page.getByText('This event has been canceled.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Calendar' })).toHaveCount(0)
 })
 
 test('search engines read the event as data, and nothing in it runs', async ({ page }) => {

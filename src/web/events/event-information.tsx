@@ -30,16 +30,20 @@ export function EventInformation({
         {dateOfEvent(event)}
         <br />
         {timesOf(event)}
-        <br />
-        <Button
-          look="outline"
-          aria-haspopup="dialog"
-          onClick={onAddToCalendar}
-          className="mt-3 noscript:hidden print:hidden"
-        >
-          <Icon name="calendar" />
-          Add to Calendar
-        </Button>
+        {event.cancelled ? null : (
+          <>
+            <br />
+            <Button
+              look="outline"
+              aria-haspopup="dialog"
+              onClick={onAddToCalendar}
+              className="mt-3 noscript:hidden print:hidden"
+            >
+              <Icon name="calendar" />
+              Add to Calendar
+            </Button>
+          </>
+        )}
       </Fact>
       <Fact icon="pin" name="Location">
         {venue}

@@ -92,7 +92,7 @@ export function EventRow({
         <ButtonLink
           to={to}
           state={fromList}
-          look={hasBegun ? 'outline' : 'primary'}
+          look={hasBegun || event.cancelled ? 'outline' : 'primary'}
           className="mt-auto"
         >
           Register<span className="sr-only"> for {name}</span>
