@@ -236,6 +236,14 @@ test('a refund is given in dollars, with its reason', () => {
   expect(notOwed).toContain('changed or paid for already')
 })
 
+test('a guest who gets a part of a refund, or gave up some seats, reads what is still owed', () => {
+  const owed = { ...report, booking: { ...booking, refundDueCents: 4500 } }
+  const part = mails.toGuest({ is: 'refunded', refundCents: 3000, reason: 'due' }, owed).text
+  expect(part).toContain('This is a part of the refund that we owe you for this event.')
+  expect(part).toContain('We owe you $45 and will refund it.')
+  expect(mails.toGuest({ is: 'changed' }, owed).text).toContain('We owe you $45')
+})
+
 test('a guest who paid too late for more seats reads which seats stay booked', () => {
   for (const reason of ['seats-gone', 'event-over'] as const) {
     const text = (seats: number) =>

@@ -62,6 +62,7 @@ export function guestEmail(
               paragraph('You are coming. Here are your updated details:'),
               eventBlock(event, company),
               answerFacts(report),
+              ...refundDueBlocks(booking),
               ...change,
             ],
           }
@@ -144,6 +145,7 @@ export function guestEmail(
           paragraph(refundTexts[news.reason](booking)),
           eventBlock(event, company),
           refundArrives(company),
+          ...refundDueBlocks(booking),
           link('Go to the Event', eventUrl(publicUrl, event.event)),
         ],
       }
@@ -157,7 +159,10 @@ const changedHeading = 'Your answer has been updated'
 /** Reason of a refund, and what stays booked. */
 const refundTexts: Readonly<Record<RefundReason, (booking: EmailBooking) => string>> = {
   // For seats, for the event or the booking, or again after a failed refund.
-  due: () => 'This is the refund that we owed you for this event.',
+  due: ({ refundDueCents }) =>
+    refundDueCents === 0
+      ? 'This is the refund that we owed you for this event.'
+      : 'This is a part of the refund that we owe you for this event.',
   courtesy: () => 'We are refunding this part of your payment. Your booking does not change.',
   'seats-gone': (booking) =>
     `Your payment came in after we had stopped holding your seats, and others had taken the seats by then. ${leftText(booking)}`,

@@ -127,7 +127,7 @@ const emailStates = {
 const answers = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
 const bookingStates: Readonly<Record<string, string>> = {
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   refunded: 'refunded',
   expired: 'not paid',
   pending_payment: 'payment under way',
@@ -139,6 +139,7 @@ export function bookingText({
   seats,
   status,
 }: Pick<Parts['bookings']['rows'][number], 'willingness' | 'seats' | 'status'>): string {
-  const count = willingness === 'yes' ? counted(seats, 'seat') : ''
+  if (willingness === 'no') return answers.no
+  const count = seats > 0 ? counted(seats, 'seat') : ''
   return [answers[willingness], count, bookingStates[status]].filter(Boolean).join(', ')
 }
