@@ -118,7 +118,9 @@ test.describe('a registration', () => {
     await expect(page.getByRole('region', { name: 'RSVP' })).toBeFocused()
   })
 
-  test('that the server refuses keeps what was typed', async ({ page }) => {
+  test('that the server refuses keeps what was typed, and leads to the change of an earlier answer', async ({
+    page,
+  }) => {
     const email = someEmail()
     const event = await register(page, 'seed-swap', email)
     await event.rsvp('Yes').click()
@@ -134,6 +136,12 @@ test.describe('a registration', () => {
     await event.submit.click()
     await expect(event.message).toContainText('Request Failed: Something went wrong')
     await expect(event.message).toContainText('Nothing you typed is lost')
+    await event.closeMessage.click()
+    await page.unroute('**/payment-link')
+    await event.submit.click()
+    await event.message.getByRole('button', { name: 'Update Your Answer Here' }).click()
+    await expect(event.title('Update Your RSVP')).toBeVisible()
+    await expect(event.field('Email')).toBeFocused()
   })
 
   test('says so while it is on its way, and when the seats were just taken, in the dialog and in a toast', async ({

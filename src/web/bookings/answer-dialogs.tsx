@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isPaid } from '#domain/events/price.ts'
+import type { Opening } from '#web/events/opening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,11 +19,12 @@ import { useAnswerFlow, type AnswerFlowOptions } from './use-answer-flow.ts'
 /** The dialogs of an answer, one step after the other; an error opens over its step. */
 export function AnswerDialogs({
   onClose,
-  onCalendar,
+  onOpen,
   ...options
 }: Omit<AnswerFlowOptions, 'rule'> & {
   readonly onClose: () => void
-  readonly onCalendar: () => void
+  /** Opens another dialog in place of this one. */
+  readonly onOpen: (opening: Opening) => void
 }) {
   const settings = useSettings()
   const answerFlow = useAnswerFlow({ ...options, rule: settings.formCharacters })
@@ -35,7 +37,7 @@ export function AnswerDialogs({
     return (
       <MessageDialog title={step.title} message={step.message} tone="good" onClose={onClose}>
         {options.opening === 'yes' || options.opening === 'maybe' ? (
-          <Button look="outline" onClick={onCalendar} className="mt-6 -mb-3 w-full">
+          <Button look="outline" onClick={() => onOpen('calendar')} className="mt-6 -mb-3 w-full">
             <Icon name="calendar" />
             Save to Calendar
           </Button>
@@ -67,6 +69,11 @@ export function AnswerDialogs({
         >
           <Toasts />
           {preservesAnswers(step.at, flow.error.recourse) ? <PreservedNote /> : <OfflineNote />}
+          {flow.error.recourse === 'update' ? (
+            <Button look="outline" onClick={() => onOpen('update')} className="mt-6 -mb-3 w-full">
+              Update Your Answer Here
+            </Button>
+          ) : null}
         </MessageDialog>
       )}
     </>

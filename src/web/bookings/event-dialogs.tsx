@@ -16,8 +16,7 @@ export function EventDialogs({
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
   readonly onStale: () => void
   readonly onClose: () => void
-  /** The guest is booked and wants to save the date. */
-  readonly onCalendar: () => void
+  readonly onOpen: (opening: Opening) => void
 }) {
   return opening === 'calendar' ? (
     <CalendarDialog event={shown.event} onClose={onClose} />

@@ -2,6 +2,8 @@
 export type Recourse =
   /** The visitor can change the form, or send it again unchanged. */
   | 'send-again'
+  /** The address has an answer, which its owner can change; or it was mistyped. */
+  | 'update'
   /** The visitor needs a new code. */
   | 'new-code'
   /** The event accepts no such answer any more. */
@@ -10,6 +12,8 @@ export type Recourse =
 /** The recourse after a refusal with this code; null if no answer came. */
 export function recourseAfter(code: string | null): Recourse {
   switch (code) {
+    case 'already-answered':
+      return 'update'
     case 'bad-token':
     case 'code-spent':
     case 'code-expired':
@@ -27,5 +31,7 @@ export function recourseAfter(code: string | null): Recourse {
 
 /** Whether the form under an error dialog still has the typed values, to be sent again. */
 export function preservesAnswers(at: string, recourse: Recourse): boolean {
-  return recourse === 'send-again' && ['registration', 'decline', 'email'].includes(at)
+  return (
+    ['send-again', 'update'].includes(recourse) && ['registration', 'decline', 'email'].includes(at)
+  )
 }

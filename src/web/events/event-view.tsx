@@ -113,7 +113,7 @@ export function EventView({
           key={opening}
           {...{ tenant, shown, opening, onSeats, onStale }}
           onClose={close}
-          onCalendar={() => open('calendar')}
+          onOpen={open}
         />
       )}
     </>
