@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { row } from './event-page.ts'
+import { ownEvent, row } from './event-page.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -14,7 +14,9 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('the list leads to later events, and the event says whom to call', async ({ page }) => {
+  test('the list leads to later events, and the event says whom to call, or that it is canceled', async ({
+    page,
+  }) => {
     await page.goto('/events')
     // Playwright's own text search skips noscript, shown or not.
     await page.locator('noscript a', { hasText: 'All events from today on' }).click()
@@ -24,6 +26,9 @@ test.describe('without JavaScript', () => {
     await expect(card.locator('noscript p')).toContainText('Answering here needs JavaScript')
     await expect(card.locator('noscript a').first()).toHaveAttribute('href', /^tel:/)
     await expect(card.getByRole('button')).toHaveCount(0)
+    await page.goto(`/events/event-details?eventid=${await ownEvent({ cancelled: true })}`)
+    await expect(card).toContainText('This event has been canceled.')
+    await expect(card.locator('noscript')).toHaveCount(0)
   })
 
   test('the page after a payment offers nothing that needs a script', async ({ page }) => {

@@ -64,7 +64,7 @@ export function RsvpCard({
         </p>
         <Countdown start={event.start} now={now} />
       </div>
-      <div className="p-5 noscript:hidden sm:p-6">
+      <div className={`p-5 sm:p-6 ${answering.is === 'open' ? 'noscript:hidden' : ''}`}>
         {answering.is === 'open' ? (
           <fieldset>
             <legend className="text-card font-display font-medium text-evergreen">
@@ -96,7 +96,7 @@ export function RsvpCard({
             .
           </p>
         ) : (
-          <p className="mt-4 text-sm">
+          <p className="mt-4 text-sm noscript:hidden">
             {answering.is === 'full' && isPaid(event)
               ? 'Answered before, or not paid yet?'
               : 'Answered before?'}{' '}
@@ -111,19 +111,21 @@ export function RsvpCard({
           </p>
         )}
       </div>
-      <noscript>
-        <p className="p-5 sm:p-6">
-          Answering here needs JavaScript, which is off in your browser. Call us at{' '}
-          <a href={company.phone.href} className="link whitespace-nowrap">
-            {company.phone.display}
-          </a>{' '}
-          or write to{' '}
-          <a href={`mailto:${company.email}`} className="link">
-            {company.email}
-          </a>
-          , and we will note your answer.
-        </p>
-      </noscript>
+      {answering.is === 'over' ? null : (
+        <noscript>
+          <p className="p-5 sm:p-6">
+            Answering here needs JavaScript, which is off in your browser. Call us at{' '}
+            <a href={company.phone.href} className="link whitespace-nowrap">
+              {company.phone.display}
+            </a>{' '}
+            or write to{' '}
+            <a href={`mailto:${company.email}`} className="link">
+              {company.email}
+            </a>
+            , and we will note your answer.
+          </p>
+        </noscript>
+      )}
     </section>
   )
 }
