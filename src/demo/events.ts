@@ -1,5 +1,5 @@
 import { sampleEvents } from '#content/sample-events.ts'
-import { day } from '#domain/time.ts'
+import { addDays, dateOf, instantAt, isoWithOffset } from '#domain/time.ts'
 import { cancelBooking } from '#usecases/cancel-booking.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
 import { testPayments } from '#usecases/test-payments.ts'
@@ -43,7 +43,9 @@ export function addEvents(season: Season): void {
       const sample = samples.find((each) => each.publicId === slug)
       if (sample === undefined) return []
       const length = sample.end === null ? 0 : sample.end - sample.start
-      const start = season.end - daysAgo * day
+      const { timeZone } = sample
+      const time = isoWithOffset(sample.start, timeZone).slice(11, 16)
+      const start = instantAt(addDays(dateOf(season.end, timeZone), -daysAgo), time, timeZone)
       return [{ ...sample, id: `sample-${publicId}`, publicId, name, start, end: start + length }]
     })
     await dependencies.events.importAll([...samples, ...over], dependencies.clock.now())
