@@ -274,9 +274,17 @@ test('no map is asked for before the visitor asks, and an event goes into Google
   expect(file).toMatch(/^BEGIN:VCALENDAR/)
   expect(file).toContain('SUMMARY:Bonsai Evening')
 
-  await openEvent(page, await ownEvent({ cancelled: true }))
+  const start = '2031-03-10T14:00:00Z'
+  await openEvent(
+    page,
+    await ownEvent({ cancelled: true, startDateTime: start, endDateTime: null }),
+  )
   await expect(page.getByText('This event has been canceled.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Calendar' })).toHaveCount(0)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^Canceled: Mon, Mar 10, 2031\. /,
+  )
 })
 
 test('search engines read the event as data, and nothing in it runs', async ({ page }) => {

@@ -2,6 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import { descriptionOf, nameOf, truncated } from '#domain/events/wording.ts'
 import { eventPicturesFor, EventPicturesProvider, ownPicture } from '#web/events/event-picture.ts'
 import { EventPage, type FoundEvent } from '#web/events/event-page.tsx'
+import { dateOfEvent } from '#web/events/labels.ts'
 import { frameMeta, pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -20,9 +21,12 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: page, matches }) => 
     ]
   }
   const { event } = found.shown
+  // The preview of a forwarded link shows the start of the description.
+  const when = `${event.cancelled ? 'Canceled: ' : ''}${dateOfEvent(event)}`
+  const about = `${when}. ${descriptionOf(event)}`.replaceAll(/\s+/g, ' ')
   return pageMeta(siteIn(matches), {
     title: nameOf(event),
-    description: truncated(descriptionOf(event).replaceAll(/\s+/g, ' '), descriptionLength).text,
+    description: truncated(about, descriptionLength).text,
     path: paths.event(event.publicId),
     picture: ownPicture(pictures, event.images[0] ?? '') ?? pictures.placeholder,
   })
