@@ -1,5 +1,6 @@
 import type { ChatBook } from '#domain/chat/book.ts'
-import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
+import type { Coverage } from '#domain/materials/coverage.ts'
+import type { FamiliarSize } from '#domain/materials/shapes.ts'
 import type { CompanionItems } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Banner } from '#domain/site/banner.ts'

@@ -1,14 +1,6 @@
-import type {
-  Coverage,
-  FamiliarSize,
-  LinearCoverage,
-  LoosePack,
-  PavedCoverage,
-  RatedCoverage,
-  SpreadCoverage,
-} from '#domain/materials/coverage.ts'
+import type { Coverage, CoverageOf } from '#domain/materials/coverage.ts'
 import type { CompanionItems } from '#domain/materials/lines.ts'
-import type { Shape } from '#domain/materials/shapes.ts'
+import type { FamiliarSize, Shape } from '#domain/materials/shapes.ts'
 
 /**
  * How far each material goes, by `service/item` of the quote catalog. Depths are in inches. Weights
@@ -204,6 +196,7 @@ function rectangle(length: number, width: number): Shape {
   return { kind: 'rectangle', length, width }
 }
 
+type SpreadCoverage = CoverageOf<'spread'>
 type SpreadOptions = Partial<Pick<SpreadCoverage, 'compaction' | 'extra' | 'mostInches' | 'uses'>>
 
 function yards(inches: number, tonsPerYard: number, options: SpreadOptions = {}): SpreadCoverage {
@@ -231,24 +224,26 @@ function packs(
   cubicFeet: number,
   inches: number,
   tonsPerYard: number,
-  { size, ...options }: SpreadOptions & Pick<LoosePack, 'size'>,
+  { size, ...options }: SpreadOptions & { readonly size?: string },
 ): SpreadCoverage {
   const sold = { by: 'pack', name, cubicFeet, ...(size === undefined ? {} : { size }) } as const
   return { kind: 'spread', sold, inches, tonsPerYard, compaction: 1, extra: 0, ...options }
 }
 
-function bySquareFoot(extra: number): RatedCoverage {
+function bySquareFoot(extra: number): CoverageOf<'rated'> {
   const choices = [{ name: 'Area', covers: 1 }]
   return { kind: 'rated', unit: { kind: 'square-foot' }, inches: null, choices, extra }
 }
 
-function line(options: Pick<LinearCoverage, 'unit' | 'feetPerUnit' | 'stakes'>): LinearCoverage {
+function line(
+  options: Pick<CoverageOf<'linear'>, 'unit' | 'feetPerUnit' | 'stakes'>,
+): CoverageOf<'linear'> {
   return { kind: 'linear', extra: 0.05, ...options }
 }
 
 function pavers(
   piecesPerSquareFoot: number,
-  options: Pick<PavedCoverage, 'palletSquareFeet' | 'isHexagonal'> = {},
-): PavedCoverage {
+  options: Pick<CoverageOf<'paved'>, 'palletSquareFeet' | 'isHexagonal'> = {},
+): CoverageOf<'paved'> {
   return { kind: 'paved', piecesPerSquareFoot, ...options }
 }

@@ -1,4 +1,4 @@
-import type { PavedCoverage, SodCoverage, Unit, WallCoverage } from './coverage.ts'
+import type { CoverageOf, Unit } from './coverage.ts'
 import { bought, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 import { areaOfGround, type Ground, type Measures, type Pattern } from './measures.ts'
 import { areaOf, areaWithMargin } from './shapes.ts'
@@ -27,7 +27,7 @@ const patternExtra: Readonly<Record<Pattern, number>> = {
 
 /** Pavers with their base, which extends half a foot past them, and an inch of sand. */
 export function paving(
-  coverage: PavedCoverage,
+  coverage: CoverageOf<'paved'>,
   measures: Extract<Measures, { kind: 'paved' }>,
 ): Counted {
   const squareFeet = areaOfGround(measures.ground)
@@ -59,7 +59,7 @@ function areaUnderBase(ground: Ground): number {
 }
 
 /** Whole pallets of turf, and the number of slabs or rolls to lay. */
-export function sod(coverage: SodCoverage, squareFeet: number, isCurved: boolean): Counted {
+export function sod(coverage: CoverageOf<'sod'>, squareFeet: number, isCurved: boolean): Counted {
   const extra = isCurved ? 0.1 : 0.05
   const pallet: Unit = {
     kind: 'pack',
@@ -79,7 +79,7 @@ export function sod(coverage: SodCoverage, squareFeet: number, isCurved: boolean
   }
 }
 
-function rollsNote({ rollFeet }: SodCoverage, squareFeet: number): readonly string[] {
+function rollsNote({ rollFeet }: CoverageOf<'sod'>, squareFeet: number): readonly string[] {
   if (rollFeet === undefined) return []
   const rolls = roundUp(squareFeet / (rollFeet[0] * rollFeet[1]), 1)
   return [`Or ${rolls} ${plural(rolls, 'roll', 'rolls')} of ${rollFeet.join(' by ')} feet.`]
@@ -89,7 +89,7 @@ function rollsNote({ rollFeet }: SodCoverage, squareFeet: number): readonly stri
  * A wall of a length and a visible height in feet: one more course below ground, caps on top, a
  * base half a foot deep and two feet wide, gravel a foot thick behind it and a drain pipe.
  */
-export function wall(coverage: WallCoverage, feet: number, height: number): Counted {
+export function wall(coverage: CoverageOf<'wall'>, feet: number, height: number): Counted {
   const { blockInches, permitFeet } = coverage
   const row = roundUp((12 * feet) / blockInches.length, 1)
   const courses = roundUp((12 * height) / blockInches.height, 1) + 1

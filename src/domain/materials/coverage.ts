@@ -1,182 +1,202 @@
-import type { Shape } from './shapes.ts'
+import * as z from 'zod/mini'
+import { fieldMeta, figure, line, list, named } from '#domain/site/document-fields.ts'
 
 /** Things that are counted. */
 export const pieces = ['piece', 'paver', 'block', 'cap', 'stake', 'plant'] as const
 
 export const packs = ['bag', 'bale', 'coil', 'pallet', 'roll'] as const
 
-/** The unit in which a material is ordered. */
-export type Unit =
-  | { readonly kind: 'cubic-yard' }
-  | { readonly kind: 'ton' }
-  | { readonly kind: 'square-foot' }
-  | { readonly kind: 'foot' }
-  | { readonly kind: 'pound' }
-  | {
-      readonly kind: 'piece'
-      readonly name: (typeof pieces)[number]
-    }
-  /** A package with its printed size: "2 cu ft". */
-  | {
-      readonly kind: 'pack'
-      readonly name: (typeof packs)[number]
-      readonly size: string
-    }
+const inches = (label: string, help?: string) => figure(label, 200, help)
+const extra = z
+  .number({ error: 'Enter a number.' })
+  .check(z.minimum(0), z.maximum(1, { error: 'Enter 1 or less.' }))
+  .register(fieldMeta, { label: 'Extra to buy', help: '0.1 is ten percent.' })
+/** Short tons, fitted to trade figures within 15 percent. */
+const tonsPerYard = figure('Tons per loose cubic yard', 5)
+const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldMeta, { label }))
+const kind = <const T extends string>(value: T, label: string) => named(z.literal(value), label)
 
-/** A material that is spread over an area to a depth: soil, mulch, stone. */
-export interface SpreadCoverage {
-  readonly kind: 'spread'
-  readonly sold: { readonly by: 'cubic-yard' } | { readonly by: 'ton' } | LoosePack
-  /** The default depth in inches. */
-  readonly inches: number
-  /** Depth in inches above which it does harm or is wasted. */
-  readonly mostInches?: number
-  /** Depths for other uses, in inches. */
-  readonly uses?: readonly { readonly name: string; readonly inches: number }[]
-  /** Short tons per loose cubic yard. Fitted to trade figures, within 15 percent. */
-  readonly tonsPerYard: number
-  /** Loose volume per compacted volume; 1 if it is not compacted. */
-  readonly compaction: number
-  /** Extra share to buy: 0.1 is ten percent. */
-  readonly extra: number
-}
+const unit = named(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: kind('cubic-yard', 'Cubic yard') }),
+    z.object({ kind: kind('ton', 'Ton') }),
+    z.object({ kind: kind('square-foot', 'Square foot') }),
+    z.object({ kind: kind('foot', 'Foot') }),
+    z.object({ kind: kind('pound', 'Pound') }),
+    z.object({ kind: kind('piece', 'Piece'), name: named(z.enum(pieces), 'Name') }),
+    z.object({
+      kind: kind('pack', 'Package'),
+      name: named(z.enum(packs), 'Name'),
+      size: line('What is printed on it', 30),
+    }),
+  ]),
+  'Sold by',
+)
 
-/** A package with a known loose volume in cubic feet. */
-export interface LoosePack {
-  readonly by: 'pack'
-  readonly name: 'bag' | 'bale'
-  readonly cubicFeet: number
-  /** The printed size if it differs from the loose volume, as on a compressed bale. */
-  readonly size?: string
-}
+const mostInches = z.exactOptional(inches('Maximum depth in inches', 'Going deeper does harm.'))
 
-/** A material bought by the area that one unit covers. */
-export interface RatedCoverage {
-  readonly kind: 'rated'
-  readonly unit: Unit
-  /** The default depth in inches; null if depth does not matter. */
-  readonly inches: number | null
-  /** Depth in inches above which it does harm or is wasted. */
-  readonly mostInches?: number
-  readonly choices: readonly RatedChoice[]
-  /** Weight of one unit in pounds, if known; not needed for tons. */
-  readonly pounds?: number
-  readonly extra: number
-}
+const spread = z.object({
+  kind: kind('spread', 'Spread over an area to a depth'),
+  sold: named(
+    z.discriminatedUnion('by', [
+      z.object({ by: kind('cubic-yard', 'Cubic yard') }),
+      z.object({ by: kind('ton', 'Ton') }),
+      z.object({
+        by: kind('pack', 'Package'),
+        name: named(z.enum(['bag', 'bale']), 'Name'),
+        cubicFeet: figure('Cubic feet in it, loose', 100),
+        size: z.exactOptional(
+          line(
+            'What is printed on it',
+            30,
+            'If it differs from the loose volume, as on a compressed bale.',
+          ),
+        ),
+      }),
+    ]),
+    'Sold by',
+  ),
+  inches: inches('Usual depth in inches'),
+  mostInches,
+  uses: z.exactOptional(
+    list(
+      'Other depths',
+      'depth',
+      z.object({ name: line('Used for', 40), inches: inches('Inches') }),
+      { most: 6 },
+    ),
+  ),
+  tonsPerYard,
+  compaction: figure('Loose yards for each compacted yard', 3, 'Enter 1 if nothing is compacted.'),
+  extra,
+})
 
-/** A way to use or buy such a material. */
-export interface RatedChoice {
-  readonly name: string
-  /** Square feet that one unit covers; at one inch of depth, if there is a depth. */
-  readonly covers: number
-  /** The unit, if it differs from the material's own. */
-  readonly unit?: Unit
-}
+const rated = z.object({
+  kind: kind('rated', 'Bought by what one unit covers'),
+  unit,
+  inches: z.nullable(inches('Usual depth in inches', 'Leave it empty if depth does not matter.')),
+  mostInches,
+  choices: list(
+    'Choices',
+    'choice',
+    z.object({
+      name: line('Name', 50),
+      covers: figure('Square feet one covers', 10_000, 'At one inch deep, if depth is asked.'),
+      unit: z.exactOptional(unit),
+    }),
+    { least: 1, most: 6 },
+  ),
+  pounds: z.exactOptional(figure('Weight of one in pounds', 4000)),
+  extra,
+})
 
-/** A material that fills pots. */
-export interface PottedCoverage {
-  readonly kind: 'potted'
-  /** Cubic feet per bag. */
-  readonly bagCubicFeet: number
-  /** Share of the pots that it fills: 1, or 0.1 for a material that is blended in. */
-  readonly share: number
-  /** Short tons per loose cubic yard. */
-  readonly tonsPerYard: number
-}
+const bags = list('Bag sizes in pounds, smallest first', 'bag', figure('Pounds', 2000), {
+  least: 1,
+  most: 8,
+})
 
-/** Boulders, measured by diameter. */
-export interface BoulderCoverage {
-  readonly kind: 'boulders'
-}
-
-/** Paving on a base of stone and sand. */
-export interface PavedCoverage {
-  readonly kind: 'paved'
-  readonly piecesPerSquareFoot: number
-  /** Square feet per pallet, if it is sold by the pallet. */
-  readonly palletSquareFeet?: number
-  /** Hexagonal stones are cut at every straight border: at least 10 percent extra. */
-  readonly isHexagonal?: true
-}
-
-/** Turf by the pallet. */
-export interface SodCoverage {
-  readonly kind: 'sod'
-  readonly palletSquareFeet: number
-  readonly slabInches: readonly [number, number]
-  /** Width and length of a roll in feet, if it is sold by the roll too. */
-  readonly rollFeet?: readonly [number, number]
-}
-
-/** A material that is laid in a line. */
-export interface LinearCoverage {
-  readonly kind: 'linear'
-  readonly unit: Unit
-  /** Feet of line per unit. */
-  readonly feetPerUnit: number
-  readonly extra: number
-  /** Feet between stakes; each joint of coils takes one more. */
-  readonly stakes?: { readonly every: number; readonly atJoints: boolean }
-}
-
-/** A wall of blocks without mortar; its first course is below ground. */
-export interface WallCoverage {
-  readonly kind: 'wall'
-  readonly blockInches: { readonly length: number; readonly height: number }
-  /** Visible height in feet from which a permit may be needed. */
-  readonly permitFeet: number
-}
-
-/** Grass seed by weight. */
-export interface SeedCoverage {
-  readonly kind: 'seed'
-  readonly choices: readonly { readonly name: string; readonly poundsPer1000: number }[]
-  /** Sizes of bags in pounds, smallest first. */
-  readonly bags: readonly number[]
-}
-
-/** Fertilizer, by the nitrogen on its label. */
-export interface FertilizerCoverage {
-  readonly kind: 'fertilizer'
-  /** Pounds of nitrogen per 1,000 square feet, the default dose first. */
-  readonly nitrogen: readonly { readonly name: string; readonly pounds: number }[]
-  /** Sizes of bags in pounds, smallest first. */
-  readonly bags: readonly number[]
-  /** Pounds of lime per 1,000 square feet, if a soil test asks for it. */
-  readonly limePounds: number
-}
-
-/** Plants at an even distance. */
-export interface SpacedCoverage {
-  readonly kind: 'spaced'
-  /** The default distance in inches. */
-  readonly inches: number
-}
-
-/** A trench of gravel around a pipe. */
-export interface DrainCoverage {
-  readonly kind: 'drain'
-  readonly trenchInches: { readonly width: number; readonly depth: number }
-  readonly tonsPerYard: number
-}
-
-/** A common size to start from. */
-export interface FamiliarSize {
-  readonly name: string
-  readonly shape: Shape
-}
+/**
+ * Schema of coverages, shared by the form and by reading; the labels of each kind are the yard's
+ * terms. A test shows that the program's own figures fit it.
+ */
+export const coverageSchema = z.discriminatedUnion('kind', [
+  spread,
+  rated,
+  z.object({
+    kind: kind('potted', 'Filled into pots'),
+    bagCubicFeet: figure('Cubic feet in a bag', 100),
+    share: figure(
+      'Share of the pots that it fills',
+      1,
+      'Enter 1, or 0.1 for something blended in.',
+    ),
+    tonsPerYard,
+  }),
+  z.object({ kind: kind('boulders', 'Boulders') }),
+  z.object({
+    kind: kind('paved', 'Pavers'),
+    piecesPerSquareFoot: figure('Pieces per square foot', 100),
+    palletSquareFeet: z.exactOptional(figure('Square feet per pallet', 10_000)),
+    isHexagonal: isTrue('Hexagonal'),
+  }),
+  z.object({
+    kind: kind('sod', 'Sod'),
+    palletSquareFeet: figure('Square feet per pallet', 10_000),
+    slabInches: named(z.tuple([inches('Width in inches'), inches('Length in inches')]), 'One slab'),
+    rollFeet: z.exactOptional(
+      named(
+        z.tuple([figure('Width in feet', 20), figure('Length in feet', 200)]),
+        'One roll',
+        'If it is also sold by the roll.',
+      ),
+    ),
+  }),
+  z.object({
+    kind: kind('linear', 'Laid in a line'),
+    unit,
+    feetPerUnit: figure('Feet that one covers', 1000),
+    extra,
+    stakes: z.exactOptional(
+      named(
+        z.object({
+          every: figure('Feet between stakes', 100),
+          atJoints: named(z.boolean(), 'One more at each joint'),
+        }),
+        'Stakes',
+      ),
+    ),
+  }),
+  z.object({
+    kind: kind('wall', 'A wall of blocks'),
+    blockInches: named(
+      z.object({ length: inches('Length in inches'), height: inches('Height in inches') }),
+      'One block',
+    ),
+    permitFeet: figure('Height in feet where a permit may be needed', 20),
+  }),
+  z.object({
+    kind: kind('seed', 'Grass seed'),
+    choices: list(
+      'Choices',
+      'choice',
+      z.object({ name: line('Name', 50), poundsPer1000: figure('Pounds per 1,000 sq ft', 100) }),
+      { least: 1, most: 8 },
+    ),
+    bags,
+  }),
+  z.object({
+    kind: kind('fertilizer', 'Fertilizer'),
+    nitrogen: list(
+      'Doses',
+      'dose',
+      z.object({
+        name: line('Name', 50),
+        pounds: figure('Pounds of nitrogen per 1,000 sq ft', 10),
+      }),
+      { least: 1, most: 6 },
+    ),
+    bags,
+    limePounds: figure('Pounds of lime per 1,000 sq ft', 1000),
+  }),
+  z.object({
+    kind: kind('spaced', 'Plants set at a spacing'),
+    inches: inches('Usual spacing in inches'),
+  }),
+  z.object({
+    kind: kind('drain', 'A trench of gravel around a pipe'),
+    trenchInches: named(
+      z.object({ width: inches('Width in inches'), depth: inches('Depth in inches') }),
+      'Trench',
+    ),
+    tonsPerYard,
+  }),
+])
 
 /** How far a material goes. An owner can correct it by the yard's scale tickets. */
-export type Coverage =
-  | SpreadCoverage
-  | RatedCoverage
-  | PottedCoverage
-  | BoulderCoverage
-  | PavedCoverage
-  | SodCoverage
-  | LinearCoverage
-  | WallCoverage
-  | SeedCoverage
-  | FertilizerCoverage
-  | SpacedCoverage
-  | DrainCoverage
+export type Coverage = z.infer<typeof coverageSchema>
+
+/** The figures of a kind of coverage. */
+export type CoverageOf<Kind extends Coverage['kind']> = Extract<Coverage, { kind: Kind }>
+
+/** The unit in which a material is ordered. */
+export type Unit = z.infer<typeof unit>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Coverage, SpreadCoverage } from './coverage.ts'
+import type { Coverage, CoverageOf } from './coverage.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { unitAmountText, reasonText, roundUp } from './lines.ts'
 import { type Ground, maxArea, type Measures } from './measures.ts'
 import type { Shape } from './shapes.ts'
 import { unwrap } from '#domain/result.ts'
 
-const soil: SpreadCoverage = {
+const soil: CoverageOf<'spread'> = {
   kind: 'spread',
   sold: { by: 'cubic-yard' },
   inches: 4,
@@ -33,7 +33,7 @@ function depth(ground: Ground, inches = 4): Measures {
 }
 
 describe('an amount that is known already', () => {
-  const gravel: SpreadCoverage = { ...soil, sold: { by: 'ton' }, tonsPerYard: 1.4 }
+  const gravel: CoverageOf<'spread'> = { ...soil, sold: { by: 'ton' }, tonsPerYard: 1.4 }
 
   it.each([
     ['six yards are six yards, without anything extra', soil, 6, 0, 6, 6.6],

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Coverage, SpreadCoverage, Unit } from './coverage.ts'
+import type { Coverage, CoverageOf, Unit } from './coverage.ts'
 import {
   areaOfGround,
   checkMeasures,
@@ -179,7 +179,7 @@ function known(
   return { material }
 }
 
-function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): Parts {
+function spread(coverage: CoverageOf<'spread'>, squareFeet: number, inches: number): Parts {
   const { sold, tonsPerYard, compaction, extra, mostInches } = coverage
   const yards = ((squareFeet * inches) / 324) * compaction
   const cautions = depthCautions(inches, mostInches)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { DrainCoverage, SpreadCoverage, WallCoverage } from './coverage.ts'
+import type { CoverageOf } from './coverage.ts'
 import { contentIdOf } from './material-id.ts'
 import type { Measures } from './measures.ts'
 import { estimateText, requestEstimate, totalTons, weightText } from './request-estimate.ts'
 import { measuresSchema } from './schemas.ts'
 import { requestEstimates } from './stored-estimate.ts'
 
-const stone: SpreadCoverage = {
+const stone: CoverageOf<'spread'> = {
   kind: 'spread',
   sold: { by: 'ton' },
   inches: 2,
@@ -52,7 +52,7 @@ describe('an estimate of a request', () => {
   })
 
   it('weighs with the stone that goes with it', () => {
-    const wall: WallCoverage = {
+    const wall: CoverageOf<'wall'> = {
       kind: 'wall',
       blockInches: { length: 16, height: 6 },
       permitFeet: 3,
@@ -63,7 +63,7 @@ describe('an estimate of a request', () => {
   })
 
   it('names what is bought where that is not the material', () => {
-    const drain: DrainCoverage = {
+    const drain: CoverageOf<'drain'> = {
       kind: 'drain',
       trenchInches: { width: 12, depth: 24 },
       tonsPerYard: 1.4,

@@ -23,6 +23,12 @@ export interface Corner {
   readonly y: number
 }
 
+/** A common size to start from. */
+export interface FamiliarSize {
+  readonly name: string
+  readonly shape: Shape
+}
+
 /** The area in square feet; a drawn shape by the shoelace formula. */
 export function areaOf(shape: Shape): number {
   switch (shape.kind) {

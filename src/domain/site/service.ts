@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coverageSchema } from '#domain/materials/coverage-schema.ts'
+import { coverageSchema } from '#domain/materials/coverage.ts'
 import {
   fieldMeta,
   id,

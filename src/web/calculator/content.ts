@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { MeasurableProduct } from '#content/measurable-products.ts'
-import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
+import type { Coverage } from '#domain/materials/coverage.ts'
+import type { FamiliarSize } from '#domain/materials/shapes.ts'
 import type { LineOf } from '#domain/materials/lines.ts'
 
 /** A material that can be calculated. */

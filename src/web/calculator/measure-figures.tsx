@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
+import type { Coverage } from '#domain/materials/coverage.ts'
+import type { FamiliarSize } from '#domain/materials/shapes.ts'
 import { number } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors } from '#domain/materials/measures.ts'
 import { RadioTile } from '#web/ui/field-check.tsx'

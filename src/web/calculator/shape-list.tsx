@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FamiliarSize } from '#domain/materials/coverage.ts'
+import type { FamiliarSize } from '#domain/materials/shapes.ts'
 import { number } from '#domain/materials/measured-text.ts'
 import { maxShapes, type MeasureErrors } from '#domain/materials/measures.ts'
 import { areaOf } from '#domain/materials/shapes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageSchema } from './coverage-schema.ts'
+import { coverageSchema } from './coverage.ts'
 
 test('a stored coverage keeps every field, since owners have published them under these names', () => {
   const stored = {
