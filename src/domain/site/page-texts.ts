@@ -1,14 +1,9 @@
 import type * as z from 'zod/mini'
 import { filledText, placeholdersIn, type PlaceholderFacts } from '#domain/placeholders.ts'
-import { aboutPage, type AboutPage } from './about-page.ts'
-import { chatTexts, type ChatTexts } from './chat-texts.ts'
-import {
-  productsPage,
-  projectsPage,
-  type ProductsPage,
-  type ProjectsPage,
-} from './gallery-pages.ts'
-import { homePage, type HomePage } from './home-page.ts'
+import { aboutPage } from './about-page.ts'
+import { chatTexts } from './chat-texts.ts'
+import { productsPage, projectsPage } from './gallery-pages.ts'
+import { homePage } from './home-page.ts'
 import {
   blogPage,
   calculatorPage,
@@ -18,54 +13,9 @@ import {
   missingPage,
   privacyPage,
   quotePage,
-  type BlogPage,
-  type CalculatorPage,
-  type ClosingCall,
-  type ContactPage,
-  type EventsPage,
-  type MissingPage,
-  type PrivacyPage,
-  type QuotePage,
 } from './plain-pages.ts'
 
-/** Texts of pages that every site has, one document each. */
-export interface PageTexts {
-  readonly 'home-page': HomePage
-  readonly 'about-page': AboutPage
-  readonly 'products-page': ProductsPage
-  readonly 'projects-page': ProjectsPage
-  readonly 'events-page': EventsPage
-  readonly 'blog-page': BlogPage
-  readonly 'contact-page': ContactPage
-  readonly 'quote-page': QuotePage
-  readonly 'calculator-page': CalculatorPage
-  readonly 'privacy-page': PrivacyPage
-  readonly 'missing-page': MissingPage
-  readonly 'closing-call': ClosingCall
-  readonly 'chat-texts': ChatTexts
-}
-
-export type TextKind = keyof PageTexts
-
-/** In the order of the desk's list. */
-export const textKinds: readonly TextKind[] = [
-  'home-page',
-  'about-page',
-  'products-page',
-  'projects-page',
-  'events-page',
-  'blog-page',
-  'contact-page',
-  'quote-page',
-  'calculator-page',
-  'privacy-page',
-  'missing-page',
-  'closing-call',
-  'chat-texts',
-]
-
-/** The schema of each kind. */
-export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> } = {
+const schemas = {
   'home-page': homePage,
   'about-page': aboutPage,
   'products-page': productsPage,
@@ -81,7 +31,18 @@ export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> 
   'chat-texts': chatTexts,
 }
 
+export type TextKind = keyof typeof schemas
+
+/** Texts of pages that every site has, one document each. */
+export type PageTexts = { readonly [K in TextKind]: z.infer<(typeof schemas)[K]> }
+
+/** The schema of each kind. */
+export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> } = schemas
+
 export const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(pageTexts, kind)
+
+/** In the order of the desk's list. */
+export const textKinds: readonly TextKind[] = Object.keys(pageTexts).filter(isTextKind)
 
 /** A part of a document with a change applied to every text. */
 function withTexts<T>(part: T, change: (text: string) => string): T
