@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { dueMoments } from '#domain/written-quotes/document.ts'
+import { dueMoments } from '#domain/written-quotes/document-schema.ts'
 import { versionContent } from '#domain/written-quotes/version-content.ts'
 import { drawQuote } from './draw-quote.ts'
 

@@ -2,35 +2,25 @@ import * as z from 'zod/mini'
 import { optionalText, requiredText } from '#domain/typed-fields.ts'
 
 const known = ['no', 'yes', 'unsure'] as const
-type Known = (typeof known)[number]
-
-/** A customer's answers for the driver. */
-export interface DeliveryAnswers {
-  readonly where: string
-  /** Its code or width; empty if there is none. */
-  readonly gate: string
-  readonly wires: Known
-  readonly septic: Known
-  /** The driver's instruction if nobody opens. */
-  readonly nobodyHome: 'dump' | 'call'
-}
 
 /** Maximum length of texts, in characters. */
 export const deliveryAnswerLengths = { where: 500, gate: 200 } as const
 
 const choice = (error: string) => z.enum(known, { error })
 
-/** Schema of the form on the customer's page. */
+/** Schema of a customer's answers for the driver, from the form on their page. */
 export const deliveryAnswers = z.object({
   where: requiredText('Say where we should dump it.', deliveryAnswerLengths.where),
+  /** Its code or width; empty if there is none. */
   gate: optionalText(deliveryAnswerLengths.gate),
   wires: choice('Say whether wires hang low.'),
   septic: choice('Say whether there is a septic tank.'),
   nobodyHome: z.enum(['dump', 'call'], { error: 'Say what to do if nobody is home.' }),
-}) satisfies z.ZodMiniType<DeliveryAnswers>
+})
+export type DeliveryAnswers = z.infer<typeof deliveryAnswers>
 
 /** Labels of the answers to yes-or-no questions. */
-export const knownNames: Readonly<Record<Known, string>> = {
+export const knownNames: Readonly<Record<DeliveryAnswers['wires'], string>> = {
   no: 'No',
   yes: 'Yes',
   unsure: 'Not sure',

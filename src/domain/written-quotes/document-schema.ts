@@ -4,7 +4,6 @@ import { wholeRate } from '#domain/money/arithmetic.ts'
 import { priceLengths } from '#domain/prices/price-item.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import { tooLong } from '#domain/typed-fields.ts'
-import { dueMoments, type QuoteDocument } from './document.ts'
 
 /** Maximum text lengths and numbers of parts, which fit the pages of a quote. */
 export const quoteLimits = {
@@ -19,6 +18,9 @@ export const quoteLimits = {
   photographs: 10,
 } as const
 
+/** Events that make a payment due. */
+export const dueMoments = ['accepted', 'start', 'stage', 'done'] as const
+
 const text = (most: number) =>
   z.string().check(
     z.trim(),
@@ -28,11 +30,14 @@ const text = (most: number) =>
 const id = z.string().check(z.minLength(1), z.maxLength(60))
 const maxCents = 1_000_000_000
 const cents = z.int().check(z.minimum(0), z.maximum(maxCents))
+/** In thousandths of a percent. */
 const rate = z.int().check(z.minimum(0), z.maximum(wholeRate))
 
+/** Whether a line always counts, or the customer chooses: by itself, or one of a group. */
 const offer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('fixed') }),
   z.object({ is: z.literal('optional') }),
+  // Exactly one line of a group counts: the first, unless the customer chooses another.
   z.object({
     is: z.literal('one-of'),
     group: text(60).check(z.minLength(1, { error: 'Name the choice.' })),
@@ -40,18 +45,26 @@ const offer = z.discriminatedUnion('is', [
 ])
 
 const line = z.object({
+  /** Unique within its quote, across all versions. */
   id,
   text: text(quoteLimits.line),
+  /** A sentence or two below the name; may be empty. */
   detail: text(quoteLimits.detail),
+  /** In thousandths. */
   quantity: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  /** As it is shown: "cubic yard", "hour"; empty for a lump sum. */
   unit: text(priceLengths.unit),
+  /** Price of one unit; negative for a credit. */
   priceCents: z.int().check(z.minimum(-maxCents), z.maximum(maxCents)),
+  /** Cost of one unit to the company, only for the desk; null if unknown. */
   costCents: z.nullable(cents),
   isTaxable: z.boolean(),
   offer,
+  /** The item of the price list that the line was made from; null if none. */
   priceItemId: z.nullable(id),
 })
 
+/** The size of a payment. `rest`: everything that earlier payments leave, for the last one. */
 const share = z.discriminatedUnion('is', [
   z.object({ is: z.literal('percent'), rate }),
   z.object({ is: z.literal('amount'), cents }),
@@ -59,10 +72,11 @@ const share = z.discriminatedUnion('is', [
 ])
 
 /** Schema of a document in drafts and from the editor, finished or not. */
-export const quoteDocument: z.ZodMiniType<QuoteDocument> = z
+export const quoteDocument = z
   .object({
     title: text(quoteLimits.title),
     sections: z
+      // The name is empty if there is no heading.
       .array(z.object({ id, name: text(quoteLimits.title), lines: z.array(line) }))
       .check(z.maxLength(quoteLimits.sections)),
     discount: z.nullable(
@@ -71,14 +85,20 @@ export const quoteDocument: z.ZodMiniType<QuoteDocument> = z
         z.object({ is: z.literal('amount'), cents }),
       ]),
     ),
+    /** Sales tax of the county of delivery; null if nothing is taxed. */
     tax: z.nullable(z.object({ county: text(60), rate })),
+    /** Empty for one payment of everything when all work is done. */
     schedule: z
       .array(z.object({ id, name: text(quoteLimits.title), share, due: z.enum(dueMoments) }))
       .check(z.maxLength(quoteLimits.stages)),
+    /** Last day on which it can be accepted; null if not set yet. */
     validUntil: z.nullable(typedDate('Choose a day.')),
     terms: text(quoteLimits.terms),
+    /** A note to the customer above the lines. */
     note: text(quoteLimits.note),
+    /** Ids of photographs of the request. */
     photographs: z.array(id).check(z.maxLength(quoteLimits.photographs)),
+    /** A PDF drawing, with the name of the chosen file. */
     drawing: z.nullable(z.object({ fileId: id, name: text(200) })),
   })
   .check(

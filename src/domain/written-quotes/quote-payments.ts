@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
-import { dueMoments } from './document.ts'
+import { dueMoments } from './document-schema.ts'
 import type { ScheduledPayment } from './totals.ts'
 
 /** A payment that was agreed on with the acceptance. */

@@ -1,47 +1,50 @@
 import * as z from 'zod/mini'
-import type { AddressParts } from '#domain/addresses/address-parts.ts'
-import type { CalendarDate } from '#domain/time.ts'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { QuoteDocument } from './document.ts'
 import { quoteDocument } from './document-schema.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
-import { quoteKinds, type QuoteKind, type QuoteRecipient } from './written-quote.ts'
+import { quoteKinds } from './written-quote.ts'
 
-/** The company at the top of a version. */
-export interface QuoteLetterhead {
-  readonly name: string
-  readonly phone: string
-  readonly email: string
-  readonly address: AddressParts
-}
+const address = z.object({
+  street1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
 
-/** All texts and figures of a version as it was sent, which the customer accepts. */
-export interface VersionContent {
+const party = { name: z.string(), phone: z.string(), email: z.string(), address }
+
+/** Schema of all texts and figures of a version as it was sent, which the customer accepts. */
+export const versionContent = z.object({
   /** Number of this format, for later versions of the program. */
-  readonly format: 1
-  readonly number: number
-  readonly kind: QuoteKind
+  format: z.literal(1),
+  number: z.number(),
+  kind: z.enum(quoteKinds),
   /** For a change order: the number of the quote that it changes; null otherwise. */
-  readonly changes: number | null
-  readonly version: number
-  readonly sentOn: CalendarDate
-  readonly letterhead: QuoteLetterhead
-  readonly recipient: QuoteRecipient
+  changes: z.nullable(z.number()),
+  version: z.number(),
+  sentOn: z.string(),
+  /** The company at the top. */
+  letterhead: z.object(party),
+  recipient: z.object(party),
   /** Without the company's costs. */
-  readonly document: QuoteDocument
+  document: quoteDocument,
   /** Differences from the former version, in sentences; empty for the first. */
-  readonly revisions: readonly string[]
+  revisions: z.array(z.string()),
   /** The sentence that the customer agrees to. */
-  readonly consent: string
+  consent: z.string(),
   /** Figures of the default choice, in cents; printed, and checked at acceptance. */
-  readonly figures: {
-    readonly lines: Readonly<Record<string, number>>
-    readonly subtotalCents: number
-    readonly discountCents: number
-    readonly taxCents: number
-    readonly totalCents: number
-    readonly payments: readonly number[]
-  }
-}
+  figures: z.object({
+    lines: z.record(z.string(), z.number()),
+    subtotalCents: z.number(),
+    discountCents: z.number(),
+    taxCents: z.number(),
+    totalCents: z.number(),
+    payments: z.array(z.number()),
+  }),
+})
+
+export type VersionContent = DeepReadonly<z.infer<typeof versionContent>>
 
 /** The sentence beside the box that is ticked to accept. */
 export const consentWording = (company: string): string =>
@@ -79,33 +82,3 @@ export function canonicalJson(value: unknown): string {
       : each,
   )
 }
-
-const address = z.object({
-  street1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-})
-
-/** Schema of stored content. */
-export const versionContent: z.ZodMiniType<VersionContent> = z.object({
-  format: z.literal(1),
-  number: z.number(),
-  kind: z.enum(quoteKinds),
-  changes: z.nullable(z.number()),
-  version: z.number(),
-  sentOn: z.string(),
-  letterhead: z.object({ name: z.string(), phone: z.string(), email: z.string(), address }),
-  recipient: z.object({ name: z.string(), phone: z.string(), email: z.string(), address }),
-  document: quoteDocument,
-  revisions: z.array(z.string()),
-  consent: z.string(),
-  figures: z.object({
-    lines: z.record(z.string(), z.number()),
-    subtotalCents: z.number(),
-    discountCents: z.number(),
-    taxCents: z.number(),
-    totalCents: z.number(),
-    payments: z.array(z.number()),
-  }),
-})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dueMoments } from '#domain/written-quotes/document.ts'
+import { dueMoments } from '#domain/written-quotes/document-schema.ts'
 
 /** A line as typed; its numbers may be invalid. */
 export type TypedLine = z.infer<typeof typedLine>
