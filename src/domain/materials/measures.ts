@@ -1,85 +1,17 @@
+import type * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import { maxAmount, maxArea, maxCorners, maxRun, maxShapes, maxSide } from './measure-limits.ts'
+import type { measuresSchema } from './schemas.ts'
 import { areaOf, crossesItself, longestSideOf, perimeterOf, type Shape } from './shapes.ts'
 
-/** An area made of shapes; shapes marked minus are left out, as for a tree or a pool. */
-export type Ground = readonly { readonly shape: Shape; readonly minus?: true | undefined }[]
-
-/** A length in feet: as measured, or the perimeters of some shapes. */
-export type Run =
-  | { readonly kind: 'feet'; readonly feet: number }
-  | { readonly kind: 'around'; readonly shapes: readonly Shape[] }
-
-/** Laying patterns of paving; they differ in the share that is cut off. */
-export const patterns = ['straight', 'curved', 'herringbone', 'diagonal'] as const
-export type Pattern = (typeof patterns)[number]
-
-/** A visitor's measures for a material, by the kind of its coverage. Depths are in inches. */
-export type Measures =
-  | { readonly kind: 'spread'; readonly ground: Ground; readonly inches: number }
-  | {
-      readonly kind: 'rated'
-      readonly ground: Ground
-      readonly inches: number | null
-      /** Index of the coverage's choice. */
-      readonly choice: number
-    }
-  | { readonly kind: 'potted'; readonly pots: readonly Pot[] }
-  | { readonly kind: 'boulders'; readonly boulders: readonly Boulder[] }
-  | {
-      readonly kind: 'paved'
-      readonly ground: Ground
-      readonly pattern: Pattern
-      readonly carsCross: boolean
-    }
-  | { readonly kind: 'sod'; readonly ground: Ground; readonly isCurved: boolean }
-  | { readonly kind: 'linear'; readonly run: Run }
-  /** The visible height in feet above ground. */
-  | { readonly kind: 'wall'; readonly run: Run; readonly height: number }
-  | { readonly kind: 'seed'; readonly ground: Ground; readonly choice: number }
-  | {
-      readonly kind: 'fertilizer'
-      readonly ground: Ground
-      readonly choice: number
-      /** The first number on the bag: percent of nitrogen. */
-      readonly nitrogenPercent: number
-    }
-  | {
-      readonly kind: 'spaced'
-      readonly ground: Ground
-      readonly inches: number
-      readonly isStaggered: boolean
-    }
-  | { readonly kind: 'drain'; readonly run: Run }
-  /** No measures: the visitor knows the amount, in one of the `knownUnits`. */
-  | { readonly kind: 'known'; readonly amount: number; readonly unit: number }
-
-/** Round pots of one size, in inches. */
-export interface Pot {
-  readonly diameter: number
-  readonly height: number
-  readonly count: number
-}
-
-/** Boulders of one diameter, in feet. */
-export interface Boulder {
-  readonly feet: number
-  readonly count: number
-}
+/** A visitor's measures for a material, by the kind of its coverage. */
+export type Measures = DeepReadonly<z.infer<typeof measuresSchema>>
+export type Ground = Extract<Measures, { kind: 'spread' }>['ground']
+export type Run = Extract<Measures, { kind: 'linear' }>['run']
+export type Pattern = Extract<Measures, { kind: 'paved' }>['pattern']
 
 /** The message for each invalid measure, by its path: `ground.0.length`. */
 export type MeasureErrors = Readonly<Record<string, string>>
-
-/** Longest side in feet that the calculator accepts. */
-export const maxSide = 1000
-/** Largest area in square feet: five acres. */
-export const maxArea = 217_800
-/** Longest edging, wall or drain in feet. */
-const maxRun = 5000
-/** Largest amount that a visitor can enter, in any unit. */
-const maxAmount = 50_000
-/** Maximum number of shapes, pot sizes or boulder sizes in one calculation. */
-export const maxShapes = 20
-/** Maximum number of corners of a drawn shape. */
-export const maxCorners = 40
 
 const sideMessage = 'Enter feet above 0 and up to 1,000.'
 const depthMessage = 'Enter a depth from 0.25 to 48 inches.'

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { maxCorners, maxShapes, type Measures, patterns } from './measures.ts'
-import type { Shape } from './shapes.ts'
+import { maxCorners, maxShapes, patterns } from './measure-limits.ts'
 
 const finite = z.number()
 
-const shape: z.ZodMiniType<Shape> = z.discriminatedUnion('kind', [
+/** Schema of an area as a visitor measures it. Lengths are in feet. */
+export const shapeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rectangle'), length: finite, width: finite }),
   z.object({ kind: z.literal('circle'), diameter: finite }),
   z.object({ kind: z.literal('triangle'), base: finite, height: finite }),
+  // A round bed around a tree or a pool.
   z.object({ kind: z.literal('ring'), outer: finite, inner: finite }),
+  // A rectangle without one corner.
   z.object({
     kind: z.literal('l-shape'),
     length: finite,
@@ -20,22 +22,34 @@ const shape: z.ZodMiniType<Shape> = z.discriminatedUnion('kind', [
     kind: z.literal('drawn'),
     corners: z.array(z.object({ x: finite, y: finite })).check(z.maxLength(maxCorners)),
   }),
+  // An area that the visitor already knows.
   z.object({ kind: z.literal('area'), squareFeet: finite }),
 ])
 
+/** An area made of shapes; shapes marked minus are left out, as for a tree or a pool. */
 const ground = z
-  .array(z.object({ shape, minus: z.optional(z.literal(true)) }))
+  .array(z.object({ shape: shapeSchema, minus: z.optional(z.literal(true)) }))
   .check(z.maxLength(maxShapes))
 
+/** A length in feet: as measured, or the perimeters of some shapes. */
 const run = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feet'), feet: finite }),
-  z.object({ kind: z.literal('around'), shapes: z.array(shape).check(z.maxLength(maxShapes)) }),
+  z.object({
+    kind: z.literal('around'),
+    shapes: z.array(shapeSchema).check(z.maxLength(maxShapes)),
+  }),
 ])
 
-/** Schema of measures on the wire and in storage; `checkMeasures` checks their values. */
-export const measuresSchema: z.ZodMiniType<Measures> = z.discriminatedUnion('kind', [
+/** The place of one of the coverage's choices. */
+const choice = z.number()
+
+/**
+ * Schema of measures on the wire and in storage, by the kind of the coverage; `checkMeasures` checks
+ * their values. Depths and pots are in inches.
+ */
+export const measuresSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('spread'), ground, inches: finite }),
-  z.object({ kind: z.literal('rated'), ground, inches: z.nullable(finite), choice: finite }),
+  z.object({ kind: z.literal('rated'), ground, inches: z.nullable(finite), choice }),
   z.object({
     kind: z.literal('potted'),
     pots: z
@@ -54,10 +68,13 @@ export const measuresSchema: z.ZodMiniType<Measures> = z.discriminatedUnion('kin
   }),
   z.object({ kind: z.literal('sod'), ground, isCurved: z.boolean() }),
   z.object({ kind: z.literal('linear'), run }),
+  // The visible height in feet above ground.
   z.object({ kind: z.literal('wall'), run, height: finite }),
-  z.object({ kind: z.literal('seed'), ground, choice: finite }),
-  z.object({ kind: z.literal('fertilizer'), ground, choice: finite, nitrogenPercent: finite }),
+  z.object({ kind: z.literal('seed'), ground, choice }),
+  // The first number on the bag: percent of nitrogen.
+  z.object({ kind: z.literal('fertilizer'), ground, choice, nitrogenPercent: finite }),
   z.object({ kind: z.literal('spaced'), ground, inches: finite, isStaggered: z.boolean() }),
   z.object({ kind: z.literal('drain'), run }),
+  // No measures: the visitor knows the amount, in one of the `knownUnits`.
   z.object({ kind: z.literal('known'), amount: finite, unit: finite }),
 ])

@@ -1,27 +1,9 @@
-/** An area as a visitor measures it. Lengths are in feet. */
-export type Shape =
-  | { readonly kind: 'rectangle'; readonly length: number; readonly width: number }
-  | { readonly kind: 'circle'; readonly diameter: number }
-  | { readonly kind: 'triangle'; readonly base: number; readonly height: number }
-  /** A round bed around a tree or a pool. */
-  | { readonly kind: 'ring'; readonly outer: number; readonly inner: number }
-  /** A rectangle without one corner. */
-  | {
-      readonly kind: 'l-shape'
-      readonly length: number
-      readonly width: number
-      readonly cutLength: number
-      readonly cutWidth: number
-    }
-  | { readonly kind: 'drawn'; readonly corners: readonly Corner[] }
-  /** An area that the visitor already knows, in square feet. */
-  | { readonly kind: 'area'; readonly squareFeet: number }
+import type * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import type { shapeSchema } from './schemas.ts'
 
-/** A corner of a drawn shape, in feet. */
-export interface Corner {
-  readonly x: number
-  readonly y: number
-}
+export type Shape = DeepReadonly<z.infer<typeof shapeSchema>>
+export type Corner = Extract<Shape, { kind: 'drawn' }>['corners'][number]
 
 /** A common size to start from. */
 export interface FamiliarSize {

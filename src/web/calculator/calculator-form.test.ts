@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Coverage } from '#domain/materials/coverage.ts'
 import { estimate } from '#domain/materials/estimate.ts'
-import { type Measures, maxShapes } from '#domain/materials/measures.ts'
+import { maxShapes } from '#domain/materials/measure-limits.ts'
+import type { Measures } from '#domain/materials/measures.ts'
 import { coverages } from '#content/coverage.ts'
 import {
   calculatorAfter,

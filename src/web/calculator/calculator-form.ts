@@ -1,11 +1,6 @@
 import type { Coverage } from '#domain/materials/coverage.ts'
-import {
-  type Ground,
-  type Measures,
-  maxShapes,
-  type Pattern,
-  type Run,
-} from '#domain/materials/measures.ts'
+import { maxShapes } from '#domain/materials/measure-limits.ts'
+import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
 import type { Shape } from '#domain/materials/shapes.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
 import {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { patternNames } from '#domain/materials/measured-text.ts'
-import { patterns } from '#domain/materials/measures.ts'
+import { patterns } from '#domain/materials/measure-limits.ts'
 import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
 import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { maxShapes, type MeasureErrors } from '#domain/materials/measures.ts'
+import { maxShapes } from '#domain/materials/measure-limits.ts'
+import type { MeasureErrors } from '#domain/materials/measures.ts'
 import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

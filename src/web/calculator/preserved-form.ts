@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { patterns } from '#domain/materials/measures.ts'
+import { patterns } from '#domain/materials/measure-limits.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 import { shapeKinds } from './shape-form.ts'
