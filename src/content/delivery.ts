@@ -1,5 +1,5 @@
 import type { ChatDetail } from '#domain/chat/book.ts'
-import type { DeliveryZone } from '#domain/prices/price-item.ts'
+import type { DeliveryZone } from '#domain/prices/delivery-prices.ts'
 import type { Company } from './company.ts'
 
 /** A town with delivery, with its ZIP codes in a zone. */

@@ -6,8 +6,8 @@ import {
   zoneFor,
   type CountyTax,
   type DeliveryZone,
-  type PriceItem,
-} from '#domain/prices/price-item.ts'
+} from '#domain/prices/delivery-prices.ts'
+import type { PriceItem } from '#domain/prices/price-item.ts'
 import type { LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, day, type CalendarDate } from '#domain/time.ts'

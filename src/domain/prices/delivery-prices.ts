@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isZip } from '#domain/fields.ts'
 import { wholeRate } from '#domain/money/arithmetic.ts'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { requiredText } from '#domain/typed-fields.ts'
-import { maxPriceCents, type CountyTax, type DeliveryZone } from './price-item.ts'
+import { maxPriceCents } from './price-item.ts'
 
 /** Maximum number of zones or counties, and of ZIP codes in each. */
 const most = { rows: 60, zips: 400 } as const
@@ -39,51 +40,72 @@ function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): str
 
 const onceMessage = 'A ZIP code is in two rows. It can be in only one.'
 
+/** Delivery fees for groups of ZIP codes. */
+const zoneList = z
+  .array(
+    z.object({
+      name: requiredText('Enter a name for the zone.', 60),
+      zips,
+      /** For one load. */
+      priceCents: cents,
+      costCents: z.nullable(cents),
+    }),
+  )
+  .check(
+    z.maxLength(most.rows, { error: 'That is too many zones.' }),
+    z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
+  )
+
+export type DeliveryZone = DeepReadonly<z.infer<typeof zoneList>>[number]
+
 /** The setting for delivery prices by ZIP code. */
 export const deliveryZones = {
   kind: 'delivery-zones',
-  schema: z
-    .array(
-      z.object({
-        name: requiredText('Enter a name for the zone.', 60),
-        zips,
-        priceCents: cents,
-        costCents: z.nullable(cents),
-      }),
-    )
-    .check(
-      z.maxLength(most.rows, { error: 'That is too many zones.' }),
-      z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
-    ),
+  schema: zoneList,
   initial: [],
 } satisfies Setting<readonly DeliveryZone[]>
 
 const rateMessage = 'Enter a percentage like 7 or 7.75.'
 
+/** Sales taxes of counties, with their ZIP codes. */
+const taxList = z
+  .array(
+    z.object({
+      county: requiredText('Enter the county.', 60),
+      rate: z.number({ error: rateMessage }).check(
+        z.int(),
+        z.minimum(0, { error: rateMessage }),
+        z.maximum(wholeRate / 4, {
+          error: 'That is higher than any sales tax rate. Check the percentage.',
+        }),
+      ),
+      zips,
+    }),
+  )
+  .check(
+    z.maxLength(most.rows, { error: 'That is too many counties.' }),
+    z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
+    z.refine(
+      (rows) => new Set(rows.map(({ county }) => county.toLowerCase())).size === rows.length,
+      { error: 'A county is listed twice.' },
+    ),
+  )
+
+export type CountyTax = DeepReadonly<z.infer<typeof taxList>>[number]
+
 /** The setting for sales tax by county. */
 export const countyTaxes = {
   kind: 'county-taxes',
-  schema: z
-    .array(
-      z.object({
-        county: requiredText('Enter the county.', 60),
-        rate: z.number({ error: rateMessage }).check(
-          z.int(),
-          z.minimum(0, { error: rateMessage }),
-          z.maximum(wholeRate / 4, {
-            error: 'That is higher than any sales tax rate. Check the percentage.',
-          }),
-        ),
-        zips,
-      }),
-    )
-    .check(
-      z.maxLength(most.rows, { error: 'That is too many counties.' }),
-      z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
-      z.refine(
-        (rows) => new Set(rows.map(({ county }) => county.toLowerCase())).size === rows.length,
-        { error: 'A county is listed twice.' },
-      ),
-    ),
+  schema: taxList,
   initial: [],
 } satisfies Setting<readonly CountyTax[]>
+
+/** The zone of a ZIP code; null if there is no delivery price for it. */
+export function zoneFor(zones: readonly DeliveryZone[], zip: string): DeliveryZone | null {
+  return zones.find(({ zips }) => zips.includes(zip)) ?? null
+}
+
+/** The tax of the county of a ZIP code; null if no county has it. */
+export function countyTaxFor(taxes: readonly CountyTax[], zip: string): CountyTax | null {
+  return taxes.find(({ zips }) => zips.includes(zip)) ?? null
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countyTaxes, deliveryZones } from './delivery-prices.ts'
+import { countyTaxes, countyTaxFor, deliveryZones, zoneFor } from './delivery-prices.ts'
 import { planPriceImport, priceCsv, readPriceRows } from './price-csv.ts'
-import { countyTaxFor, zoneFor, type PriceItem } from './price-item.ts'
+import type { PriceItem } from './price-item.ts'
 
 const mulch: PriceItem = {
   id: 'mulch',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { Setting } from './setting.ts'
 
 /** Whether the site is public for search engines. */
-export interface Launch {
-  readonly isLaunched: boolean
-}
+const schema = z.object({ isLaunched: z.boolean() })
+
+export type Launch = Readonly<z.infer<typeof schema>>
 
 /** The setting; sites from before this setting count as launched. */
 export const launch: Setting<Launch> = {
   kind: 'launch',
-  schema: z.object({ isLaunched: z.boolean() }),
+  schema,
   initial: { isLaunched: false },
 }

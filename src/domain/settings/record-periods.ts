@@ -1,29 +1,6 @@
 import * as z from 'zod/mini'
 import type { Setting } from './setting.ts'
 
-/** How long records are kept, in months; 0 keeps them forever. */
-export interface RecordPeriods {
-  /** Requests, after the last work on them. */
-  readonly requestMonths: number
-  /** Guests, after their event. */
-  readonly guestMonths: number
-  /** Payments with names, and won requests. */
-  readonly moneyMonths: number
-  /** Copies of emails, after they were written. */
-  readonly emailMonths: number
-  /** The activity of the desk. */
-  readonly activityMonths: number
-}
-
-/** The default periods. */
-export const defaultRecordPeriods: RecordPeriods = {
-  requestMonths: 24,
-  guestMonths: 24,
-  moneyMonths: 84,
-  emailMonths: 24,
-  activityMonths: 24,
-}
-
 /** Longest period, in months. */
 export const maxPeriodMonths = 1200
 
@@ -35,16 +12,35 @@ const months = z
     z.maximum(maxPeriodMonths, { error: 'Choose a shorter time.' }),
   )
 
+/** How long records are kept, in months; 0 keeps them forever. */
+const schema = z.object({
+  /** Requests, after the last work on them. */
+  requestMonths: months,
+  /** Guests, after their event. */
+  guestMonths: months,
+  /** Payments with names, and won requests. */
+  moneyMonths: months,
+  /** Copies of emails, after they were written. */
+  emailMonths: months,
+  /** The activity of the desk. */
+  activityMonths: months,
+})
+
+export type RecordPeriods = Readonly<z.infer<typeof schema>>
+
+/** The default periods. */
+export const defaultRecordPeriods: RecordPeriods = {
+  requestMonths: 24,
+  guestMonths: 24,
+  moneyMonths: 84,
+  emailMonths: 24,
+  activityMonths: 24,
+}
+
 /** The setting for the periods. */
 export const recordPeriods = {
   kind: 'records',
-  schema: z.object({
-    requestMonths: months,
-    guestMonths: months,
-    moneyMonths: months,
-    emailMonths: months,
-    activityMonths: months,
-  }),
+  schema,
   initial: defaultRecordPeriods,
 } satisfies Setting<RecordPeriods>
 

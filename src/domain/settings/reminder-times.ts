@@ -3,32 +3,27 @@ import { clockTime, wholeNumber } from '#domain/typed-fields.ts'
 import type { Setting } from './setting.ts'
 
 /** Times of digests and reminders. Times of day are in the company's zone: `07:00`. */
-export interface ReminderTimes {
+const schema = z.object({
   /** When colleagues get the digest of their day. */
-  readonly digestAt: string
+  digestAt: clockTime,
   /** Days from a reply to the follow-up of its request. */
-  readonly replyDays: number
+  replyDays: wholeNumber(1, 60),
   /** Days from sending a quote to the follow-up of its request. */
-  readonly quoteDays: number
+  quoteDays: wholeNumber(1, 60),
   /** Days from sending a quote to the first reminder of its customer; 0 for none. */
-  readonly quoteFirstDays: number
+  quoteFirstDays: wholeNumber(0, 60),
   /** Days before the last day of a quote for another reminder; 0 for none. */
-  readonly quoteLastDays: number
+  quoteLastDays: wholeNumber(0, 60),
   /** When reminders of quotes leave: in the morning, when people plan their day. */
-  readonly quoteAt: string
-}
+  quoteAt: clockTime,
+})
+
+export type ReminderTimes = Readonly<z.infer<typeof schema>>
 
 /** The setting for reminders. */
 export const reminderTimes = {
   kind: 'reminders',
-  schema: z.object({
-    digestAt: clockTime,
-    replyDays: wholeNumber(1, 60),
-    quoteDays: wholeNumber(1, 60),
-    quoteFirstDays: wholeNumber(0, 60),
-    quoteLastDays: wholeNumber(0, 60),
-    quoteAt: clockTime,
-  }),
+  schema,
   initial: {
     digestAt: '07:00',
     replyDays: 3,

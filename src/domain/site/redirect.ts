@@ -3,16 +3,9 @@ import * as z from 'zod/mini'
 /** Maximum length of either address, in characters. */
 export const addressLength = 500
 
-/** A redirect from a former address. */
-export interface Redirect {
-  /** As `formerAddress` writes it. */
-  readonly from: string
-  /** A path of this site. */
-  readonly to: string
-}
-
-/** Schema of a redirect in a file. */
+/** Schema of a redirect from a former address to a path of this site. */
 export const redirect = z.object({
+  /** As `formerAddress` writes it. */
   from: z
     .string()
     .check(
@@ -25,6 +18,8 @@ export const redirect = z.object({
       z.regex(/^\/(?![\\/])\S*$/, { error: 'is no path of a site' }),
     ),
 })
+
+export type Redirect = Readonly<z.infer<typeof redirect>>
 
 /** Maximum number of redirects of a site. */
 export const maxRedirects = 5_000

@@ -7,7 +7,8 @@ import {
   lineNames,
   type RequestEstimate,
 } from '#domain/materials/request-estimate.ts'
-import type { CountyTax, PriceItem } from '#domain/prices/price-item.ts'
+import type { CountyTax } from '#domain/prices/delivery-prices.ts'
+import type { PriceItem } from '#domain/prices/price-item.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import { emptyDocument, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
 import type { QuoteDefaults } from './quote-defaults.ts'

@@ -1,5 +1,10 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
+import {
+  countyTaxes,
+  deliveryZones,
+  type CountyTax,
+  type DeliveryZone,
+} from '#domain/prices/delivery-prices.ts'
 import {
   planPriceImport,
   priceCsv,
@@ -8,7 +13,7 @@ import {
   type PriceRow,
   type PriceRowRefusal,
 } from '#domain/prices/price-csv.ts'
-import type { CountyTax, DeliveryZone, PriceFacts } from '#domain/prices/price-item.ts'
+import type { PriceFacts } from '#domain/prices/price-item.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { NotCsv } from '#ports/csv-reader.ts'

@@ -1,7 +1,6 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { dayOfPayment } from '#domain/money/day-of-payment.ts'
-import { countyTaxes } from '#domain/prices/delivery-prices.ts'
-import { countyTaxFor } from '#domain/prices/price-item.ts'
+import { countyTaxes, countyTaxFor } from '#domain/prices/delivery-prices.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, day, type CalendarDate } from '#domain/time.ts'

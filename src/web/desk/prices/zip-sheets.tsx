@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { plainAmount } from '#domain/money/amount-text.ts'
-import type { CountyTax, DeliveryZone } from '#domain/prices/price-item.ts'
+import type { CountyTax, DeliveryZone } from '#domain/prices/delivery-prices.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
