@@ -1,33 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderMarkup } from '#adapters/mail/email-markup.tsx'
 import { createLog } from '#adapters/system/log.ts'
 import { siteContent } from '#scripts/site-content.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { newFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { startBackgroundWork } from './background.ts'
 import { readConfig } from './config.ts'
 import { composeDependencies } from './dependencies.ts'
 import { openStores } from './stores.ts'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 test('an email leaves with the write that queued it, not with the next look at the clock', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const config = readConfig({ DATA_DIR: folder.path })
+  const config = readConfig({ DATA_DIR: newFolder() })
   const log = createLog('silent')
   const stores = await openStores(config, log)
-  cleanUp.push(() => stores.database.close())
+  onTestFinished(() => stores.database.close())
   const dependencies = await composeDependencies(config, log, stores, () => siteContent)
   // Work that repeats after a pause does not run again.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
-  cleanUp.push(() => vi.useRealTimers())
+  onTestFinished(() => void vi.useRealTimers())
   const work = startBackgroundWork(config, log, dependencies, renderMarkup)
-  cleanUp.push(() => work.stop())
+  onTestFinished(() => work.stop())
 
   await stores.leads.saveContact(newLead({ createdAt: Date.now() }), draft())
   const until = performance.now() + 10_000

@@ -3,16 +3,11 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectionLimits, limitConnections } from './connection-limits.ts'
 
 // The tests wait for real timeouts, which are late on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
 
 /** A server as ours, only with less patience. */
 async function openServer(impatience: object): Promise<() => Socket> {
@@ -22,14 +17,14 @@ async function openServer(impatience: object): Promise<() => Socket> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  cleanUp.push(() => new Promise((closed) => server.close(closed)))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return () => {
     const socket = connect(port, '127.0.0.1')
     // Writing to a server that has hung up is expected here.
     socket.on('error', () => {})
-    cleanUp.push(() => socket.destroy())
+    onTestFinished(() => void socket.destroy())
     return socket
   }
 }
@@ -66,7 +61,7 @@ test('only parts of photographs may be sent slowly', async () => {
   limitConnections(server, 30_000, 150)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  cleanUp.push(() => new Promise((done) => server.close(done)))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
   const address = server.address()
   const send = async (line: string) => {
     const socket = connect(typeof address === 'object' && address !== null ? address.port : 0)
@@ -104,11 +99,11 @@ async function openLargeServer(stalledMs: number) {
   limitConnections(server, stalledMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  cleanUp.push(() => new Promise((done) => server.close(done)))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
   const address = server.address()
   const socket = connect(typeof address === 'object' && address !== null ? address.port : 0)
   socket.on('error', () => {})
-  cleanUp.push(() => socket.destroy())
+  onTestFinished(() => void socket.destroy())
   const [served] = await once(server, 'connection')
   return { socket, hungUp: once(served, 'close'), size: picture.length }
 }

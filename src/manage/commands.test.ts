@@ -6,7 +6,7 @@ import { guest } from '#support/stored-bookings.ts'
 import { commandLine } from '#support/command-line.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { runManage } from '#support/run-manage.ts'
-import { newFolder, storesOf } from '#support/stores-of-settings.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
@@ -17,6 +17,7 @@ import { privacyErase } from './leads.ts'
 import { mailList } from './mail.ts'
 import { paymentsRefund } from './payments.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
+import { newFolder } from '#support/databases.ts'
 
 const event = {
   eventId: 'moss-walk',

@@ -2,41 +2,38 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrate, openPostgres } from '#adapters/sql/database.ts'
 import { NodeSqliteDialect } from '#adapters/sql/node-sqlite-dialect.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
-import { barePostgres, latinPostgres, temporaryFolder } from '#support/databases.ts'
-import { newFolder, storesOf } from '#support/stores-of-settings.ts'
+import { barePostgres, latinPostgres, newFolder } from '#support/databases.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 
 test('statements have a time limit on PostgreSQL, and migrations none', async () => {
-  const folder = temporaryFolder()
+  const folder = newFolder()
   const kysely = JSON.stringify(createRequire(import.meta.url).resolve('kysely'))
   writeFileSync(
-    path.join(folder.path, '0001-look.ts'),
+    path.join(folder, '0001-look.ts'),
     `import { sql } from ${kysely}
      export const up = (db) =>
        sql\`create table seen as select current_setting('statement_timeout') as limit_of\`.execute(db)`,
   )
   const database = openPostgres(await barePostgres(), () => {})
-  try {
-    await migrate(database, folder.path)
-    const rowsOf = async (text: string): Promise<unknown> =>
-      (await database.pool?.query(text))?.rows
-    expect(await rowsOf('select limit_of from seen')).toEqual([{ limit_of: '0' }])
-    expect(await rowsOf('show statement_timeout')).toEqual([{ statement_timeout: '10s' }])
-    expect(database.pool?.options).toMatchObject({ keepAlive: true, query_timeout: 15_000 })
-  } finally {
-    await database.close()
-    folder.remove()
-  }
+  onTestFinished(() => database.close())
+  await migrate(database, folder)
+  const rowsOf = async (text: string): Promise<unknown> => (await database.pool?.query(text))?.rows
+  expect(await rowsOf('select limit_of from seen')).toEqual([{ limit_of: '0' }])
+  expect(await rowsOf('show statement_timeout')).toEqual([{ statement_timeout: '10s' }])
+  expect(database.pool?.options).toMatchObject({ keepAlive: true, query_timeout: 15_000 })
 })
 
 test('a PostgreSQL that is too slow to answer counts as away', async () => {
   const database = openPostgres(await barePostgres(), () => {})
+  onTestFinished(() => database.close())
   const pool = database.pool
   if (pool === null) throw new Error('no PostgreSQL')
   const client = await pool.connect()
+  onTestFinished(() => client.release(true))
   const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
     try {
       return await asked
@@ -44,21 +41,16 @@ test('a PostgreSQL that is too slow to answer counts as away', async () => {
       return error
     }
   }
-  try {
-    await client.query('set statement_timeout = 50')
-    const ended = await failureOf(client.query('select pg_sleep(10)'))
-    expect(ended).toMatchObject({ code: '57014' })
-    expect(isDatabaseOutage(ended)).toBe(true)
-    await client.query('set statement_timeout = 0')
-    const waited = { text: 'select pg_sleep(1)', query_timeout: 50 }
-    const unanswered = await failureOf(client.query(waited))
-    expect(unanswered).toMatchObject({ message: 'Query read timeout' })
-    expect(isDatabaseOutage(unanswered)).toBe(true)
-    expect(isDatabaseOutage(await failureOf(pool.query('select nothing')))).toBe(false)
-  } finally {
-    client.release(true)
-    await database.close()
-  }
+  await client.query('set statement_timeout = 50')
+  const ended = await failureOf(client.query('select pg_sleep(10)'))
+  expect(ended).toMatchObject({ code: '57014' })
+  expect(isDatabaseOutage(ended)).toBe(true)
+  await client.query('set statement_timeout = 0')
+  const waited = { text: 'select pg_sleep(1)', query_timeout: 50 }
+  const unanswered = await failureOf(client.query(waited))
+  expect(unanswered).toMatchObject({ message: 'Query read timeout' })
+  expect(isDatabaseOutage(unanswered)).toBe(true)
+  expect(isDatabaseOutage(await failureOf(pool.query('select nothing')))).toBe(false)
 })
 
 test('a PostgreSQL that cannot hold every name is refused at the start', async () => {

@@ -19,13 +19,7 @@ import { readConfig } from '#config'
 import { freePort } from '#scripts/free-port.ts'
 import { checkFiles } from '#stores'
 import { testBucket } from '#support/bucket.ts'
-import { temporaryFolder } from '#support/databases.ts'
-
-function newFolder(): string {
-  const folder = temporaryFolder()
-  onTestFinished(() => folder.remove())
-  return folder.path
-}
+import { newFolder } from '#support/databases.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = async (files: FileStore, key: string) => {

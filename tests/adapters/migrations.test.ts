@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Db, migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { book, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
-import { barePostgres, databaseKinds, freshDatabase, temporaryFolder } from '#support/databases.ts'
+import { barePostgres, databaseKinds, databaseOfTest, newFolder } from '#support/databases.ts'
 import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
@@ -21,61 +21,53 @@ afterEach(() => {
 test.each(databaseKinds)(
   'a clock set back between two versions stops neither from starting on %s',
   async (kind) => {
-    const folder = temporaryFolder()
+    const folder = newFolder()
     const earlier = migrationsOf((name) => name < '0005')
+    onTestFinished(() => earlier.remove())
     const database =
       kind === 'SQLite'
-        ? openSqlite(path.join(folder.path, 'site.db'))
+        ? openSqlite(path.join(folder, 'site.db'))
         : openPostgres(await barePostgres(), () => {})
-    try {
-      vi.useFakeTimers({ toFake: ['Date'] })
-      await migrate(database, earlier.path)
-      vi.setSystemTime(Date.now() - 60_000)
-      await migrate(database, migrationsDir)
-      await migrate(database, migrationsDir)
-      expect(await sqlStores(database).outbox.list(1)).toEqual([])
-    } finally {
-      await database.close()
-      earlier.remove()
-      folder.remove()
-    }
+    onTestFinished(() => database.close())
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await migrate(database, earlier.path)
+    vi.setSystemTime(Date.now() - 60_000)
+    await migrate(database, migrationsDir)
+    await migrate(database, migrationsDir)
+    expect(await sqlStores(database).outbox.list(1)).toEqual([])
   },
 )
 
 test.each(databaseKinds)(
   'bookings of an older site keep their money after the upgrade on %s',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const stores = sqlStores(database)
-    try {
-      await stores.events.importAll([paidEvent()], now)
-      const paid = await book(stores, guest(1, 2))
-      await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
-      await book(stores, guest(2, 3))
-      const before = await stores.bookings.list('e1')
-      const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
-      // Its index needs a column of the earlier one.
-      const later = await import(path.join(migrationsDir, '0083-find-refunds-faster.ts'))
-      await later.down(database.db)
-      await down(database.db)
-      await expect(book(stores, guest(3, 1))).rejects.toThrow('superseded_key')
-      await up(database.db)
-      await later.up(database.db)
-      expect(await stores.bookings.list('e1')).toEqual(before)
-      const again = await stores.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
-      expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
-      const report = {
-        paymentId: 'payment-o1',
-        subject: { kind: 'booking', id: 'b1' } as const,
-        refundedCents: 1,
-        countedAt: now,
-        webhookEventId: 'n',
-      }
-      expect(await stores.paymentStore.recordRefundReport(report, now)).toBe('taken')
-      expect(await seatsTaken(stores)).toBe(3)
-    } finally {
-      await stores.close()
+    await stores.events.importAll([paidEvent()], now)
+    const paid = await book(stores, guest(1, 2))
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    await book(stores, guest(2, 3))
+    const before = await stores.bookings.list('e1')
+    const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
+    // Its index needs a column of the earlier one.
+    const later = await import(path.join(migrationsDir, '0083-find-refunds-faster.ts'))
+    await later.down(database.db)
+    await down(database.db)
+    await expect(book(stores, guest(3, 1))).rejects.toThrow('superseded_key')
+    await up(database.db)
+    await later.up(database.db)
+    expect(await stores.bookings.list('e1')).toEqual(before)
+    const again = await stores.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
+    expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
+    const report = {
+      paymentId: 'payment-o1',
+      subject: { kind: 'booking', id: 'b1' } as const,
+      refundedCents: 1,
+      countedAt: now,
+      webhookEventId: 'n',
     }
+    expect(await stores.paymentStore.recordRefundReport(report, now)).toBe('taken')
+    expect(await seatsTaken(stores)).toBe(3)
   },
 )
 
@@ -134,122 +126,106 @@ const writtenMail = (subject: string, replyTo: string | null) => ({
 test.each(databaseKinds)(
   'mails of an older site are sent, and are erased with the person they reply to, on %s',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const stores = sqlStores(database)
-    try {
-      const rows = [
-        writtenMail('In letters of any script', 'ÜNAL@Example.com'),
-        writtenMail('In capitals', 'ROSA@example.com'),
-        writtenMail('To nobody', null),
-      ]
-      await database.db.insertInto('mails').values(rows).execute()
-      await goThroughAgain('0008-tries-of-mails-and-refunds.ts', database.db)
-      expect(await claimOne(stores.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
-      await erased(stores, 'ünal@example.com')
-      await erased(stores, 'rosa@example.com')
-      expect((await stores.outbox.list(10)).map(labelOf)).toEqual(['To nobody'])
-    } finally {
-      await stores.close()
-    }
+    const rows = [
+      writtenMail('In letters of any script', 'ÜNAL@Example.com'),
+      writtenMail('In capitals', 'ROSA@example.com'),
+      writtenMail('To nobody', null),
+    ]
+    await database.db.insertInto('mails').values(rows).execute()
+    await goThroughAgain('0008-tries-of-mails-and-refunds.ts', database.db)
+    expect(await claimOne(stores.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
+    await erased(stores, 'ünal@example.com')
+    await erased(stores, 'rosa@example.com')
+    expect((await stores.outbox.list(10)).map(labelOf)).toEqual(['To nobody'])
   },
 )
 
 test.each(databaseKinds)(
   'rendered mails of an older version are sent from their own table, on %s',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const stores = sqlStores(database)
     const { outbox } = stores
-    try {
-      const rows = [writtenMail('One', 'rosa@example.com'), writtenMail('Two', null)]
-      await database.db.insertInto('mails').values(rows).execute()
-      const first = await claimOne(outbox, 2_000, 9_000)
-      expect(first?.body).toMatchObject({
-        written: { html: '<p>text</p>', replyTo: 'rosa@example.com' },
-      })
-      await noteSent(outbox, first, 3_000)
-      const second = await claimOne(outbox, 2_000, 9_000)
-      if (second === null) throw new Error('the second mail was not due')
-      await noteFailed(outbox, second, 'no such mailbox', null)
-      expect(await claimOne(outbox, 99_000, 100_000)).toBeNull()
-      const states = (await outbox.list(10)).map((mail) => `${labelOf(mail)}: ${mail.state}`)
-      expect(states.toSorted()).toEqual(['One: sent', 'Two: failed'])
-      expect(await outbox.retryAll(99_000)).toBe(1)
-      expect(await claimOne(outbox, 99_000, 100_000)).toMatchObject({ tries: 1 })
-    } finally {
-      await stores.close()
-    }
+    const rows = [writtenMail('One', 'rosa@example.com'), writtenMail('Two', null)]
+    await database.db.insertInto('mails').values(rows).execute()
+    const first = await claimOne(outbox, 2_000, 9_000)
+    expect(first?.body).toMatchObject({
+      written: { html: '<p>text</p>', replyTo: 'rosa@example.com' },
+    })
+    await noteSent(outbox, first, 3_000)
+    const second = await claimOne(outbox, 2_000, 9_000)
+    if (second === null) throw new Error('the second mail was not due')
+    await noteFailed(outbox, second, 'no such mailbox', null)
+    expect(await claimOne(outbox, 99_000, 100_000)).toBeNull()
+    const states = (await outbox.list(10)).map((mail) => `${labelOf(mail)}: ${mail.state}`)
+    expect(states.toSorted()).toEqual(['One: sent', 'Two: failed'])
+    expect(await outbox.retryAll(99_000)).toBe(1)
+    expect(await claimOne(outbox, 99_000, 100_000)).toMatchObject({ tries: 1 })
   },
 )
 
 test.each(databaseKinds)(
   'payments of an older site get their subject, and the version before still works, on %s',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const stores = sqlStores(database)
     const { db } = database
-    try {
-      await stores.events.importAll([paidEvent()], now)
-      const paid = await book(stores, guest(1, 2))
-      await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
-      const held = await book(stores, guest(2, 3))
-      const page = { sessionId: 's2', url: 'https://pay.example/s2' }
-      await stores.bookings.attachCheckout(held.id, 'o2', page, Date.now())
-      await goThroughAgain('0010-money-by-subject.ts', db)
-      const watched = await stores.paymentStore.watchedOrders('all', now)
-      expect(watched).toMatchObject([{ id: 'o2', sessionId: 's2', isWanted: true }])
-      expect(await db.selectFrom('orders').selectAll().orderBy('id').execute()).toMatchObject([
-        { id: 'o1', subject_id: 'b1', amount_cents: 5000, currency: 'usd', watch_at: null },
-        { id: 'o2', subject_kind: 'booking', subject_id: 'b2', amount_cents: 7500, watch_at: 0 },
-      ])
+    await stores.events.importAll([paidEvent()], now)
+    const paid = await book(stores, guest(1, 2))
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    const held = await book(stores, guest(2, 3))
+    const page = { sessionId: 's2', url: 'https://pay.example/s2' }
+    await stores.bookings.attachCheckout(held.id, 'o2', page, Date.now())
+    await goThroughAgain('0010-money-by-subject.ts', db)
+    const watched = await stores.paymentStore.watchedOrders('all', now)
+    expect(watched).toMatchObject([{ id: 'o2', sessionId: 's2', isWanted: true }])
+    expect(await db.selectFrom('orders').selectAll().orderBy('id').execute()).toMatchObject([
+      { id: 'o1', subject_id: 'b1', amount_cents: 5000, currency: 'usd', watch_at: null },
+      { id: 'o2', subject_kind: 'booking', subject_id: 'b2', amount_cents: 7500, watch_at: 0 },
+    ])
 
-      // Written like the version before, without orders and subjects.
-      await db.deleteFrom('orders').execute()
-      const someInsert = db.insertInto('notices').values({ id: 'n', seen_at: now }).compile()
-      await db.executeQuery({
-        ...someInsert,
-        sql: `insert into payments (id, booking_id, order_id, amount_cents, taken_at)
-          values ('p2', 'b2', 'o2', 7500, 0)`,
-        parameters: [],
-      })
-      expect(
-        await db.selectFrom('payments').selectAll().where('id', '=', 'p2').execute(),
-      ).toMatchObject([{ subject_kind: 'booking', subject_id: 'b2', mismatch: null }])
-      const payment = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
-      const again = await stores.bookings.confirmPayment(payment, now, noMails, noMails)
-      expect(again.is).toBe('known')
-      await stores.paymentStore.adoptOrders(0)
-      expect(await stores.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])
-    } finally {
-      await stores.close()
-    }
+    // Written like the version before, without orders and subjects.
+    await db.deleteFrom('orders').execute()
+    const someInsert = db.insertInto('notices').values({ id: 'n', seen_at: now }).compile()
+    await db.executeQuery({
+      ...someInsert,
+      sql: `insert into payments (id, booking_id, order_id, amount_cents, taken_at)
+        values ('p2', 'b2', 'o2', 7500, 0)`,
+      parameters: [],
+    })
+    expect(
+      await db.selectFrom('payments').selectAll().where('id', '=', 'p2').execute(),
+    ).toMatchObject([{ subject_kind: 'booking', subject_id: 'b2', mismatch: null }])
+    const payment = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
+    const again = await stores.bookings.confirmPayment(payment, now, noMails, noMails)
+    expect(again.is).toBe('known')
+    await stores.paymentStore.adoptOrders(0)
+    expect(await stores.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])
   },
 )
 
 test.each(databaseKinds)(
   'a site that had guests before there was a launch is launched, and a new one is not, on %s',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const stores = sqlStores(database)
     const isLaunched = async () => (await stores.settings.read(launch)).value.isLaunched
-    try {
-      expect(await isLaunched()).toBe(false)
-      await stores.events.importAll([paidEvent()], now)
-      await book(stores, guest(1, 2))
-      const { up, down } = await import(path.join(migrationsDir, '0063-launch.ts'))
-      await down(database.db)
-      await up(database.db)
-      expect(await isLaunched()).toBe(true)
-    } finally {
-      await database.close()
-    }
+    expect(await isLaunched()).toBe(false)
+    await stores.events.importAll([paidEvent()], now)
+    await book(stores, guest(1, 2))
+    const { up, down } = await import(path.join(migrationsDir, '0063-launch.ts'))
+    await down(database.db)
+    await up(database.db)
+    expect(await isLaunched()).toBe(true)
   },
 )
 
 test.each(databaseKinds)(
   'a site of an earlier version that has events, or has removed the samples, gets none on %s',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const stores = sqlStores(database)
     const { up, down } = await import(path.join(migrationsDir, '0107-samples-once.ts'))
     const hasHadSamples = async () => {
@@ -257,15 +233,11 @@ test.each(databaseKinds)(
       await up(database.db)
       return stores.events.hasHadSamples()
     }
-    try {
-      expect(await hasHadSamples()).toBe(false)
-      await stores.events.importAll([{ ...paidEvent(), id: 'sample-walk' }], now)
-      expect(await hasHadSamples()).toBe(true)
-      await stores.events.removeSamples('evergreen', { by: null, at: now })
-      expect(await stores.events.list('evergreen')).toEqual([])
-      expect(await hasHadSamples()).toBe(true)
-    } finally {
-      await stores.close()
-    }
+    expect(await hasHadSamples()).toBe(false)
+    await stores.events.importAll([{ ...paidEvent(), id: 'sample-walk' }], now)
+    expect(await hasHadSamples()).toBe(true)
+    await stores.events.removeSamples('evergreen', { by: null, at: now })
+    expect(await stores.events.list('evergreen')).toEqual([])
+    expect(await hasHadSamples()).toBe(true)
   },
 )

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withFormerTestPayments } from '#adapters/payments/former-test-payments.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { day } from '#domain/time.ts'
 import { now as moment, request } from '#support/bookings.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { erased } from '#support/people.ts'
 import { countedIds, sqlStores } from '#support/stores.ts'
@@ -16,14 +16,13 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   let now = 1_000
   beforeEach(async () => {
     now = 1_000
-    database = await freshDatabase(kind)
+    database = await databaseOfTest(kind)
     checkout = testCheckout(database, {
       publicUrl: 'https://evergreen.example',
       ids: countedIds(),
       clock: { now: () => now },
     })
   })
-  afterEach(() => database.close())
 
   const order = {
     subject: { kind: 'booking', id: 'booking-1' } as const,

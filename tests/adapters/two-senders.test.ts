@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/mail/mailers.ts'
 import { openPostgres } from '#adapters/sql/database.ts'
 import { randomIds } from '#adapters/system/system.ts'
@@ -11,11 +11,6 @@ import { draft } from '#support/leads.ts'
 import { openMailbox, readMail, type Mailbox } from '#support/mailbox.ts'
 import { eventually } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
 
 /** A process's connections to the database and the mail server. */
 function startSender(databaseUrl: string, mailbox: Mailbox) {
@@ -38,7 +33,7 @@ function startSender(databaseUrl: string, mailbox: Mailbox) {
     onFailure: (failure) => problems.push(failure),
     onError: (error) => problems.push(error),
   })
-  cleanUp.push(async () => {
+  onTestFinished(async () => {
     await emails.stop()
     await mailer.close()
     await database.close()
@@ -72,7 +67,7 @@ const code: NewEmail = {
 test('two senders of one outbox deliver each email once, a code first and past a dead receiver', async () => {
   const url = await freshPostgres()
   const mailbox = await openMailbox()
-  cleanUp.push(() => mailbox.close())
+  onTestFinished(() => mailbox.close())
   const { promise: othersMayCome, resolve: letOthersCome } = Promise.withResolvers<void>()
   const { promise: deadAnswers, resolve: reviveDead } = Promise.withResolvers<void>()
   const held: string[] = []

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { minute, second } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -10,7 +10,6 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   test('says who did what to whom, the newest first', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')

@@ -1,5 +1,5 @@
 import { troubleText } from '#domain/desk/trouble.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { instantAt } from '#domain/time.ts'
 import { alertAdditions } from '#usecases/alert-additions.ts'
@@ -26,7 +26,6 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     now = at('2026-10-30', '09:00')
     desk = deskOn(stores, { startsAt: now })
   })
-  afterEach(() => stores.close())
 
   test('the mailbox gets alerts while no colleague has chosen any', async () => {
     await desk.join('ruth@example.com', 'owner')

@@ -3,7 +3,7 @@ import { readBacklog } from '#adapters/sql/backlog.ts'
 import { minute } from '#domain/time.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { claimOne, noteFailed } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
@@ -12,7 +12,7 @@ import { sqlStores } from '#support/stores.ts'
 test.each(databaseKinds)(
   'queues on %s are counted, with the delay of the first mail',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const stores = sqlStores(database)
     expect(await readBacklog(database, now)).toEqual({
       mailsWaiting: 0,
@@ -40,6 +40,5 @@ test.each(databaseKinds)(
       mailsLateBy: 5 * minute,
       holds: 1,
     })
-    await stores.close()
   },
 )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { tokenLifetime } from '#domain/bookings/email-code.ts'
 import { unwrap } from '#domain/result.ts'
@@ -26,7 +26,6 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     stores = await open()
     await stores.events.importAll([paidEvent()], now)
   })
-  afterEach(() => stores.close())
 
   const checkout = { sessionId: 's1', url: 'https://pay.example/s1' }
   const over = now + holdLifetime

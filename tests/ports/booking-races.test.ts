@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime, type Booking } from '#domain/bookings/booking.ts'
 import { minute } from '#domain/time.ts'
 import {
@@ -21,7 +21,6 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     stores = await open()
     await stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
   })
-  afterEach(() => stores.close())
 
   const numbers = (count: number) => Array.from({ length: count }, (_each, index) => index)
   const changeTo = (booking: Booking, tokenHash: string, change: ReturnType<typeof yes>) =>

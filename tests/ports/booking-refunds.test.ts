@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import {
@@ -23,7 +23,6 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     stores = await open()
     await stores.events.importAll([paidEvent()], now)
   })
-  afterEach(() => stores.close())
 
   const giveBack = (id = 'b1', mails = () => [draft({ label: 'Refund' })]) =>
     stores.bookings.refundDue('evergreen', id, now + minute, mails)

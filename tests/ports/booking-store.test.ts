@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import {
@@ -25,7 +25,6 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     stores = await open()
     await stores.events.importAll([gardenEvent()], now)
   })
-  afterEach(() => stores.close())
 
   const form = { name: 'Zoe', phone: '7705550123', message: 'Away' }
   const decline = (email: string, bookingId = 'd1') =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
@@ -21,7 +21,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   beforeEach(async () => {
     stores = await openForDeliveries(open)
   })
-  afterEach(() => stores.close())
 
   const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 import {
   newAcceptance,
@@ -21,10 +21,9 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
   let database: SqlDatabase
   let stores: TestStores
   beforeEach(async () => {
-    database = await freshDatabase(kind)
+    database = await databaseOfTest(kind)
     stores = sqlStores(database)
   })
-  afterEach(() => stores.close())
 
   const quotes = () => stores.writtenQuotes
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry } from '#content/collections.ts'
 import { serviceDocument } from '#domain/site/service.ts'
 import { deskOn } from '#support/desk.ts'
@@ -10,7 +10,6 @@ describe.each(storesOnEachDatabase)('the chat’s service names in %s', (_kind, 
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const original = serviceDocument.parse(originalEntry('service', 'soil-mulch'))
   const called = (name: string) => ({ ...original, chat: { ...original.chat, name } })

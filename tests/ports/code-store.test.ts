@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#domain/time.ts'
 import type { EnteredCode, NewCode } from '#ports/code-store.ts'
 import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/stored-bookings.ts'
@@ -14,7 +14,6 @@ describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
     await stores.events.importAll([gardenEvent()], now)
     await book(stores, guest(1, 2))
   })
-  afterEach(() => stores.close())
 
   const email = 'guest1@example.org'
   let count = 0

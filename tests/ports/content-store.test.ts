@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { originalTexts } from '#content/page-texts.ts'
@@ -16,7 +16,6 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const edit = (change: Partial<DocumentEdit> = {}): DocumentEdit => ({
     ...companyKey,

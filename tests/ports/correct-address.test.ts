@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
@@ -23,7 +23,6 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     desk = deskOn(stores, { startsAt: at })
     ruth = (await desk.join('ruth@example.com', 'office')).member
   })
-  afterEach(() => stores.close())
 
   /** Sends a quote to the wrong address, where it bounces. */
   async function sendQuote(change: Parameters<typeof newQuote>[0] = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   book,
   change,
@@ -36,7 +36,6 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     ruth = (await desk.join('ruth@example.com', 'office')).member
     await stores.events.importAll([gardenEvent()], now)
   })
-  afterEach(() => stores.close())
 
   /** Registers Rosa with a wrong address, where her confirmation bounces. */
   async function misspelled() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { day } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
@@ -12,7 +12,6 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const counter = (cents: number, change: Partial<CounterPayment> = {}): CounterPayment => ({
     name: 'Rosa Lindqvist',

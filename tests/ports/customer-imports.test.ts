@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { unwrap } from '#domain/result.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
@@ -22,7 +22,6 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     customers = desk.customers
     ruth = (await desk.join('ruth@example.com', 'owner')).member
   })
-  afterEach(() => stores.close())
 
   async function prepare(...lines: readonly string[]): Promise<string> {
     const bytes = new TextEncoder().encode(lines.join('\n'))

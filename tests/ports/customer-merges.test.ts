@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -12,7 +12,6 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   /** A request from that address, or with only a phone. */
   async function ask(number: number, email: string, phone = `404555010${number}`) {

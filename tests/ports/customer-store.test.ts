@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CustomerFacts } from '#ports/customer-store.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { unwrap } from '#domain/result.ts'
@@ -28,7 +28,6 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   async function ask(number: number, change: Partial<LeadContact> = {}) {
     const contact = { ...newLead().contact, ...change }

@@ -21,7 +21,6 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
   })
   afterEach(async () => {
     await platform.close()
-    await stores.close()
   })
 
   const quotePlatform = () => httpQuotePlatform(platformAt(platform.url))

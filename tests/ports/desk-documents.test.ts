@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
@@ -17,7 +17,6 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     desk = deskOn(stores)
     documents = desk.documents
   })
-  afterEach(() => stores.close())
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
   const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contentWith } from '#content/content.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn } from '#support/desk.ts'
@@ -12,7 +12,6 @@ describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', 
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
   const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)

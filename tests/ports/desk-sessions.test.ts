@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { day, hour, second } from '#domain/time.ts'
 import { browser, deskOn, refusal } from '#support/desk.ts'
@@ -11,7 +11,6 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
 

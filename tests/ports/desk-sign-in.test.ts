@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import { authenticator } from '#support/authenticator.ts'
 import { browser, deskOn, refusal, tokenOf } from '#support/desk.ts'
@@ -11,7 +11,6 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { companyOf, originalFacts } from '#content/company.ts'
 import { day, instantAt } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
@@ -14,7 +14,6 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     stores = await open()
     desk = deskOn(stores, { startsAt })
   })
-  afterEach(() => stores.close())
 
   const colleagues = async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { instantAt } from '#domain/time.ts'
@@ -22,7 +22,6 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     now = at('2026-10-30', '09:00')
     desk = deskOn(stores, { startsAt: now })
   })
-  afterEach(() => stores.close())
 
   const digests = () =>
     sendDigests({

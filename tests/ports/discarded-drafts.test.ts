@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -11,7 +11,6 @@ describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, o
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   test('a discarded draft still says who did it, and undo restores it', async () => {
     const by = (await desk.join('ruth@example.com', 'owner')).member

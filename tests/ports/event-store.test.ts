@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transition } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
@@ -25,7 +25,6 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const asked = { required: true, placeholder: null }
   const full = gardenEvent({

@@ -16,9 +16,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
   let stripe: StripeStandIn
   let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
   beforeEach(async () => {
-    const opened = await openedWithStripe(open)
-    ;({ stores, stripe, site } = opened)
-    return opened.close
+    ;({ stores, stripe, site } = await openedWithStripe(open))
   })
 
   const fees = () => readFees(site)()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -16,7 +16,6 @@ describe.each(storesOnEachDatabase.filter(([kind]) => kind === 'PostgreSQL'))(
       stores = await open()
       await askForQuote(stores)
     })
-    afterEach(() => stores.close())
 
     const today = '2027-04-12'
     const toRequest = { is: 'request', id: 'lead-1' } as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BookingStore } from '#ports/booking-store.ts'
 import { guest, noMails } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { sqlStores } from '#support/stores.ts'
 
@@ -18,7 +18,7 @@ const answers = {
 test.each(databaseKinds)(
   'a full event runs the same queries for guests who have booked and for others, on %s',
   async (kind) => {
-    const database = await freshDatabase(kind)
+    const database = await databaseOfTest(kind)
     const statements: string[] = []
     const listening: KyselyPlugin = {
       transformQuery({ node }) {
@@ -28,22 +28,18 @@ test.each(databaseKinds)(
       transformResult: async ({ result }) => result,
     }
     const stores = sqlStores({ ...database, db: database.db.withPlugin(listening) })
-    try {
-      await stores.events.importAll([gardenEvent({ capacity: 1 })], now)
-      await stores.bookings.reserve(guest(1, 1), now, noMails)
-      for (const answer of Object.values(answers)) {
-        const asked = []
-        for (const email of ['guest1@example.org', 'stranger@example.org']) {
-          statements.length = 0
-          const outcome = await answer(stores.bookings, email)
-          expect(outcome).toMatchObject({ ok: false, error: { code: 'fully-booked' } })
-          asked.push([...statements])
-        }
-        expect(asked[0]?.length).toBeGreaterThan(1)
-        expect(asked[1]).toEqual(asked[0])
+    await stores.events.importAll([gardenEvent({ capacity: 1 })], now)
+    await stores.bookings.reserve(guest(1, 1), now, noMails)
+    for (const answer of Object.values(answers)) {
+      const asked = []
+      for (const email of ['guest1@example.org', 'stranger@example.org']) {
+        statements.length = 0
+        const outcome = await answer(stores.bookings, email)
+        expect(outcome).toMatchObject({ ok: false, error: { code: 'fully-booked' } })
+        asked.push([...statements])
       }
-    } finally {
-      await stores.close()
+      expect(asked[0]?.length).toBeGreaterThan(1)
+      expect(asked[1]).toEqual(asked[0])
     }
   },
 )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { undoableFor } from '#domain/money/counter-payment.ts'
 import { day, minute } from '#domain/time.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
@@ -15,7 +15,6 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   /** An accepted quote, and a desk with Ruth and June. */
   const agreed = async () => {

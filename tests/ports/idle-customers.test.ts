@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -11,7 +11,6 @@ describe.each(storesOnEachDatabase)('customers of whom nothing is left, in %s', 
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const customers = () =>
     stores.database.db.selectFrom('customers').select(['id', 'name']).execute()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import type { CustomerFacts } from '#ports/customer-store.ts'
@@ -28,7 +28,6 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   async function add(change: Partial<CustomerFacts> = {}) {
     const added = unwrap(await stores.customers.add({ ...acme, ...change }, { by: null, at: 1 }))

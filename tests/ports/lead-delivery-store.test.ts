@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -8,7 +8,6 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   /** The contact arrives at 1,000 with a warning due at 60,000; the request arrives at 2,000. */
   const saveContact = () => stores.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))

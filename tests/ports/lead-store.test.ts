@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -11,7 +11,6 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const warning = draft({ label: 'Unfinished', notBefore: 60_000 })
   const correct = () =>

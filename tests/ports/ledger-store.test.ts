@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { refusal } from '#support/desk.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
@@ -19,10 +19,9 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
   let database: SqlDatabase
   let stores: TestStores
   beforeEach(async () => {
-    database = await freshDatabase(kind)
+    database = await databaseOfTest(kind)
     stores = sqlStores(database)
   })
-  afterEach(() => stores.close())
 
   const counter = (cents: number, rest = {}) => ({
     name: 'Rosa Lindqvist',

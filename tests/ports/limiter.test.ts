@@ -1,28 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLimiter, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
 import { limits } from '#domain/limits.ts'
 import type { Limiter } from '#ports/limiter.ts'
-import { freshDatabase, freshPostgres } from '#support/databases.ts'
+import { databaseOfTest, freshPostgres } from '#support/databases.ts'
 
 const { points, seconds } = limits['code-requests']
 
-let open: SqlDatabase[] = []
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
-  await Promise.all(open.map((database) => database.close()))
-  open = []
 })
 
-/** A limiter on that database, which is closed with the test. */
 function limiterOn(database: SqlDatabase): Limiter {
-  open.push(database)
   if (database.pool === null) throw new Error('no pool')
   return postgresLimiter(database.pool)
 }
 
 /** A limiter with connections of its own, like a process. */
-const postgresProcess = (url: string) => limiterOn(openPostgres(url, () => {}))
+function postgresProcess(url: string): Limiter {
+  const database = openPostgres(url, () => {})
+  onTestFinished(() => database.close())
+  return limiterOn(database)
+}
 
 async function taken(limiter: Limiter, times: number, key = 'a') {
   const allowances = await Promise.all(
@@ -33,7 +32,7 @@ async function taken(limiter: Limiter, times: number, key = 'a') {
 
 describe.each([
   ['memory', async () => memoryLimiter()],
-  ['PostgreSQL', async () => limiterOn(await freshDatabase('PostgreSQL'))],
+  ['PostgreSQL', async () => limiterOn(await databaseOfTest('PostgreSQL'))],
 ])('limits in %s', (_, opened) => {
   let limiter: Limiter
   beforeEach(async () => {
@@ -86,7 +85,8 @@ test('two processes on one PostgreSQL share their counts', async () => {
 })
 
 test('a limiter whose database is gone says so', async () => {
-  const limiter = postgresProcess(await freshPostgres())
-  await Promise.all(open.splice(0).map((database) => database.close()))
+  const database = openPostgres(await freshPostgres(), () => {})
+  await database.close()
+  const limiter = limiterOn(database)
   await expect(limiter.consume('writes', 'a')).rejects.toThrow('pool')
 })

@@ -14,7 +14,6 @@ describe.each(storesOnEachDatabase)(
     let agreed: Awaited<ReturnType<typeof agreedQuote>>
     beforeEach(async () => {
       agreed = await agreedQuote(open)
-      return agreed.close
     })
 
     test('a lost dispute is owed again, reminded of until it is paid or written off, and taxed once', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteEmailsAbout } from '#adapters/sql/mail-rows.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
@@ -13,7 +13,6 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   /** Queues emails with their cause, the only way to do so. */
   async function queue(...emails: readonly (string | NewEmail)[]) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import { book, brokenComposer, change, guest, labels } from '#support/stored-bookings.ts'
@@ -13,7 +13,6 @@ describe.each(storesOnEachDatabase)('events with a new time or place in %s', (_k
     stores = await open()
     await stores.events.importAll([gardenEvent()], now)
   })
-  afterEach(() => stores.close())
 
   test('guests of a moved event are emailed once, with the import or with a later one that asks for it', async () => {
     await book(stores, guest(1, 1))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { maybe, now, yes } from '#support/bookings.ts'
@@ -11,7 +11,6 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
     stores = await open()
     await stores.events.importAll([paidEvent({ capacity: 100 })], now)
   })
-  afterEach(() => stores.close())
 
   const holder = 'a network'
   const reserve = (number: number, from: string | null = holder, at = now) =>

@@ -11,7 +11,6 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
   let agreed: Awaited<ReturnType<typeof agreedQuote>>
   beforeEach(async () => {
     agreed = await agreedQuote(open)
-    return agreed.close
   })
 
   const callOff = async () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { company } from '#content/company.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
@@ -25,7 +25,6 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   async function ask(number: number, email: string, change: Partial<LeadContact> = {}) {
     const id = `lead-${number}`

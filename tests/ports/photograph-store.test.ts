@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   maxPhotographBytes,
   maxPhotographs,
@@ -17,7 +17,6 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     await stores.leads.saveContact(newLead())
     await stores.leads.complete('lead-1', request(), () => [])
   })
-  afterEach(() => stores.close())
 
   const id = newPhotographId()
   const visitor = { by: null, at: 3_000 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { maxPictures } from '#domain/site/library-picture.ts'
 import { keyOfAddress } from '#domain/site/picture-files.ts'
@@ -23,7 +23,6 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     stores = await open()
     library = libraryOn(stores, files, (id) => (id === 'stones/gravel' ? ofProgram : null))
   })
-  afterEach(() => stores.close())
 
   const actor = { by: null, at: 5_000 }
   const small = () => pngPicture({ width: 60, height: 40 })
@@ -173,7 +172,6 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     const moved = { id: `uploads/${id}`, alt: 'A rose', focal: [0.2, 0.8], widths: [60] }
     expect(await there.pictures.served()).toMatchObject([moved])
     expect(await other.dependencies.files.read(`pictures/${id}/file-60-avif`)).not.toBeNull()
-    await there.close()
   })
 
   test('the text of a program’s picture moves alone, and not to a file in its place', async () => {
@@ -194,7 +192,6 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     await other.makeAll()
     expect(await bring(moved, null)).toBe('kept')
     expect(await there.pictures.find('stones/gravel')).toMatchObject({ alt: 'Our own' })
-    await there.close()
   })
 
   test('the text of a picture that the program no longer has stays behind', async () => {
@@ -249,7 +246,6 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(await there.pictures.find(`uploads/${first.id}`)).toMatchObject({
       file: { id: second.id },
     })
-    await there.close()
   })
 
   test('a failed file is not shown once another has replaced it', async () => {

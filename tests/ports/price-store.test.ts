@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -30,7 +30,6 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   test('holds each item once, in the order of its names', async () => {
     await stores.prices.add(mulch, actor)

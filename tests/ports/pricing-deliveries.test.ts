@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { unwrap } from '#domain/result.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
@@ -16,7 +16,6 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     stores = await open()
     await setUpDeliveryPrices(stores)
   })
-  afterEach(() => stores.close())
 
   const office = async (role: Role = 'office') => {
     const desk = deskOn(stores, { startsAt: at })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
@@ -15,7 +15,6 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const quotes = () => stores.writtenQuotes
 

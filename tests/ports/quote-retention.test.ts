@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import {
@@ -18,7 +18,6 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const sent = (now: number, change: Parameters<typeof newQuote>[0] = {}) =>
     sendQuote(stores, now, change)

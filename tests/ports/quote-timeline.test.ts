@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { QuoteMessage } from '#domain/emails/quote-news.ts'
 import { unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
@@ -28,7 +28,6 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const quotes = () => stores.writtenQuotes
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { unwrap } from '#domain/result.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
@@ -16,7 +16,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
   beforeEach(async () => {
     stores = await openForDeliveries(open)
   })
-  afterEach(() => stores.close())
 
   const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
   const emailKinds = async () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { maxRedirects } from '#domain/site/redirect.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -8,7 +8,6 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const actor = { by: null, at: 1000 }
   const add = (...pairs: readonly (readonly [from: string, to: string])[]) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { unwrap } from '#domain/result.ts'
 import type { ListedRequest, RequestPlace, RequestQuery } from '#ports/request-store.ts'
@@ -24,7 +24,6 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   async function arrive(
     number: number,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { randomIds } from '#adapters/system/system.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { parseSecrets } from '#domain/emails/email.ts'
@@ -19,7 +19,6 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     now = Date.parse('2026-06-01T12:00:00Z')
     out = siteContent.products.all.map(({ slug }) => ({ slug }))
   })
-  afterEach(() => stores.close())
 
   const secrets = systemSecrets('a secret of at least 32 characters')
   const content = () => ({

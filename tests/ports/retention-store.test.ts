@@ -1,5 +1,5 @@
 import { deleteEmailsAbout } from '#adapters/sql/mail-rows.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/stored-bookings.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
@@ -16,7 +16,6 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   /** A request of another person; returns its id. */
   async function ask(number: number, at: number, isComplete = true) {

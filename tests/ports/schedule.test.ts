@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { unwrap } from '#domain/result.ts'
 import type { TypedVisit } from '#usecases/desk/visits.ts'
@@ -19,7 +19,6 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     stores = await open()
     desk = deskOn(stores, { startsAt })
   })
-  afterEach(() => stores.close())
 
   const join = async (name: string, role: Role = 'owner') =>
     (await desk.join(`${name}@example.com`, role)).member

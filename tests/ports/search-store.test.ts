@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { unwrap } from '#domain/result.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { arriving } from '#support/received-emails.ts'
 import { book, change, guest, noMails, paymentOf, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
@@ -30,7 +30,6 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     stores = await open()
     await stores.events.importAll([gardenEvent({ capacity: null })], now)
   })
-  afterEach(() => stores.close())
 
   const guests = async (text: string) =>
     (await stores.search.guests(tenant, text, 20)).rows.map(({ name, email }) => name || email)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { senderText } from '#domain/emails/received-email.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
@@ -12,7 +12,6 @@ describe.each(storesOnEachDatabase)('senders of received email, in %s', (_kind, 
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   test('a customer’s page says who sent an email and whether that is known, and has no email forwarded by others', async () => {
     await askForQuote(stores)

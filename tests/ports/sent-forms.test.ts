@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Actor } from '#ports/actor.ts'
 import { now } from '#support/bookings.ts'
@@ -22,7 +22,6 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     await stores.leads.saveContact(newLead(), draft())
     await stores.leads.complete('lead-1', request(), () => [])
   })
-  afterEach(() => stores.close())
 
   const timeline = async (is: string) =>
     ((await stores.requests.find('lead-1'))?.timeline ?? []).filter((entry) => entry.is === is)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -8,7 +8,6 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const save = (months: number, seen: number, by: string | null = null) =>
     stores.settings.save(recordPeriods, { ...defaultRecordPeriods, requestMonths: months }, seen, {

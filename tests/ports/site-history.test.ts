@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { deskOn } from '#support/desk.ts'
@@ -13,7 +13,6 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   const join = async () => (await desk.join('ruth@example.com', 'owner')).member
   const revisions = (versions: readonly { readonly revision: number }[] | undefined) =>

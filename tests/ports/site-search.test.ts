@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -9,7 +9,6 @@ describe.each(storesOnEachDatabase)('a search of the site and its prices in %s',
     stores = await open()
     desk = deskOn(stores)
   })
-  afterEach(() => stores.close())
 
   const titles = async (text: string) =>
     (await desk.search.searchDocuments(text)).rows.map(({ kind, title }) => `${kind}: ${title}`)

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import type { VisitChange } from '#domain/visits/visit.ts'
@@ -16,7 +16,6 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const invited = async (at = now) =>
     (await stores.staff.openInvitations(at)).map(({ id, email, role }) => `${id} ${email} ${role}`)

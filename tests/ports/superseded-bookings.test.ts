@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime, type Booking } from '#domain/bookings/booking.ts'
 import { day, minute } from '#domain/time.ts'
 import {
@@ -25,7 +25,6 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     stores = await open()
     await stores.events.importAll([paidEvent()], now)
   })
-  afterEach(() => stores.close())
 
   const email = 'zoe@example.org'
   const named = (value: string) => [{ name: 'firstName', value }]

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { portionOf } from '#domain/money/arithmetic.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 
@@ -21,10 +21,9 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
   let database: SqlDatabase
   let stores: TestStores
   beforeEach(async () => {
-    database = await freshDatabase(kind)
+    database = await databaseOfTest(kind)
     stores = sqlStores(database)
   })
-  afterEach(() => stores.close())
 
   /** Stone for $1,000 with 7% tax and labor for $1,000, partly paid. */
   async function soldQuote(paidCents: number, sold = { totalCents: 207_000, taxCents: 7_000 }) {

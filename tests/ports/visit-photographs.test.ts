@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { maxPerRequest, removedFor } from '#domain/photographs/photograph.ts'
 import { byHand, deskOn } from '#support/desk.ts'
@@ -15,7 +15,6 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     stores = await open()
     desk = deskOn(stores, { startsAt })
   })
-  afterEach(() => stores.close())
 
   const join = async (name: string, role: Role) =>
     (await desk.join(`${name}@example.com`, role)).member

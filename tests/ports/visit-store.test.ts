@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
@@ -25,7 +25,6 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const set = (
     ...[change, terms]: Parameters<typeof setVisit> extends [unknown, ...infer Rest] ? Rest : never

@@ -12,9 +12,7 @@ describe.each(storesOnEachDatabase)(
     let stripe: StripeStandIn
     let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
     beforeEach(async () => {
-      const opened = await openedWithStripe(open)
-      ;({ stores, stripe, site } = opened)
-      return opened.close
+      ;({ stores, stripe, site } = await openedWithStripe(open))
     })
 
     const rosa = 'rosa@example.com'

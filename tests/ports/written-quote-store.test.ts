@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -21,7 +21,6 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
-  afterEach(() => stores.close())
 
   const quotes = () => stores.writtenQuotes
 

@@ -6,12 +6,13 @@ import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { minute } from '#domain/time.ts'
 import { filesOf } from '#stores'
-import { newFolder, storesOf } from '#support/stores-of-settings.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 import { pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
 import { runManage } from '#support/run-manage.ts'
 import { exportPictures } from '#usecases/pictures/move-pictures.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
+import { newFolder } from '#support/databases.ts'
 
 // The tests start processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,22 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { openStores } from '#stores'
-import { newFolder } from '#support/stores-of-settings.ts'
 import { eventually } from '#support/server-process.ts'
+import { newFolder } from '#support/databases.ts'
 
 // The test plays a season, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
 
 /** Starts the demo like `npm run demo`, in an environment with settings of a real site. */
 async function startDemo(folder: string, args: readonly string[] = []) {
@@ -37,9 +32,9 @@ async function startDemo(folder: string, args: readonly string[] = []) {
   child.stdout.on('data', (chunk) => (out += chunk))
   child.stderr.on('data', (chunk) => (out += chunk))
   const ended = endOf(child)
-  cleanUp.push(() => {
+  onTestFinished(async () => {
     child.kill('SIGTERM')
-    return ended
+    await ended
   })
   const link = await Promise.race([
     eventually(() => /http:\/\/localhost:\d+\/desk\/join#\S+/.exec(out)?.[0], 200_000),

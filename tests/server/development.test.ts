@@ -4,10 +4,11 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { originalFacts } from '#content/company.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { newFolder, storesOf } from '#support/stores-of-settings.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 import { eventually, startSite } from '#support/server-process.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { paths } from '#web/paths.ts'
+import { newFolder } from '#support/databases.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

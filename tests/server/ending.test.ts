@@ -1,33 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { newFolder } from '#support/databases.ts'
 import { eventually } from '#support/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = path.join(import.meta.dirname, '../..')
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 /** Starts the site by a command, as a shell or an owner would; resolves once it answers. */
 async function startBy(command: string, args: readonly string[]) {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
+  const folder = newFolder()
   const port = await freePort()
   const child = spawn(command, args, {
     cwd: root,
     // A process group of its own, so that anything left over can be ended together.
     detached: true,
-    env: { ...process.env, DATA_DIR: folder.path, PORT: String(port), SAMPLE_EVENTS: 'off' },
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), SAMPLE_EVENTS: 'off' },
     stdio: 'ignore',
   })
-  cleanUp.push(() => endGroup(child))
+  onTestFinished(() => endGroup(child))
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,

@@ -1,20 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { unwrap } from '#domain/result.ts'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { guest, paymentOf } from '#support/stored-bookings.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { newFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 
 // Each command is a process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
 
 const event = {
   eventId: 'moss-walk',
@@ -40,9 +35,8 @@ function ownerOf(folder: string) {
 }
 
 function owner() {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  return { folder: folder.path, ...ownerOf(folder.path) }
+  const folder = newFolder()
+  return { folder: folder, ...ownerOf(folder) }
 }
 
 test('events are imported, listed, exported and imported again as the same', async () => {

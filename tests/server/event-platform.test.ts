@@ -1,28 +1,22 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
-import { temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/in-process-server.ts'
+import { newFolder } from '#support/databases.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
 import { eventually } from '#support/server-process.ts'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 test('with a platform behind the site its events are shown, and bookings are its own', async () => {
   const platform = await startPlatform()
-  cleanUp.push(() => platform.close())
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const site = await openTestSite({
-    DATA_DIR: folder.path,
-    EVENTS_API_URL: platform.url,
-    TENANT: 'cumming-garden',
-  })
-  cleanUp.push(() => site.stop())
+  onTestFinished(() => platform.close())
+  const site = stoppedWithTest(
+    await openTestSite({
+      DATA_DIR: newFolder(),
+      EVENTS_API_URL: platform.url,
+      TENANT: 'cumming-garden',
+    }),
+  )
   const headers = { subdomain: 'cumming-garden', 'content-type': 'application/json' }
 
   const list = await fetch(`${site.url}${eventPaths.list}`, { headers })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
@@ -14,13 +14,9 @@ import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { limitedDisk, mayMount, mountedDisk, type SmallDisk } from '#support/small-disk.ts'
+import { stoppedWithTest } from '#support/in-process-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
 
 /** Only root can mount a real disk; the limit on files works for everyone. */
 const disks: readonly (readonly [name: string, make: () => SmallDisk])[] = [
@@ -42,11 +38,10 @@ test.each(disks)(
   '%s that is full: a clear refusal, a site that can be read, and back when there is room',
   async (_, make) => {
     const disk = make()
-    cleanUp.push(() => disk.remove())
+    onTestFinished(() => disk.remove())
     const settings = { DATA_DIR: disk.path, SAMPLE_EVENTS: 'off', LIMITS: 'off' }
     await openLoadedEvent(settings, disk.path)
-    const site = await startSite(settings)
-    cleanUp.push(() => site.stop())
+    const site = stoppedWithTest(await startSite(settings))
     const acknowledged = ['first@example.org']
     expect(await registerAt(site.url, 'first@example.org')).toBe(201)
     expect((await leaveLead(site, 'Rosa')).status).toBe(201)

@@ -1,29 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/in-process-server.ts'
+import { freshPostgres, newFolder } from '#support/databases.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 
 // The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
-function dataDir(): string {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  return folder.path
-}
-
 async function start(settings: Record<string, string>): Promise<string> {
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   return site.url
 }
 
@@ -37,7 +25,7 @@ const codes = bookingPaths.requestCode('any')
 const most = limits['code-requests'].points
 
 test('over real connections, X-Forwarded-For resets nothing', async () => {
-  const url = await start({ DATA_DIR: dataDir() })
+  const url = await start({ DATA_DIR: newFolder() })
   const statuses: number[] = []
   for (let count = 0; count <= most; count += 1) {
     statuses.push(await statusOf(url, codes, { 'x-forwarded-for': `192.0.2.${count}` }))
@@ -47,7 +35,7 @@ test('over real connections, X-Forwarded-For resets nothing', async () => {
 })
 
 test('reads of ready-made pages are not counted, as the handbook says', async () => {
-  const url = await start({ DATA_DIR: dataDir() })
+  const url = await start({ DATA_DIR: newFolder() })
   const statusAt = async (path: string) => {
     const answer = await fetch(url + path)
     await answer.arrayBuffer()
@@ -64,7 +52,7 @@ test('reads of ready-made pages are not counted, as the handbook says', async ()
 })
 
 test('behind a proxy that is trusted, each visitor has limits of their own', async () => {
-  const url = await start({ DATA_DIR: dataDir(), TRUST_PROXY: '1' })
+  const url = await start({ DATA_DIR: newFolder(), TRUST_PROXY: '1' })
   const visitor = (address: string) => statusOf(url, codes, { 'x-forwarded-for': address })
   for (let count = 0; count < most; count += 1) await visitor('192.0.2.1')
   expect(await visitor('192.0.2.9, 192.0.2.1')).toBe(429)
@@ -77,8 +65,8 @@ test('two servers on one PostgreSQL share the limits', async () => {
     SECRET: 'a secret of at least 32 characters',
   }
   const [one, two] = await Promise.all([
-    start({ ...settings, DATA_DIR: dataDir() }),
-    start({ ...settings, DATA_DIR: dataDir() }),
+    start({ ...settings, DATA_DIR: newFolder() }),
+    start({ ...settings, DATA_DIR: newFolder() }),
   ])
   const statuses = await Promise.all(
     [one, two].flatMap((url) => Array.from({ length: most }, () => statusOf(url, codes))),
@@ -87,7 +75,7 @@ test('two servers on one PostgreSQL share the limits', async () => {
 })
 
 test('the owner lists the requests that were set aside, with the reasons', async () => {
-  const settings = { DATA_DIR: dataDir() }
+  const settings = { DATA_DIR: newFolder() }
   const url = await start(settings)
   const send = async (change: Parameters<typeof clientBody>[0]) => {
     const answer = await fetch(`${url}${quotePaths.client}`, {

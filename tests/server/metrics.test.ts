@@ -1,18 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/in-process-server.ts'
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
+import { expect, test } from 'vitest'
+import { newFolder } from '#support/databases.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 
 test('a running server measures its requests, its backlog and itself', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
   const token = 'a token for the scraper'
-  const site = await openTestSite({ DATA_DIR: folder.path, METRICS_TOKEN: token })
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite({ DATA_DIR: newFolder(), METRICS_TOKEN: token }))
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
   expect((await fetch(`${site.url}/api/events/nothing`)).status).toBe(400)
 

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import {
   callSite,
   openDay,
@@ -9,16 +9,10 @@ import {
   seatsTakenAt,
 } from '#support/booking-server.ts'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 async function start(more: Readonly<Record<string, string>> = {}): Promise<OpenSite> {
   const { settings, remove } = await paidSettings('SQLite', null)
-  cleanUp.push(remove)
-  const site = await openTestSite({ ...settings, ...more })
-  cleanUp.push(() => site.stop())
+  onTestFinished(remove)
+  const site = stoppedWithTest(await openTestSite({ ...settings, ...more }))
   return site
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { problemsInBooks } from '#bench/kills/books.ts'
 import { freeEvent, openEvents, paidEvent } from '#bench/kills/events.ts'
@@ -17,12 +17,12 @@ import {
   databaseKinds,
   freshDatabase,
   freshPostgres,
-  temporaryFolder,
   type DatabaseKind,
+  newFolder,
 } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { openTestSite } from '#support/in-process-server.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { postgresTool, startPostgres } from '#support/postgres-server.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite } from '#support/server-process.ts'
@@ -31,20 +31,9 @@ import { sqlStores } from '#support/stores.ts'
 // Several servers start one after another, slowly on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
-function dataDir(): string {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  return folder.path
-}
-
 async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
   return {
-    DATA_DIR: dataDir(),
+    DATA_DIR: newFolder(),
     SAMPLE_EVENTS: 'off',
     // The load comes from one address.
     LIMITS: 'off',
@@ -57,7 +46,7 @@ function databaseOf(settings: Readonly<Record<string, string>>): SqlDatabase {
   const url = settings['DATABASE_URL']
   const database =
     url === undefined ? openSqlite(`${settings['DATA_DIR']}/site.db`) : openPostgres(url, () => {})
-  cleanUp.push(() => database.close())
+  onTestFinished(() => database.close())
   return database
 }
 
@@ -72,7 +61,7 @@ async function seatsTaken(url: string): Promise<unknown> {
 describe.each(databaseKinds)('two kills under load on %s', (kind) => {
   test('leave everything acknowledged in place, with its mails and its seats', async () => {
     const postOffice = await openPostOffice()
-    cleanUp.push(() => postOffice.close())
+    onTestFinished(() => postOffice.close())
     const basic = await settingsFor(kind)
     const settings = { ...basic, SMTP_URL: postOffice.url, SECRET: siteSecret }
     await openEvents(settings, basic['DATA_DIR'] ?? '')
@@ -104,7 +93,7 @@ describe.each(databaseKinds)('two kills under load on %s', (kind) => {
 
 test('a database that lost an acknowledged write is detected', async () => {
   const database = await freshDatabase('SQLite')
-  cleanUp.push(() => database.close())
+  onTestFinished(() => database.close())
   const stores = sqlStores(database)
   await stores.events.importAll([gardenEvent()], 0)
   const acknowledged = {
@@ -146,8 +135,7 @@ test('a backup taken under load holds whole bookings and nothing by halves', asy
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBeLessThan(load.acknowledged.length)
-  const again = await openTestSite(settings)
-  cleanUp.push(() => again.stop())
+  const again = stoppedWithTest(await openTestSite(settings))
   expect(await seatsTaken(again.url)).toBe(count)
   expect(await registerAt(again.url, 'late@example.org')).toBe(201)
 })
@@ -155,10 +143,9 @@ test('a backup taken under load holds whole bookings and nothing by halves', asy
 test('a dump of PostgreSQL under load restores to whole bookings', async () => {
   const settings = await settingsFor('PostgreSQL')
   await openLoadedEvent(settings, settings['DATA_DIR'] ?? '')
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   const load = startBookingLoad(4, 'guest', (email) => registerAt(site.url, email))
-  cleanUp.push(() => load.stop())
+  onTestFinished(() => load.stop())
   await load.more(10)
   const before = [...load.acknowledged]
   const file = `${settings['DATA_DIR']}/site.dump`
@@ -168,26 +155,24 @@ test('a dump of PostgreSQL under load restores to whole bookings', async () => {
   const restored = { ...settings, DATABASE_URL: await barePostgres() }
   await postgresTool('pg_restore', `--dbname=${restored.DATABASE_URL}`, '--no-owner', file)
   await expectBalancedBooks(databaseOf(restored), before)
-  const again = await openTestSite(restored)
-  cleanUp.push(() => again.stop())
+  const again = stoppedWithTest(await openTestSite(restored))
   expect(await registerAt(again.url, 'late@example.org')).toBe(201)
 })
 
 test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing lost', async () => {
   // A server of its own, since that of the other tests must keep running, with real commits.
   const server = await startPostgres([])
-  cleanUp.push(() => server.remove())
+  onTestFinished(() => server.remove())
   const settings = {
-    DATA_DIR: dataDir(),
+    DATA_DIR: newFolder(),
     SAMPLE_EVENTS: 'off',
     LIMITS: 'off',
     DATABASE_URL: `${server.url}/postgres`,
   }
   await openLoadedEvent(settings, settings.DATA_DIR)
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   const load = startBookingLoad(8, 'guest', (email) => registerAt(site.url, email))
-  cleanUp.push(() => load.stop())
+  onTestFinished(() => load.stop())
   for (const round of [1, 2]) {
     await load.more(20)
     await server.stop()

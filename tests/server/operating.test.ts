@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { temporaryFolder, newFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody } from '#support/quote-bodies.ts'
@@ -20,20 +20,9 @@ import { eventually, startSite, type RunningSite } from '#support/server-process
 // The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
-function dataDir(): string {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  return folder.path
-}
-
 /** A copy of this project with its own `.env`, as if it were installed. */
 function projectWith(settings: string): string {
-  const project = dataDir()
+  const project = newFolder()
   for (const folder of ['scripts', 'node_modules']) mkdirSync(path.join(project, folder))
   for (const file of ['scripts/run.mjs', 'scripts/starter.mjs', 'package-lock.json']) {
     copyFileSync(file, path.join(project, file))
@@ -74,7 +63,7 @@ async function names(settings: Record<string, string>): Promise<string[]> {
 
 test('a wrong setting stops the start with one message that names every error', async () => {
   const broken = {
-    DATA_DIR: dataDir(),
+    DATA_DIR: newFolder(),
     TRUST_PROXY: 'yes',
     SMTP_URL: 'mail.example',
     SECRET: 'short',
@@ -90,7 +79,7 @@ test('a wrong setting stops the start with one message that names every error', 
 
 test('a database that does not answer is named by its setting, without its password', async () => {
   const settings = {
-    DATA_DIR: dataDir(),
+    DATA_DIR: newFolder(),
     DATABASE_URL: `postgres://owner:hidden@127.0.0.1:${await freePort()}/evergreen`,
   }
   const failure = await startSite(settings).catch((error: Error) => error.message)
@@ -101,8 +90,8 @@ test('a database that does not answer is named by its setting, without its passw
 })
 
 test('a file is looked for where the command was typed', async () => {
-  const project = projectWith(`DATA_DIR=${dataDir()}\nSAMPLE_EVENTS=off\n`)
-  const elsewhere = dataDir()
+  const project = projectWith(`DATA_DIR=${newFolder()}\nSAMPLE_EVENTS=off\n`)
+  const elsewhere = newFolder()
   const event = { eventId: 'moss-walk', startDateTime: '2199-06-06T09:00:00-04:00' }
   writeFileSync(path.join(elsewhere, 'events.json'), JSON.stringify(event))
   const { INIT_CWD: _, ...environment } = process.env
@@ -126,7 +115,7 @@ test('settings may stand in a file .env beside the project, and the environment 
   const { status, stderr } = spawnSync(
     process.execPath,
     [path.join(project, 'scripts/run.mjs'), 'manage', 'leads', 'list'],
-    { encoding: 'utf8', env: { ...environment, DATA_DIR: dataDir(), TRUST_PROXY: '1' } },
+    { encoding: 'utf8', env: { ...environment, DATA_DIR: newFolder(), TRUST_PROXY: '1' } },
   )
   expect(status).toBe(1)
   expect(stderr).toContain('SMTP_URL must be an address')
@@ -190,7 +179,7 @@ describe('a running server', () => {
 })
 
 test('a backup of a running site restores the state of that moment', async () => {
-  const settings = { DATA_DIR: dataDir() }
+  const settings = { DATA_DIR: newFolder() }
   const site = await openTestSite(settings)
   await leaveLead(site.url, 'Rosa')
   const { id } = await sendPhotograph(
@@ -210,14 +199,14 @@ test('a backup of a running site restores the state of that moment', async () =>
   expect((await runManage(['restore', copy], settings)).status).toBe(0)
   expect(await names(settings)).toEqual(['Rosa'])
 
-  const empty = { DATA_DIR: dataDir() }
+  const empty = { DATA_DIR: newFolder() }
   expect((await runManage(['restore', copy], empty)).status).toBe(0)
   expect(await names(empty)).toEqual(['Rosa'])
   expect(await photograph(empty)).toEqual(made)
 })
 
 test('restoring something else is refused and keeps the database', async () => {
-  const settings = { DATA_DIR: dataDir() }
+  const settings = { DATA_DIR: newFolder() }
   await saveLead(settings, 'Rosa')
   const refused = await runManage(['restore', 'package.json'], settings)
   expect(refused.status).toBe(1)
@@ -226,7 +215,7 @@ test('restoring something else is refused and keeps the database', async () => {
 })
 
 test('the owner can erase a person', async () => {
-  const settings = { DATA_DIR: dataDir() }
+  const settings = { DATA_DIR: newFolder() }
   await saveLead(settings, 'Rosa')
   expect((await runManage(['privacy', 'erase', 'ROSA@example.com'], settings)).out).toContain(
     'Removed 1 lead',
@@ -238,7 +227,7 @@ test('the owner can erase a person', async () => {
 })
 
 test('leads as CSV are safe to open in a spreadsheet', async () => {
-  const settings = { DATA_DIR: dataDir() }
+  const settings = { DATA_DIR: newFolder() }
   await saveLead(settings, "-Rosa'")
   const { out } = await runManage(['leads', 'list', '--csv'], settings)
   expect(out.split('\r\n')[1]).toContain(`"'-Rosa'"`)
@@ -252,7 +241,7 @@ test.each([
   [['leads', 'list', '--since', 'yesterdayish'], 1, 'not a date'],
   [['leads', 'list', '--loud'], 1, '--loud'],
 ])('manage %j', async (args, status, output) => {
-  const answer = await runManage(args, { DATA_DIR: dataDir() })
+  const answer = await runManage(args, { DATA_DIR: newFolder() })
   expect(answer.status).toBe(status)
   expect(status === 0 ? answer.out : answer.err).toContain(output)
 })

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { maxPixels } from '#domain/photographs/photograph.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { newFolder } from '#support/databases.ts'
 
 // A busy machine is slow at pictures.
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,8 +22,7 @@ async function make(files: readonly string[]): Promise<unknown> {
 
 /** Pictures of the maximum size: one color, turned, and progressive. */
 async function largestPictures(): Promise<readonly string[]> {
-  const folder = temporaryFolder()
-  onTestFinished(() => folder.remove())
+  const folder = newFolder()
   const width = 8000
   const create = { width, height: maxPixels / width, channels: 3, background: '#6b8f4e' } as const
   const picture = () => sharp({ create, limitInputPixels: false })
@@ -31,7 +30,7 @@ async function largestPictures(): Promise<readonly string[]> {
   const files = { 'turned.jpg': turned, 'plain.png': picture().png() }
   const paths: string[] = []
   for (const [name, made] of Object.entries(files)) {
-    const file = path.join(folder.path, name)
+    const file = path.join(folder, name)
     writeFileSync(file, await made.toBuffer())
     paths.push(file)
   }

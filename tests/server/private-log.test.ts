@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { bookingPaths, bookingPatterns } from '#contract/booking-paths.ts'
 import { calendarFeedPath, calendarFeedPattern } from '#contract/calendar-feed.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
@@ -10,9 +10,9 @@ import routes from '#web/routes.ts'
 import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { freshPostgres, newFolder } from '#support/databases.ts'
 import { openMailbox } from '#support/mailbox.ts'
-import { openTestSite } from '#support/in-process-server.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import {
   paidSettings,
   pruning,
@@ -28,19 +28,12 @@ import { startStripeStandIn } from '#support/stripe-stand-in.ts'
 // The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 test('the log holds no address, name, code or token, also of calls that fail', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
+  const folder = newFolder()
   const url = await freshPostgres()
-  const settings = { DATA_DIR: folder.path, DATABASE_URL: url, SAMPLE_EVENTS: 'off' }
-  await openLoadedEvent(settings, folder.path)
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const settings = { DATA_DIR: folder, DATABASE_URL: url, SAMPLE_EVENTS: 'off' }
+  await openLoadedEvent(settings, folder)
+  const site = stoppedWithTest(await openTestSite(settings))
   // The database refuses rows unexpectedly, and repeats them in its errors.
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -93,14 +86,13 @@ test('the log holds no address, name, code or token, also of calls that fail', a
 
 test('messages of mail servers and Stripe about a guest stay out of the log', async () => {
   const stripe = await startStripeStandIn()
-  cleanUp.push(() => stripe.close())
+  onTestFinished(() => stripe.close())
   const mailbox = await openMailbox()
-  cleanUp.push(() => mailbox.close())
+  onTestFinished(() => mailbox.close())
   const { settings: paid, remove } = await paidSettings('SQLite', stripe)
-  cleanUp.push(remove)
+  onTestFinished(remove)
   const settings = { ...paid, SMTP_URL: mailbox.url }
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   const logged = (text: string) =>
     eventually(() => (site.log().includes(text) ? true : undefined), 60_000)
   const withPersonalData = (what: string) =>
@@ -160,9 +152,9 @@ test.skipIf(nginxProgram === undefined)(
   "nginx's logs hold nothing that opens a page, also when no process answers",
   async () => {
     const proxy = await startNginx([await freePort(), await freePort()])
-    cleanUp.push(() => proxy.stop())
+    onTestFinished(() => proxy.stop())
     const client = proxyClient(proxy)
-    cleanUp.push(() => client.close())
+    onTestFinished(() => client.close())
     const addresses = openingAddresses()
     expect(addresses).toContain(`/quotes/${token}/files/${token}`)
     const spelled = addresses.flatMap((address) => [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { originalEntry } from '#content/collections.ts'
@@ -9,19 +9,14 @@ import { launch } from '#domain/settings/launch.ts'
 import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import { openStores } from '#stores'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { openTestSite } from '#support/in-process-server.ts'
-import { newFolder, storesOf } from '#support/stores-of-settings.ts'
+import { freshPostgres, temporaryFolder, newFolder } from '#support/databases.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 // The tests start processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
 
 describe('two processes on one database', () => {
   let sites: readonly RunningSite[]
@@ -154,8 +149,7 @@ test('a document that the program cannot read leaves the last good one on the pa
   const good = { ...originalFacts, phone: '8285550123' }
   await contentStore.save([{ ...edit, data: good, seen: 0 }], { by: null, at: 1 })
   await contentStore.save([{ ...edit, data: { phone: 8 }, seen: 1 }], { by: null, at: 2 })
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   expect(await (await fetch(`${site.url}/contact`)).text()).toContain('(828) 555-0123')
   expect(site.log()).toContain('a document does not fit this program')
 })
@@ -197,8 +191,7 @@ test('a new site is hidden from search engines until its launch, on every page',
     SECRET: 'a secret of at least 32 characters',
     SAMPLE_EVENTS: 'off',
   }
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   const stores = await storesOf(settings)
   const pages = ['/', '/services/soil-mulch', '/events', '/nowhere']
   const robots = () =>
@@ -219,8 +212,7 @@ test('a new site is hidden from search engines until its launch, on every page',
 
 test('a former address leads to its page, also within the site, and never hides a page', async () => {
   const settings = { DATA_DIR: newFolder(), SAMPLE_EVENTS: 'off' }
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   const { redirects } = await storesOf(settings)
   await redirects.add(
     [

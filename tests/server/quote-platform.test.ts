@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
-import { temporaryFolder } from '#support/databases.ts'
-import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
+import { newFolder } from '#support/databases.ts'
+import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -10,20 +10,12 @@ import { eventually } from '#support/server-process.ts'
 // The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 async function siteBeforePlatform() {
   const platform = await startPlatform()
-  cleanUp.push(() => platform.close())
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const settings = { DATA_DIR: folder.path, QUOTES_API_URL: platform.url }
+  onTestFinished(() => platform.close())
+  const settings = { DATA_DIR: newFolder(), QUOTES_API_URL: platform.url }
   const start = async () => {
-    const site = await openTestSite(settings)
-    cleanUp.push(() => site.stop())
+    const site = stoppedWithTest(await openTestSite(settings))
     return site
   }
   return { platform, settings, start }
@@ -131,11 +123,8 @@ test('without any list of services the visitor is told so, honestly', async () =
 })
 
 test('without a platform nothing waits for one', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const settings = { DATA_DIR: folder.path }
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const settings = { DATA_DIR: newFolder() }
+  const site = stoppedWithTest(await openTestSite(settings))
   expect((await send(site, quotePaths.client, clientBody())).status).toBe(201)
   expect(await listed(settings)).toMatchObject([{ delivery: 'none', deliveryError: null }])
   expect(await runManage(['leads', 'deliver'], settings)).toMatchObject({
@@ -145,10 +134,8 @@ test('without a platform nothing waits for one', async () => {
 })
 
 test('an address of a platform that cannot be one stops the start', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
   const { status, err } = await runManage(['leads', 'list'], {
-    DATA_DIR: folder.path,
+    DATA_DIR: newFolder(),
     QUOTES_API_URL: 'ftp://pos.example',
     EVENTS_API_URL: 'https://user:word@events.example',
   })

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
-import {
-  databaseKinds,
-  freshPostgres,
-  temporaryFolder,
-  type DatabaseKind,
-} from '#support/databases.ts'
+import { databaseKinds, freshPostgres, type DatabaseKind, newFolder } from '#support/databases.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
-import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
+import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
@@ -15,16 +10,9 @@ import { eventually } from '#support/server-process.ts'
 // The tests wait like servers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
   return {
-    DATA_DIR: folder.path,
+    DATA_DIR: newFolder(),
     // All requests of these tests come from one address and for one mailbox.
     LIMITS: 'off',
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
@@ -32,8 +20,7 @@ async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> 
 }
 
 async function start(settings: Record<string, string>): Promise<OpenSite> {
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   return site
 }
 
@@ -92,7 +79,7 @@ describe.each(databaseKinds)('a quote request on %s', (kind) => {
 
 test('mails go over real SMTP, once, also when the mail server was away for a while', async () => {
   const mailbox = await openMailbox()
-  cleanUp.push(() => mailbox.close())
+  onTestFinished(() => mailbox.close())
   mailbox.refusing = true
   const settings = {
     ...(await settingsFor('SQLite')),
@@ -122,7 +109,7 @@ test('mails go over real SMTP, once, also when the mail server was away for a wh
 
 test('a mail server that names the guest is quoted to the owner, and not in the log', async () => {
   const mailbox = await openMailbox()
-  cleanUp.push(() => mailbox.close())
+  onTestFinished(() => mailbox.close())
   mailbox.unknown = 'no mailbox for Rosa Lindqvist <rosa@example.com>, phone 7705550123'
   const settings = {
     ...(await settingsFor('SQLite')),

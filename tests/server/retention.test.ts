@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { createLog } from '#adapters/system/log.ts'
@@ -7,21 +7,15 @@ import { readConfig } from '#config'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
 import { openStores } from '#stores'
-import { temporaryFolder } from '#support/databases.ts'
+import { newFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { openTestSite } from '#support/in-process-server.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 test('a running server forgets leads after the months that its owner set, and says so', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const database = openSqlite(path.join(folder.path, 'site.db'))
+  const folder = newFolder()
+  const database = openSqlite(path.join(folder, 'site.db'))
   await migrate(database, path.join(import.meta.dirname, '../../migrations'))
   const leads = sqlLeadStore(database)
   for (const months of [2, 4]) {
@@ -32,12 +26,11 @@ test('a running server forgets leads after the months that its owner set, and sa
   await database.close()
 
   const settings = {
-    DATA_DIR: folder.path,
+    DATA_DIR: folder,
     RETAIN_LEADS_MONTHS: '3',
     RETAIN_BOOKINGS_MONTHS: '0',
   }
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const site = stoppedWithTest(await openTestSite(settings))
   await eventually(() => (site.log().includes('kept long enough') ? true : undefined))
   // Both the page and its data contain it.
   for (const address of ['/privacy', '/privacy.data']) {
@@ -51,15 +44,12 @@ test('a running server forgets leads after the months that its owner set, and sa
 })
 
 test('a period set at the desk in one process replaces the environment’s, on cached pages of another', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const settings = { DATA_DIR: folder.path, RETAIN_LEADS_MONTHS: '3', SAMPLE_EVENTS: 'off' }
-  const site = await openTestSite(settings)
-  cleanUp.push(() => site.stop())
+  const settings = { DATA_DIR: newFolder(), RETAIN_LEADS_MONTHS: '3', SAMPLE_EVENTS: 'off' }
+  const site = stoppedWithTest(await openTestSite(settings))
   const privacy = async () => (await fetch(`${site.url}/privacy`)).text()
   expect(await privacy()).toContain('erased 3 months after we last worked on them')
   const stores = await openStores(readConfig(settings), createLog('silent'))
-  cleanUp.push(() => stores.database.close())
+  onTestFinished(() => stores.database.close())
   const periods = { ...defaultRecordPeriods, requestMonths: 9 }
   const actor = { by: null, at: Date.now() }
   expect((await stores.settings.save(recordPeriods, periods, 0, actor)).ok).toBe(true)

@@ -1,31 +1,22 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
-import { barePostgres, databaseKinds, temporaryFolder } from '#support/databases.ts'
+import { barePostgres, databaseKinds, newFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 import { manage, startSite } from '#support/server-process.ts'
+import { stoppedWithTest } from '#support/in-process-server.ts'
 
 // The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 test.each(databaseKinds)('two starts and a command at once make one site on %s', async (kind) => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
   const settings = {
-    DATA_DIR: folder.path,
+    DATA_DIR: newFolder(),
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: await barePostgres() } : {}),
   }
-  const start = async () => {
-    const site = await startSite(settings)
-    cleanUp.push(() => site.stop())
-  }
+  const start = async () => stoppedWithTest(await startSite(settings))
   const [, , listed] = await Promise.all([start(), start(), manage(['leads', 'list'], settings)])
   expect(listed).toMatchObject({ status: 0, err: '' })
   const events = await runManage(['events', 'list', '--json'], settings)
@@ -33,14 +24,12 @@ test.each(databaseKinds)('two starts and a command at once make one site on %s',
 })
 
 test('while another program writes, pages are answered and registrations wait', async () => {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const settings = { DATA_DIR: folder.path, SAMPLE_EVENTS: 'off' }
-  await openLoadedEvent(settings, folder.path)
-  const site = await startSite(settings)
-  cleanUp.push(() => site.stop())
-  const other = new DatabaseSync(path.join(folder.path, 'site.db'), { timeout: 5000 })
-  cleanUp.push(() => other.close())
+  const folder = newFolder()
+  const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
+  await openLoadedEvent(settings, folder)
+  const site = stoppedWithTest(await startSite(settings))
+  const other = new DatabaseSync(path.join(folder, 'site.db'), { timeout: 5000 })
+  onTestFinished(() => other.close())
   other.exec('begin immediate')
   let isAnswered = false
   const registered = registerAt(site.url, 'patient@example.org').finally(() => (isAnswered = true))

@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { minute } from '#domain/time.ts'
-import {
-  barePostgres,
-  databaseKinds,
-  temporaryFolder,
-  type DatabaseKind,
-} from '#support/databases.ts'
+import { barePostgres, databaseKinds, type DatabaseKind, newFolder } from '#support/databases.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { migrationsOf, writtenAt, writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { draft } from '#support/leads.ts'
@@ -20,25 +15,19 @@ import { countedIds, sqlStores } from '#support/stores.ts'
 // The tests start processes or wait like them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 /** Settings of a site whose database an earlier version wrote. */
 async function earlierSite(kind: DatabaseKind) {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
+  const folder = newFolder()
   const url = kind === 'PostgreSQL' ? await barePostgres() : null
-  const sqliteFile = path.join(folder.path, 'site.db')
+  const sqliteFile = path.join(folder, 'site.db')
   await writeAsEarlierVersion(url === null ? { sqliteFile } : { postgresUrl: url })
   const open = (): SqlDatabase => {
     const database = url === null ? openSqlite(sqliteFile) : openPostgres(url, () => {})
-    cleanUp.push(() => database.close())
+    onTestFinished(() => database.close())
     return database
   }
   const settings: Record<string, string> = {
-    DATA_DIR: folder.path,
+    DATA_DIR: folder,
     SAMPLE_EVENTS: 'off',
     ...(url === null ? {} : { DATABASE_URL: url }),
   }
@@ -48,7 +37,7 @@ async function earlierSite(kind: DatabaseKind) {
 /** Applies a migration that this program does not have. */
 async function migrateFurther(database: SqlDatabase) {
   const folder = migrationsOf(() => true)
-  cleanUp.push(() => folder.remove())
+  onTestFinished(() => folder.remove())
   writeFileSync(path.join(folder.path, '0099-later.ts'), 'export async function up() {}\n')
   await migrate(database, folder.path)
 }

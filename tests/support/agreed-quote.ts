@@ -4,7 +4,7 @@ import { newAcceptance, sendQuote } from './written-quotes.ts'
 
 /** An accepted quote at a site that takes cards, with actions of its customer and of the desk. */
 export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) {
-  const { stores, stripe, site, close } = await openedWithStripe(open)
+  const { stores, stripe, site } = await openedWithStripe(open)
   const id = await sendQuote(stores, site.now())
   await stores.writtenQuotes.accept(id, newAcceptance(1), site.now(), () => [])
 
@@ -17,7 +17,6 @@ export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) 
     stores,
     stripe,
     site,
-    close,
     id,
     quoteNow,
     /** Presses "Pay deposit by card"; other `dependencies` stand for another process. */

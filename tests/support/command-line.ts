@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#config'
 import type { Command } from '#manage/command.ts'
-import { newFolder, storesOf } from './stores-of-settings.ts'
+import { storesOf } from './stores-of-settings.ts'
+import { newFolder } from './databases.ts'
 
 /** The command line with a database of its own, called from the folder of `fileAt`. */
 export async function commandLine() {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { Signal } from '#adapters/sql/signal.ts'
 
@@ -15,6 +15,13 @@ export type DatabaseKind = (typeof databaseKinds)[number]
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const folder = mkdtempSync(path.join(inject('folder'), 'test-'))
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A folder that goes with its test. */
+export function newFolder(): string {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder.remove())
+  return folder.path
 }
 
 /** Creates an empty PostgreSQL database with the site's tables; returns its address. */
@@ -100,6 +107,13 @@ export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
       folder.remove()
     },
   }
+}
+
+/** Such a database, closed with its test. */
+export async function databaseOfTest(kind: DatabaseKind): Promise<SqlDatabase> {
+  const database = await freshDatabase(kind)
+  onTestFinished(() => database.close())
+  return database
 }
 
 const openedForFile: SqlDatabase[] = []

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { freePort } from '#scripts/free-port.ts'
@@ -36,4 +37,12 @@ export async function openTestSite(settings: Readonly<Record<string, string>>): 
       return stopped
     },
   }
+}
+
+/** Stops a site with its test. */
+export function stoppedWithTest<Site extends OpenSite>(site: Site): Site {
+  onTestFinished(async () => {
+    await site.stop()
+  })
+  return site
 }

@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { Ids } from '#ports/ids.ts'
 import { storesOn } from '#stores'
-import { databaseKinds, freshDatabase } from './databases.ts'
+import { databaseKinds, databaseOfTest } from './databases.ts'
 
 /** Predictable ids: `id-1`, `id-2`, … */
 export function countedIds(): Ids {
@@ -20,7 +20,7 @@ export function sqlStores(
 
 export type TestStores = ReturnType<typeof sqlStores>
 
-/** The stores on each database; each suite runs on both. */
+/** The stores on each database, closed with their test; each suite runs on both. */
 export const storesOnEachDatabase = databaseKinds.map(
-  (kind) => [kind, async () => sqlStores(await freshDatabase(kind))] as const,
+  (kind) => [kind, async () => sqlStores(await databaseOfTest(kind))] as const,
 )

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { unwrap } from '#domain/result.ts'
@@ -25,12 +26,9 @@ import { testDependencies } from './test-dependencies.ts'
 /** The stores of a test, a stand-in of Stripe, and guests who pay through it. */
 export async function openedWithStripe(open: () => Promise<TestStores>) {
   const stripe = await startStripeStandIn()
+  onTestFinished(() => stripe.close())
   const stores = await open()
-  const close = async () => {
-    await stores.close()
-    await stripe.close()
-  }
-  return { stripe, stores, site: await stripeGuests(stores, stripe), close }
+  return { stripe, stores, site: await stripeGuests(stores, stripe) }
 }
 
 /**
