@@ -24,8 +24,8 @@ export default defineConfig({
     // Node.js loads the built pages itself, as on a running site.
     server: { deps: { external: [/\/build\//] } },
     globalSetup: ['tests/support/databases.setup.ts'],
-    setupFiles: ['tests/support/close-databases.setup.ts'],
-    // A short limit shows tests that hang; those that start processes set a longer one.
+    setupFiles: ['tests/support/each-file.setup.ts'],
+    // A short limit shows tests that hang; those that start processes have a longer one.
     testTimeout: 20_000,
     env: {
       // React's production build, as served.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores } from '#stores'
@@ -12,8 +12,6 @@ import { newLead } from '#support/leads.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { eventually, startSite } from '#support/server-process.ts'
 
-// The test starts processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
 const longest = 90_000
 
 // The stores' own tests show on both databases that one process claims each price.

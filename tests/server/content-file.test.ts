@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
@@ -13,9 +13,6 @@ import { runManage } from '#support/run-manage.ts'
 import { exportPictures } from '#usecases/pictures/move-pictures.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { newFolder } from '#support/databases.ts'
-
-// The tests start processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('an owner moves published content to another site by a file, and reads the errors of a bad one', async () => {
   const [here, there] = [newFolder(), newFolder()]

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { requestStatuses } from '#domain/requests/request-status.ts'
@@ -9,9 +9,6 @@ import { freePort } from '#scripts/free-port.ts'
 import { openStores } from '#stores'
 import { eventually } from '#support/server-process.ts'
 import { newFolder } from '#support/databases.ts'
-
-// The test plays a season, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
 
 /** Starts the demo like `npm run demo`, in an environment with settings of a real site. */
 async function startDemo(folder: string, args: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTo, deskAccess } from '#domain/desk/access.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import { deskOn } from '#support/desk.ts'
@@ -11,9 +11,6 @@ import {
   type Reached,
   throughNginx,
 } from '#support/desk-server.ts'
-
-// Servers start slowly on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 /** The same address as browsers, scripts and attackers may write it. */
 function allSpellings(address: string): readonly string[] {

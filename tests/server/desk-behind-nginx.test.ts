@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
@@ -8,8 +8,6 @@ import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
 import { proxyHost, proxyOrigin } from '#support/proxy-client.ts'
 import { manage, startSite, type RunningSite } from '#support/server-process.ts'
 
-// Servers and browsers start slowly on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const expectPage = playwrightExpect.configure({ timeout: 20_000 })
 
 describe.skipIf(nginxProgram === undefined)(

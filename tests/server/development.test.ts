@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { originalFacts } from '#content/company.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
@@ -9,8 +9,6 @@ import { eventually, startSite } from '#support/server-process.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { paths } from '#web/paths.ts'
 import { newFolder } from '#support/databases.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const root = path.join(import.meta.dirname, '../..')
 

@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { unwrap } from '#domain/result.ts'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { guest, paymentOf } from '#support/stored-bookings.ts'
 import { newFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
-
-// Each command is a process, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const event = {
   eventId: 'moss-walk',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
@@ -15,8 +15,6 @@ import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { limitedDisk, mayMount, mountedDisk, type SmallDisk } from '#support/small-disk.ts'
 import { stoppedWithTest } from '#support/in-process-server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Only root can mount a real disk; the limit on files works for everyone. */
 const disks: readonly (readonly [name: string, make: () => SmallDisk])[] = [

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costRatios } from '#bench/fuzz/costly.ts'
 import { signIn } from '#bench/fuzz/desk.ts'
 import { fuzz } from '#bench/fuzz/run.ts'
@@ -9,9 +9,6 @@ import { quotePaths } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { testSite } from '#support/test-site.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
-
-// A busy machine starts the server slowly.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 120_000 })
 
 const folder = temporaryFolder()
 let site: RunningSite

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
@@ -6,9 +6,6 @@ import { freshPostgres, newFolder } from '#support/databases.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-
-// The tests start processes or wait like them, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 async function start(settings: Record<string, string>): Promise<string> {
   const site = stoppedWithTest(await openTestSite(settings))

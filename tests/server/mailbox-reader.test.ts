@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findProgram } from '#scripts/find-program.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
@@ -10,8 +10,6 @@ import { newMailUser } from '#support/dovecot.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
 import { eventually, startSite } from '#support/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const isThere = findProgram('dovecot') !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { problemsInBooks } from '#bench/kills/books.ts'
 import { freeEvent, openEvents, paidEvent } from '#bench/kills/events.ts'
@@ -27,9 +27,6 @@ import { postgresTool, startPostgres } from '#support/postgres-server.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
-
-// Several servers start one after another, slowly on a busy machine.
-vi.setConfig({ testTimeout: 300_000 })
 
 async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
   return {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
@@ -16,9 +16,6 @@ import { clientBody } from '#support/quote-bodies.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
-
-// The tests start processes or wait like them, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A copy of this project with its own `.env`, as if it were installed. */
 function projectWith(settings: string): string {

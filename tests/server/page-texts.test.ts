@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nginxProgram } from '#bench/documented-nginx.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { deskOn } from '#support/desk.ts'
 import { directly, type Reached, throughNginx } from '#support/desk-server.ts'
 import { eventually } from '#support/server-process.ts'
-
-// Servers start slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ways = [
   { name: 'on SQLite', reach: directly, isHere: true },

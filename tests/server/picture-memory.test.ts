@@ -3,12 +3,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { maxPixels } from '#domain/photographs/photograph.ts'
 import { newFolder } from '#support/databases.ts'
-
-// A busy machine is slow at pictures.
-vi.setConfig({ testTimeout: 120_000 })
 
 const support = path.join(import.meta.dirname, '../support')
 const heic = (name: string) => path.join(support, 'files', name)

@@ -1,13 +1,10 @@
 import { chmodSync, copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, manage, startSite, type RunningSite } from '#support/server-process.ts'
-
-// The tests start processes or wait like them, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const temporary = temporaryFolder()
 const folder = temporary.path

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bookingPaths, bookingPatterns } from '#contract/booking-paths.ts'
 import { calendarFeedPath, calendarFeedPattern } from '#contract/calendar-feed.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
@@ -24,9 +24,6 @@ import { clientBody } from '#support/quote-bodies.ts'
 import { eventually } from '#support/server-process.ts'
 import { runManage } from '#support/run-manage.ts'
 import { startStripeStandIn } from '#support/stripe-stand-in.ts'
-
-// The tests wait like servers, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('the log holds no address, name, code or token, also of calls that fail', async () => {
   const folder = newFolder()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { originalEntry } from '#content/collections.ts'
@@ -14,9 +14,6 @@ import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-
-// The tests start processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 describe('two processes on one database', () => {
   let sites: readonly RunningSite[]

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
 import { newFolder } from '#support/databases.ts'
 import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
@@ -6,9 +6,6 @@ import { startPlatform } from '#support/platform-stand-in.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
-
-// The tests wait like servers, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 async function siteBeforePlatform() {
   const platform = await startPlatform()

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import { databaseKinds, freshPostgres, type DatabaseKind, newFolder } from '#support/databases.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
@@ -6,9 +6,6 @@ import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-proces
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
-
-// The tests wait like servers, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
   return {

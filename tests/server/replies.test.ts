@@ -1,12 +1,10 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { textParts } from '#domain/emails/quoted-text.ts'
 import { unwrap } from '#domain/result.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { databaseKinds } from '#support/databases.ts'
 import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
 import { eventually } from '#support/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const isThere = findProgram('dovecot') !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'

@@ -1,15 +1,12 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { barePostgres, databaseKinds, newFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 import { manage, startSite } from '#support/server-process.ts'
 import { stoppedWithTest } from '#support/in-process-server.ts'
-
-// The tests start processes or wait like them, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 test.each(databaseKinds)('two starts and a command at once make one site on %s', async (kind) => {
   const settings = {

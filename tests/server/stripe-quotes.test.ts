@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/sql/database.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { amountText } from '#domain/money/amount-text.ts'
@@ -10,9 +10,6 @@ import { eventually } from '#support/server-process.ts'
 import { sqlStores } from '#support/stores.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 import { wallDocument, writeQuote } from '#support/written-quotes.ts'
-
-// The tests wait like servers, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const setup = stripeSite('PostgreSQL')
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { writtenMails } from '#support/mailbox.ts'
 import {
@@ -13,9 +13,6 @@ import {
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
 import { stripeSite } from '#support/stripe-site.ts'
-
-// The tests wait like servers, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 // The stores' own suites run on both databases.
 describe('money for a paid event', () => {

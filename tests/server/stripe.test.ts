@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { paymentWebhookPath } from '#contract/payments.ts'
@@ -15,9 +15,6 @@ import {
 import { eventually } from '#support/server-process.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 import { webhookSecret } from '#support/stripe-signing.ts'
-
-// The tests wait like servers, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const receipts = [
   'boss@evergreen.example: Paid: Yes from Rosa Lindqvist (Hands-on Pruning Class)',

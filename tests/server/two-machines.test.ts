@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
@@ -22,9 +22,6 @@ import {
   statusOverHttp2,
 } from '#support/proxy-client.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
-
-// Servers start repeatedly, slowly on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const why = nginxProgram === undefined ? ' (skipped: nginx is not installed here)' : ''
 

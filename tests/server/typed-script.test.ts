@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvReader } from '#adapters/csv/csv-reader.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { createLog } from '#adapters/system/log.ts'
@@ -16,8 +16,6 @@ import { fillDesk } from '#support/fill-desk.ts'
 import { type OpenSite, openTestSite } from '#support/in-process-server.ts'
 import { eventually } from '#support/server-process.ts'
 import { marksIn, readMarkup, scriptMarks } from '#support/typed-script.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = temporaryFolder()
 const settings = {

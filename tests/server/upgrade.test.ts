@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { minute } from '#domain/time.ts'
@@ -11,9 +11,6 @@ import { migrationsOf, writtenAt, writeAsEarlierVersion } from '#support/earlier
 import { draft } from '#support/leads.ts'
 import { runManage } from '#support/run-manage.ts'
 import { countedIds, sqlStores } from '#support/stores.ts'
-
-// The tests start processes or wait like them, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Settings of a site whose database an earlier version wrote. */
 async function earlierSite(kind: DatabaseKind) {

@@ -1,7 +1,7 @@
 import { connect } from 'node:tls'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
@@ -21,9 +21,6 @@ import { proxyClient, proxyHost, proxyOrigin } from '#support/proxy-client.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { eventually } from '#support/server-process.ts'
 import { runManage } from '#support/run-manage.ts'
-
-// Servers start slowly on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const why = nginxProgram === undefined ? ' (skipped: nginx is not installed here)' : ''
 const secret = 'a secret of at least 32 characters'
