@@ -1,15 +1,5 @@
 import { company } from '#content/company.ts'
-import {
-  commercial,
-  hardscapeDominant,
-  native,
-  ornamental,
-  residential,
-  sustainable,
-  tropical,
-  woodland,
-  xeriscaping,
-} from '#content/pictures/landscaping.ts'
+import * as pictures from '#content/pictures/landscaping.ts'
 import { landscapingServices as picture } from '#content/pictures/services.ts'
 import type { Service, ServiceItem } from './service.ts'
 
@@ -19,7 +9,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'residential',
     name: 'Residential Landscaping',
-    picture: residential,
+    picture: pictures.residential,
     what: 'One plan for the whole property: lawn, planting beds, shade trees, paths and the route that stormwater takes off the lot.',
     goodFor:
       'It suits new construction on bare red clay as well as older yards whose shrubs have outgrown the windows.',
@@ -29,7 +19,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'commercial',
     name: 'Commercial Landscaping',
-    picture: commercial,
+    picture: pictures.commercial,
     what: 'Grounds for offices, shops, churches and neighborhood entrances, planted so that a small crew can keep them tidy all year.',
     goodFor:
       'Property managers choose it where customers, parked cars and open views of the road have to share one narrow strip.',
@@ -39,7 +29,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'woodland',
     name: 'Woodland Landscaping',
-    picture: woodland,
+    picture: pictures.woodland,
     what: 'A garden beneath the trees you already own. We clear invasive privet and vines, then plant ferns, hellebores and oakleaf hydrangeas along a soft path.',
     goodFor: 'It suits shady lots where grass has failed several years in a row.',
     howMuch:
@@ -48,7 +38,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'native',
     name: 'Native Landscaping',
-    picture: native,
+    picture: pictures.native,
     what: 'Planting drawn from species of the Georgia piedmont, including inkberry holly, American beautyberry, purple coneflower and little bluestem.',
     goodFor:
       'Choose it to feed bees, birds and butterflies, and for ground that you would rather not fertilize or spray.',
@@ -58,7 +48,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'ornamental',
     name: 'Ornamental Landscaping',
-    picture: ornamental,
+    picture: pictures.ornamental,
     what: 'A formal composition of clipped hedges, flowering trees and seasonal beds that change color several times a year.',
     goodFor:
       'Front entries, courtyards and any view from a kitchen or office window repay this level of care.',
@@ -68,7 +58,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'xeriscaping',
     name: 'Xeriscaping',
-    picture: xeriscaping,
+    picture: pictures.xeriscaping,
     what: 'A design that groups plants by thirst, so the driest areas need almost no irrigation. Yucca, sedum, rosemary and muhly grass grow in gritty, fast-draining soil.',
     goodFor: 'It suits south-facing slopes, driveway edges and lots without a sprinkler system.',
     howMuch:
@@ -77,7 +67,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'tropical',
     name: 'Tropical Landscaping',
-    picture: tropical,
+    picture: pictures.tropical,
     what: 'Enormous leaves and hot colors from plants that survive a north Georgia winter, such as windmill palm, hardy banana, canna and ginger lily.',
     goodFor: 'It belongs beside pools and patios, and in sheltered corners near a masonry wall.',
     howMuch:
@@ -86,7 +76,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'hardscape-dominant',
     name: 'Hardscape-Dominant Landscaping',
-    picture: hardscapeDominant,
+    picture: pictures.hardscapeDominant,
     what: 'A yard where patios, steps, retaining walls and seating take the lead, softened by a limited number of strong plants.',
     goodFor:
       'It turns steep or very small properties into level outdoor rooms with hardly anything to mow.',
@@ -96,7 +86,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'sustainable',
     name: 'Sustainable Landscaping',
-    picture: sustainable,
+    picture: pictures.sustainable,
     what: 'A property that uses its own rainfall, leaves and grass clippings. Rain gardens, compost and deep-rooted perennials replace some of the pipe and most of the fertilizer.',
     goodFor:
       'Consider it when runoff is cutting gullies through your beds or the water bill climbs every July.',

@@ -1,11 +1,4 @@
-import {
-  compostOrganicSoilEnhancing,
-  granularFertilizers,
-  insectPestControlFertilizer,
-  lawnRepairSoilEnrichmentBlends,
-  liquidFertilizer,
-  weedControl,
-} from '#content/pictures/lawn-care.ts'
+import * as pictures from '#content/pictures/lawn-care.ts'
 import { lawncareFertilization as picture } from '#content/pictures/services.ts'
 import type { Service, ServiceItem } from './service.ts'
 
@@ -13,7 +6,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'granular-fertilizers',
     name: 'Granular Fertilizers',
-    picture: granularFertilizers,
+    picture: pictures.granularFertilizers,
     what: 'Dry, slow-release grains that feed for six to eight weeks after a single pass with the spreader. The mix follows your soil test, because many clay lawns already hold enough phosphorus.',
     goodFor:
       'They are the steady base of a feeding program for bermuda, zoysia and tall fescue alike.',
@@ -23,7 +16,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'liquid-fertilizer',
     name: 'Liquid Fertilizer',
-    picture: liquidFertilizer,
+    picture: pictures.liquidFertilizer,
     what: 'Nutrients dissolved in water and sprayed on the blades, where they are absorbed within days. Iron can go in the same tank to deepen the color without a flush of growth.',
     goodFor:
       'Use it for a quick green-up before an event, or to carry turf through a stressful part of summer.',
@@ -33,7 +26,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'weed-control',
     name: 'Weed Control',
-    picture: weedControl,
+    picture: pictures.weedControl,
     what: 'Pre-emergent products stop crabgrass and annual bluegrass as they sprout, while post-emergent sprays treat broadleaf weeds that are already up.',
     goodFor:
       'Thin lawns, new neighborhoods and yards beside open fields receive the heaviest load of weed seed.',
@@ -43,7 +36,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'insect-pest-control-fertilizer',
     name: 'Insect & Pest Control Fertilizer',
-    picture: insectPestControlFertilizer,
+    picture: pictures.insectPestControlFertilizer,
     what: 'A lawn food that carries an insect control on the same granule, aimed at white grubs, armyworms, chinch bugs or fire ants.',
     goodFor:
       'Reach for it when birds peck at the turf, when patches lift like loose carpet, or when ant mounds appear.',
@@ -53,7 +46,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'lawn-repair-soil-enrichment-blends',
     name: 'Lawn Repair & Soil Enrichment Blends',
-    picture: lawnRepairSoilEnrichmentBlends,
+    picture: pictures.lawnRepairSoilEnrichmentBlends,
     what: 'Seed, starter fertilizer and a fine organic mulch blended in one bag, with lime added where a soil test reports acid ground.',
     goodFor:
       'It repairs dog spots, tire ruts, utility trenches and the bare places that remain after a dry August.',
@@ -63,7 +56,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'compost-organic-soil-enhancing',
     name: 'Compost & Organic Soil Enhancing',
-    picture: compostOrganicSoilEnhancing,
+    picture: pictures.compostOrganicSoilEnhancing,
     what: 'Screened compost, humic products and other natural materials that build crumbly structure in packed clay. They release nutrients slowly, as soil organisms digest them.',
     goodFor:
       'Choose this for compacted lawns where rain runs off before it can soak down to the roots.',

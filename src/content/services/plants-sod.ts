@@ -1,11 +1,4 @@
-import {
-  flowers,
-  fruitPlants,
-  shrubs,
-  sod,
-  trees,
-  vegetablePlants,
-} from '#content/pictures/plants-sod.ts'
+import * as pictures from '#content/pictures/plants-sod.ts'
 import { plantsSod as picture } from '#content/pictures/services.ts'
 import type { Service, ServiceItem } from './service.ts'
 
@@ -13,7 +6,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'sod',
     name: 'Sod',
-    picture: sod,
+    picture: pictures.sod,
     what: 'Living turf, cut fresh from the farm: bermuda for full sun, zoysia for sun with some shade, tall fescue for open shade.',
     goodFor:
       'It covers bare clay in a single day and stops erosion on slopes where seed would wash away.',
@@ -24,7 +17,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'shrubs',
     name: 'Shrubs',
-    picture: shrubs,
+    picture: pictures.shrubs,
     what: 'Evergreen and flowering shrubs for zones 7b and 8a, from dwarf yaupon holly and abelia to hydrangea, camellia and loropetalum.',
     goodFor:
       'They make hedges, foundation plantings and screens that give a garden structure in winter.',
@@ -34,7 +27,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'trees',
     name: 'Trees',
-    picture: trees,
+    picture: pictures.trees,
     what: 'Shade, flowering and evergreen trees in containers or balled in burlap, including red maple, willow oak, redbud, dogwood and cryptomeria.',
     goodFor:
       'Planted on the west side, a shade tree cools the house, while a row of evergreens hides the neighbors.',
@@ -44,7 +37,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'flowers',
     name: 'Flowers',
-    picture: flowers,
+    picture: pictures.flowers,
     what: 'Annuals for a season of color and perennials that return, such as lantana, vinca and coneflower for summer, pansies and violas for winter.',
     goodFor:
       'Use them at the mailbox, around the patio and in pots that need to look full from the street.',
@@ -54,7 +47,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'fruit-plants',
     name: 'Fruit Plants',
-    picture: fruitPlants,
+    picture: pictures.fruitPlants,
     what: 'Fruit that ripens reliably in the piedmont: rabbiteye blueberries, figs, muscadines, blackberries and Asian persimmons.',
     goodFor:
       'A sunny fence, a warm wall or a back corner can become a harvest from June to November.',
@@ -64,7 +57,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'vegetable-plants',
     name: 'Vegetable Plants',
-    picture: vegetablePlants,
+    picture: pictures.vegetablePlants,
     what: 'Sturdy transplants in season: tomatoes, peppers, squash and eggplant in spring; collards, broccoli and lettuce in late summer.',
     goodFor:
       'Kitchen gardeners save six weeks of seed starting and set out plants that are ready to grow.',

@@ -1,19 +1,11 @@
-import {
-  boulders,
-  lavaRock,
-  marbleChips,
-  mexicanBeachPebbles,
-  riprap,
-  riverRock,
-  slateChips,
-} from '#content/pictures/stones.ts'
+import * as pictures from '#content/pictures/stones.ts'
 import type { ServiceItem } from './service.ts'
 
 export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'boulders',
     name: 'Boulders',
-    picture: boulders,
+    picture: pictures.boulders,
     what: 'Individual fieldstones and granite boulders from one to four feet across, often with moss and lichen still attached.',
     goodFor: 'They anchor a slope, retain a bed without mortar or serve as an informal seat.',
     howMuch:
@@ -23,7 +15,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'riprap',
     name: 'Riprap',
-    picture: riprap,
+    picture: pictures.riprap,
     what: 'Broken quarry rock, 6 to 12 inches in size, heavy enough to remain where fast water would carry soil away.',
     goodFor: 'Ditches, culvert outlets and creek banks call for it, always over drainage fabric.',
     howMuch:
@@ -33,7 +25,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'lava-rock',
     name: 'Lava Rock',
-    picture: lavaRock,
+    picture: pictures.lavaRock,
     what: 'Volcanic stone full of air pockets, red or black, at about half the weight of ordinary gravel.',
     goodFor: 'Use it around cactus and succulents, on roof terraces and in gas fire bowls.',
     howMuch: 'Bags hold 0.5 cubic foot, sufficient for 3 square feet at a depth of 2 inches.',
@@ -42,7 +34,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'river-rock',
     name: 'River Rock',
-    picture: riverRock,
+    picture: pictures.riverRock,
     what: 'Smooth, water-worn stone of one to three inches in mixed tans, grays and rusty browns.',
     goodFor:
       'Use it in dry creek beds, along the drip line of a roof without gutters, and beside downspouts.',
@@ -53,7 +45,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'marble-chips',
     name: 'Marble Chips',
-    picture: marbleChips,
+    picture: pictures.marbleChips,
     what: 'Bright white crushed marble, a stone that Georgia has quarried in nearby Pickens County since the 1800s.',
     goodFor:
       'It lights up dark corners, formal beds and cemetery plots, away from plants that need acid soil.',
@@ -63,7 +55,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'slate-chips',
     name: 'Slate Chips',
-    picture: slateChips,
+    picture: pictures.slateChips,
     what: 'Thin, flat flakes of slate in charcoal, green and plum that overlap like shingles.',
     goodFor:
       'Because they do not roll, they hold on mild slopes and between large stepping stones.',
@@ -74,7 +66,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'mexican-beach-pebbles',
     name: 'Mexican Beach Pebbles',
-    picture: mexicanBeachPebbles,
+    picture: pictures.mexicanBeachPebbles,
     what: 'Hand-gathered pebbles from the Pacific shore of Baja California, charcoal gray and polished by the surf.',
     goodFor:
       'Fountains, planters and narrow bands beside an entry suit this stone, which turns almost black when wet.',
