@@ -8,7 +8,7 @@ const outDir = path.join(root, 'src/content/pictures')
 /** Placeholder color of a picture that has no master yet. */
 const grounds = ['#7d8f69', '#8c7a63', '#6f8a7a', '#a08a6d', '#66795a', '#94886f']
 
-/** Writes one module per family and removes the modules of families that are gone. */
+/** Writes one module per family, and one of them all, and removes the modules of families that are gone. */
 export async function writeModules(manifest: Manifest): Promise<void> {
   const modules = await moduleTexts(manifest)
   await mkdir(outDir, { recursive: true })
@@ -35,18 +35,25 @@ async function moduleTexts(manifest: Manifest): Promise<Map<string, string>> {
   const lines = new Map<string, string[]>()
   for (const [id, entry] of Object.entries(manifest)) {
     const [family = '', name = ''] = id.split('/')
-    const constant = name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
     const picture = JSON.stringify(pictureOf(id, entry, index[id]))
     lines.set(family, [
       ...(lines.get(family) ?? []),
-      `export const ${constant}: Picture = ${picture}`,
+      `export const ${camelCase(name)}: Picture = ${picture}`,
     ])
   }
-  const head =
-    '// Made by `npm run media` from media/manifest.json; change it there.\n' +
-    "import type { Picture } from '#content/picture.ts'\n\n"
-  return new Map([...lines].map(([family, all]) => [`${family}.ts`, `${head}${all.join('\n')}\n`]))
+  const note = '// Made by `npm run media` from media/manifest.json; change it there.\n'
+  const head = `${note}import type { Picture } from '#content/picture.ts'\n\n`
+  const families = [...lines.keys()].map(
+    (family) => `export * as ${camelCase(family)} from './${family}.ts'\n`,
+  )
+  return new Map([
+    ...[...lines].map(([family, all]) => [`${family}.ts`, `${head}${all.join('\n')}\n`] as const),
+    ['all.ts', note + families.join('')],
+  ])
 }
+
+const camelCase = (name: string) =>
+  name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 function pictureOf(id: string, entry: Entry, served: Index[string] | undefined) {
   const { alt, focal } = entry
