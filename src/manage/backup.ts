@@ -9,7 +9,6 @@ export const backup: Command = {
   name: 'backup',
   usage: 'FILE',
   help: 'Writes the database (not PostgreSQL), the files and the file secret to FILE while the site runs. Settings are not in it.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
     const target = context.fileAt(file)
@@ -31,7 +30,6 @@ export const restore: Command = {
   name: 'restore',
   usage: 'FILE',
   help: 'Replaces the database (not PostgreSQL), the files and the file secret with those of a backup. Stop the site first.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)

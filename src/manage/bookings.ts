@@ -30,7 +30,6 @@ export const bookingsCancel: Command = {
   name: 'bookings cancel',
   usage: 'ID',
   help: 'Cancels one booking as the guest’s own No would: its seats are free again, what was paid is due for a refund, and the guest is told by email.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [bookingId = ''] }) {
     const cancelled = await cancelBooking(await siteDependencies(context))(bookingId)

@@ -24,9 +24,9 @@ export interface Command {
   /** Arguments after the name: `FILE`, `[--csv|--json]`. */
   readonly usage: string
   readonly help: string
-  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
-  /** Number of positional arguments after the name. */
-  readonly positionals: number
+  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+  /** Number of positional arguments after the name; none if missing. */
+  readonly positionals?: number
   readonly run: (context: CommandContext, input: CommandInput) => Promise<void>
 }
 

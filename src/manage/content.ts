@@ -17,7 +17,6 @@ export const contentExport: Command = {
   name: 'content export',
   usage: 'FILE',
   help: 'Writes what the desk has published on the site to an archive (tar), with the pictures of the library and the redirects. Content that was never edited is left out.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
     const target = context.fileAt(file)
@@ -42,7 +41,6 @@ export const contentImport: Command = {
   name: 'content import',
   usage: 'FILE',
   help: 'Publishes the documents in such an archive, or in the JSON file of an earlier version: all of them or none. Earlier versions stay in the history at the desk. Pictures come first, each in all its sizes, which takes a few seconds each; one that was replaced here since the file was written stays.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)

@@ -42,7 +42,6 @@ export const eventsList: Command = {
   usage: '[--json]',
   help: 'Lists all events, soonest first, with their seats.',
   options: { json: { type: 'boolean' } },
-  positionals: 0,
   async run(context, { flags }) {
     const stores = await context.stores()
     const events = await stores.events.list(context.config.tenant)
@@ -58,7 +57,6 @@ export const eventsExport: Command = {
   name: 'events export',
   usage: 'EVENT',
   help: 'Prints an event as JSON that can be edited and imported again.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [eventId = ''] }) {
     const stored = await knownEvent(await siteDependencies(context), eventId)
@@ -70,7 +68,6 @@ export const eventsCancel: Command = {
   name: 'events cancel',
   usage: 'EVENT',
   help: 'Cancels an event with all its bookings and emails everyone who planned to come.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [eventId = ''] }) {
     const parts = await siteDependencies(context)

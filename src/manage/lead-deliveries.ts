@@ -7,8 +7,6 @@ export const leadsDeliver: Command = {
   name: 'leads deliver',
   usage: '',
   help: 'Delivers waiting and failed leads to the platform at QUOTES_API_URL now.',
-  options: {},
-  positionals: 0,
   async run({ config, stores, now, print }) {
     if (config.quotesApiUrl === null) throw new CommandError('QUOTES_API_URL is not set')
     const { leadDeliveries } = await stores()

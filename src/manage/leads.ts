@@ -22,7 +22,6 @@ export const leadsList: Command = {
     csv: { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  positionals: 0,
   async run(context, { flags }) {
     const { leads, leadDeliveries } = await context.stores()
     const { timeZone } = await publishedCompany(context)
@@ -46,7 +45,6 @@ export const privacyErase: Command = {
   name: 'privacy erase',
   usage: 'EMAIL',
   help: 'Deletes what is kept about an email address: its leads and emails, and all personal data in its bookings.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
@@ -70,7 +68,6 @@ export const privacyExport: Command = {
   name: 'privacy export',
   usage: 'EMAIL',
   help: 'Prints everything that is kept about an email address as JSON, in case the person asks for it.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()

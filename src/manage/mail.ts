@@ -14,7 +14,6 @@ export const mailList: Command = {
   usage: '[--json]',
   help: 'Lists the last 200 emails: waiting, sent and failed.',
   options: { json: { type: 'boolean' } },
-  positionals: 0,
   async run(context, { flags }) {
     const { outbox } = await context.stores()
     const company = await publishedCompany(context)
@@ -47,8 +46,6 @@ export const mailRetry: Command = {
   name: 'mail retry',
   usage: '',
   help: 'Sends failed emails again, and those waiting for another try, as soon as possible.',
-  options: {},
-  positionals: 0,
   async run(context) {
     const { outbox } = await context.stores()
     const count = await outbox.retryAll(context.now())

@@ -12,7 +12,6 @@ export const paymentsList: Command = {
   usage: '[--json]',
   help: 'Lists payments that are unmatched or disputed, or whose refund failed.',
   options: { json: { type: 'boolean' } },
-  positionals: 0,
   async run(context, { flags }) {
     const payments = await (await context.stores()).paymentStore.inTrouble()
     if (flags['json'] === true) context.print(JSON.stringify(payments.map(paymentJson), null, 2))
@@ -25,7 +24,6 @@ export const paymentsRefund: Command = {
   name: 'payments refund',
   usage: 'ID',
   help: 'Refunds an unmatched payment through the payment provider.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [paymentId = ''] }) {
     const refunded = await refundPayment(await siteDependencies(context))(paymentId)

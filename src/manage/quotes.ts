@@ -21,7 +21,6 @@ export const quotesList: Command = {
   usage: '[--status STATUS] [--csv]',
   help: `Lists written quotes, last changed first. STATUS: ${statuses.join(', ')}.`,
   options: { status: { type: 'string' }, csv: { type: 'boolean' } },
-  positionals: 0,
   async run(context, { flags }) {
     const parts = await siteDependencies(context)
     const asked = flags['status']
@@ -44,7 +43,6 @@ export const quotesShow: Command = {
   name: 'quotes show',
   usage: 'NUMBER',
   help: 'Prints a written quote as JSON: what its versions say, what was answered, what was paid. NUMBER: Q-1001, or 1001.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [number = ''] }) {
     const { writtenQuotes } = await siteDependencies(context)
@@ -60,7 +58,6 @@ export const quotesExport: Command = {
   name: 'quotes export',
   usage: 'FOLDER',
   help: 'Writes all written quotes to a new folder: quotes.json with every version, answer and payment, and the PDF of each version and of what was accepted.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [name = ''] }) {
     const { writtenQuotes } = await siteDependencies(context)

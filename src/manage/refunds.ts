@@ -8,7 +8,6 @@ export const bookingsRefund: Command = {
   name: 'bookings refund',
   usage: 'ID',
   help: 'Refunds what is due for a booking, through the payment provider, and tells the guest.',
-  options: {},
   positionals: 1,
   async run(context, { positionals: [bookingId = ''] }) {
     const refunded = await refundBooking(await siteDependencies(context))(bookingId)

@@ -83,7 +83,7 @@ export async function runCommand(
       out(`${callOf(command)}\n\n${command.help}\n`)
       return 0
     }
-    if (positionals.length !== command.positionals) throw wrongCall(command)
+    if (positionals.length !== (command.positionals ?? 0)) throw wrongCall(command)
     if (flags['csv'] === true && flags['json'] === true) {
       throw wrongCall(command, 'Give --csv or --json, not both.')
     }

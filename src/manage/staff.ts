@@ -32,8 +32,6 @@ export const staffList: Command = {
   name: 'staff list',
   usage: '',
   help: 'Lists who works at the desk, and invitations that can still be used.',
-  options: {},
-  positionals: 0,
   async run(context) {
     const { staff } = await context.stores()
     const members = await staff.list()
