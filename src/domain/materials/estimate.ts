@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Coverage, CoverageOf, Unit } from './coverage.ts'
 import {
@@ -8,29 +10,14 @@ import {
   type Measures,
 } from './measures.ts'
 import { paving, sod, wall } from './counted.ts'
-import { bought, cubicYard, exact, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
+import { bought, cubicYard, exact, plural, roundUp, ton } from './lines.ts'
 import { knownUnits, tonsOf } from './sold.ts'
+import type { estimateSchema } from './stored-estimate.ts'
 
 /** Raised whenever the same measures give another result, to tell stored estimates apart. */
 const formulaVersion = 1
 
-/** The amount of a material to buy, with its companions. */
-export interface Estimate {
-  /** `formulaVersion` of the program that calculated it. */
-  readonly formula: number
-  /** Area in square feet; null if there is none. */
-  readonly squareFeet: number | null
-  /** Weight on the truck in short tons; null if unknown. */
-  readonly tons: number | null
-  /** The material itself. */
-  readonly material: EstimatedLine
-  /** Things bought with it: base, sand, stakes, caps. */
-  readonly companions: readonly EstimatedLine[]
-  /** Other ways to buy or lay it, in whole sentences. */
-  readonly notes: readonly string[]
-  /** Warnings about the measures, in whole sentences. */
-  readonly cautions: readonly string[]
-}
+export type Estimate = DeepReadonly<z.infer<typeof estimateSchema>>
 
 /** Why the measures give no result. */
 export type EstimateRefusal =

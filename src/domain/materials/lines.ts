@@ -1,20 +1,14 @@
+import type * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { Unit } from './coverage.ts'
+import type { lineSchema } from './stored-estimate.ts'
 
-/** The role of a line in an estimate: the material itself, or something bought with it. */
-export type LineOf = 'material' | 'base' | 'sand' | 'gravel' | 'pipe' | 'fabric' | 'stakes' | 'caps'
+export type EstimatedLine = DeepReadonly<z.infer<typeof lineSchema>>
+/** The role of a line in an estimate. */
+export type LineOf = EstimatedLine['of']
 
 /** Items of the catalog for companions of other materials. */
 export type CompanionItems = Readonly<Partial<Record<LineOf, string>>>
-
-/** The exact amount of one thing, and the amount to buy. */
-export interface EstimatedLine {
-  readonly of: LineOf
-  readonly unit: Unit
-  readonly need: number
-  readonly order: number
-  /** Extra share before rounding up: 0.1 is ten percent. */
-  readonly extra: number
-}
 
 /** 27 cubic feet. */
 export const cubicYard: Unit = { kind: 'cubic-yard' }

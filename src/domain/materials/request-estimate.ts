@@ -1,20 +1,13 @@
+import type * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { Coverage } from './coverage.ts'
 import { estimate, type Estimate } from './estimate.ts'
 import { unitAmountText, type EstimatedLine, type LineOf, plural, reasonText } from './lines.ts'
 import { measuredText, number } from './measured-text.ts'
 import type { Measures } from './measures.ts'
+import type { requestEstimates } from './stored-estimate.ts'
 
-/** The requested amount of a material, as calculated when the request came. */
-export interface RequestEstimate {
-  readonly material: { readonly id: string; readonly name: string }
-  /** Null if it has to be measured on site. */
-  readonly calculated: {
-    readonly measures: Measures
-    /** The measures as text, with the names of choices at that time. */
-    readonly measured: readonly string[]
-    readonly estimate: Estimate
-  } | null
-}
+export type RequestEstimate = DeepReadonly<z.infer<typeof requestEstimates>>[number]
 
 /**
  * Calculates a visitor's measures. Materials that cannot be calculated are measured on site, so
