@@ -7,11 +7,10 @@ import {
   declineMessageLength,
 } from '#domain/bookings/check-decline.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
-import { emailKey } from '#domain/fields.ts'
+import { emailKey, type CharacterRule } from '#domain/fields.ts'
 import { checkLength } from '#domain/bookings/check-field.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
-import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WithEvent } from '#ports/booking-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'

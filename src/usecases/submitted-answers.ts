@@ -5,10 +5,9 @@ import {
   type CheckedRegistration,
 } from '#domain/bookings/check-registration.ts'
 import { partyLimitFor } from '#domain/bookings/party.ts'
-import { emailKey } from '#domain/fields.ts'
+import { emailKey, emailMessage, type CharacterRule } from '#domain/fields.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
-import { emailMessage, type CharacterRule } from '#domain/fields.ts'
 import { err, type Result } from '#domain/result.ts'
 import { plainText } from '#domain/text.ts'
 

@@ -1,14 +1,20 @@
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { newFolder } from '#support/databases.ts'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#support/databases.ts'
 import { openSqlite, type SqlDatabase } from './database.ts'
 import { cachedReads, sharedReads } from './cached-reads.ts'
 
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
 async function twoConnections() {
-  const folder = newFolder()
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
   const open = () => {
-    const database = openSqlite(path.join(folder, 'site.db'))
-    onTestFinished(() => database.close())
+    const database = openSqlite(path.join(folder.path, 'site.db'))
+    cleanUp.push(() => database.close())
     return database
   }
   const [own, other] = [open(), open()]

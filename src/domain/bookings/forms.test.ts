@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { partyLimitFor } from './party.ts'
+import { partyLimitFor, partyOf } from './party.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { Answers } from './answers.ts'
 import { checkDecline } from './check-decline.ts'
 import { checkRegistration } from './check-registration.ts'
-import { partyOf } from './party.ts'
 import { typed } from './typing.ts'
 
 const asked = { required: true, placeholder: null }

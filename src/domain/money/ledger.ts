@@ -1,6 +1,5 @@
 import type { Payout } from '#domain/payments/balance.ts'
-import type { Mismatch } from '#domain/payments/subject.ts'
-import { siteCurrency } from '#domain/payments/subject.ts'
+import { type Mismatch, siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import {
   methodInText,

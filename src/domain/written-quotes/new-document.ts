@@ -1,7 +1,6 @@
 import { nameKey } from '#domain/customers/search-terms.ts'
 import type { Unit } from '#domain/materials/coverage.ts'
-import type { CompanionItems, EstimatedLine } from '#domain/materials/lines.ts'
-import { unitText } from '#domain/materials/lines.ts'
+import { type CompanionItems, type EstimatedLine, unitText } from '#domain/materials/lines.ts'
 import {
   askedProduct,
   lineNames,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QuoteDocument, QuoteLine, Stage } from './document.ts'
-import { emptyDocument } from './document.ts'
+import { type QuoteDocument, type QuoteLine, type Stage, emptyDocument } from './document.ts'
 import {
   countedLines,
   offeredPicks,

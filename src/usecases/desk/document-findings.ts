@@ -1,6 +1,5 @@
 import { isUpdatedTooEarly } from '#domain/site/article.ts'
-import type { DocumentErrors } from '#domain/site/check-document.ts'
-import { formOfKind } from '#domain/site/check-document.ts'
+import { type DocumentErrors, formOfKind } from '#domain/site/check-document.ts'
 import type { DraftedKind } from '#domain/site/documents.ts'
 import { isUploaded } from '#domain/site/library-picture.ts'
 import { formerAddresses } from '#domain/site/redirect.ts'

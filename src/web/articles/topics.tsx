@@ -1,6 +1,5 @@
-import type { ArticleContent } from './content.ts'
+import { type ArticleContent, topicId } from './content.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { topicId } from './content.ts'
 import './article.css'
 
 /** The text of an article, at a width that is easy to read. */
