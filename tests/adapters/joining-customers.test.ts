@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
-import { databaseKinds, databaseOfTest, barePostgres, newFolder } from '#support/databases.ts'
+import { databaseKinds, barePostgres, newFolder } from '#support/databases.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
-import { sqlStores } from '#support/stores.ts'
+import { sqlStores, storesOnEachDatabase } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
@@ -51,15 +51,14 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'a request stored by the version before, while both run, reaches the desk, on %s',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
+  async (_kind, open) => {
+    const stores = await open()
     await stores.leads.saveContact(newLead({ createdAt: 5000 }), draft())
     await stores.leads.complete('lead-1', request({ at: 6000 }), () => [])
     // That version does not know the desk's columns.
-    await database.db
+    await stores.database.db
       .updateTable('leads')
       .set({
         desk_status: 'unfinished',

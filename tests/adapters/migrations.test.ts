@@ -4,13 +4,13 @@ import { type Db, migrate, openPostgres, openSqlite } from '#adapters/sql/databa
 import { launch } from '#domain/settings/launch.ts'
 import { book, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
-import { barePostgres, databaseKinds, databaseOfTest, newFolder } from '#support/databases.ts'
+import { barePostgres, databaseKinds, newFolder } from '#support/databases.ts'
 import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { labelOf } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
-import { sqlStores } from '#support/stores.ts'
+import { sqlStores, storesOnEachDatabase } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
@@ -38,11 +38,10 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'bookings of an older site keep their money after the upgrade on %s',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
+  async (_kind, open) => {
+    const stores = await open()
     await stores.events.importAll([paidEvent()], now)
     const paid = await book(stores, guest(1, 2))
     await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
@@ -51,11 +50,11 @@ test.each(databaseKinds)(
     const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
     // Its index needs a column of the earlier one.
     const later = await import(path.join(migrationsDir, '0083-find-refunds-faster.ts'))
-    await later.down(database.db)
-    await down(database.db)
+    await later.down(stores.database.db)
+    await down(stores.database.db)
     await expect(book(stores, guest(3, 1))).rejects.toThrow('superseded_key')
-    await up(database.db)
-    await later.up(database.db)
+    await up(stores.database.db)
+    await later.up(stores.database.db)
     expect(await stores.bookings.list('e1')).toEqual(before)
     const again = await stores.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
     expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
@@ -123,18 +122,17 @@ const writtenMail = (subject: string, replyTo: string | null) => ({
   last_error: null,
 })
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'mails of an older site are sent, and are erased with the person they reply to, on %s',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
+  async (_kind, open) => {
+    const stores = await open()
     const rows = [
       writtenMail('In letters of any script', 'ÜNAL@Example.com'),
       writtenMail('In capitals', 'ROSA@example.com'),
       writtenMail('To nobody', null),
     ]
-    await database.db.insertInto('mails').values(rows).execute()
-    await goThroughAgain('0008-tries-of-mails-and-refunds.ts', database.db)
+    await stores.database.db.insertInto('mails').values(rows).execute()
+    await goThroughAgain('0008-tries-of-mails-and-refunds.ts', stores.database.db)
     expect(await claimOne(stores.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
     await erased(stores, 'ünal@example.com')
     await erased(stores, 'rosa@example.com')
@@ -142,14 +140,13 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'rendered mails of an older version are sent from their own table, on %s',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
+  async (_kind, open) => {
+    const stores = await open()
     const { outbox } = stores
     const rows = [writtenMail('One', 'rosa@example.com'), writtenMail('Two', null)]
-    await database.db.insertInto('mails').values(rows).execute()
+    await stores.database.db.insertInto('mails').values(rows).execute()
     const first = await claimOne(outbox, 2_000, 9_000)
     expect(first?.body).toMatchObject({
       written: { html: '<p>text</p>', replyTo: 'rosa@example.com' },
@@ -166,12 +163,11 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'payments of an older site get their subject, and the version before still works, on %s',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
-    const { db } = database
+  async (_kind, open) => {
+    const stores = await open()
+    const { db } = stores.database
     await stores.events.importAll([paidEvent()], now)
     const paid = await book(stores, guest(1, 2))
     await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
@@ -206,31 +202,29 @@ test.each(databaseKinds)(
   },
 )
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'a site that had guests before there was a launch is launched, and a new one is not, on %s',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
+  async (_kind, open) => {
+    const stores = await open()
     const isLaunched = async () => (await stores.settings.read(launch)).value.isLaunched
     expect(await isLaunched()).toBe(false)
     await stores.events.importAll([paidEvent()], now)
     await book(stores, guest(1, 2))
     const { up, down } = await import(path.join(migrationsDir, '0063-launch.ts'))
-    await down(database.db)
-    await up(database.db)
+    await down(stores.database.db)
+    await up(stores.database.db)
     expect(await isLaunched()).toBe(true)
   },
 )
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'a site of an earlier version that has events, or has removed the samples, gets none on %s',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
+  async (_kind, open) => {
+    const stores = await open()
     const { up, down } = await import(path.join(migrationsDir, '0107-samples-once.ts'))
     const hasHadSamples = async () => {
-      await down(database.db)
-      await up(database.db)
+      await down(stores.database.db)
+      await up(stores.database.db)
       return stores.events.hasHadSamples()
     }
     expect(await hasHadSamples()).toBe(false)

@@ -3,18 +3,16 @@ import { readBacklog } from '#adapters/sql/backlog.ts'
 import { minute } from '#domain/time.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
-import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { claimOne, noteFailed } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { sqlStores } from '#support/stores.ts'
+import { storesOnEachDatabase } from '#support/stores.ts'
 
-test.each(databaseKinds)(
+test.each(storesOnEachDatabase)(
   'queues on %s are counted, with the delay of the first mail',
-  async (kind) => {
-    const database = await databaseOfTest(kind)
-    const stores = sqlStores(database)
-    expect(await readBacklog(database, now)).toEqual({
+  async (_kind, open) => {
+    const stores = await open()
+    expect(await readBacklog(stores.database, now)).toEqual({
       mailsWaiting: 0,
       mailsFailed: 0,
       mailsLateBy: 0,
@@ -34,7 +32,7 @@ test.each(databaseKinds)(
     if (first === null) throw new Error('no email was due')
     await noteFailed(stores.outbox, first, 'no such mailbox', null)
 
-    expect(await readBacklog(database, now + 5 * minute)).toMatchObject({
+    expect(await readBacklog(stores.database, now + 5 * minute)).toMatchObject({
       mailsWaiting: 1,
       mailsFailed: 1,
       mailsLateBy: 5 * minute,

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { databaseKinds, databaseOfTest } from '#support/databases.ts'
-import { sqlStores, type TestStores } from '#support/stores.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import {
   newAcceptance,
   newQuote,
@@ -17,12 +15,10 @@ const actor = { by: null, at }
 const quietly = () => []
 const changeOf = (parentId: string) => ({ kind: 'change-order', parentId }) as const
 
-describe.each(databaseKinds)('change orders in %s', (kind) => {
-  let database: SqlDatabase
+describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
-    database = await databaseOfTest(kind)
-    stores = sqlStores(database)
+    stores = await open()
   })
 
   const quotes = () => stores.writtenQuotes
@@ -157,7 +153,7 @@ describe.each(databaseKinds)('change orders in %s', (kind) => {
       expect(await sendAgain(order)).toEqual({ ok: false, error: { code: 'parent-off' } })
     }
     // Sent after it, before this check existed.
-    const query = database.db.updateTable('written_quotes').set({ status: 'sent' })
+    const query = stores.database.db.updateTable('written_quotes').set({ status: 'sent' })
     await query.where('id', '=', waiting).execute()
     expect(await quotes().accept(waiting, newAcceptance(1), at, quietly)).toEqual({
       ok: false,

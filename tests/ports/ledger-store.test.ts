@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
-import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { refusal } from '#support/desk.ts'
-import { sqlStores, type TestStores } from '#support/stores.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -15,12 +13,10 @@ const actor = { by: null, at }
 const quietly = () => []
 const april = periodMoments(ledgerPeriod('2027-04', '2027-04-12'), 'America/New_York')
 
-describe.each(databaseKinds)('the books in %s', (kind) => {
-  let database: SqlDatabase
+describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
-    database = await databaseOfTest(kind)
-    stores = sqlStores(database)
+    stores = await open()
   })
 
   const counter = (cents: number, rest = {}) => ({
@@ -294,7 +290,7 @@ describe.each(databaseKinds)('the books in %s', (kind) => {
         expect((await totals(year)).netCents).toBe(expected)
         // Books posted step by step equal books posted all at once.
         const stepByStep = await entries(year)
-        await database.db
+        await stores.database.db
           .insertInto('money_to_post')
           .columns(['payment_id'])
           .expression((row) => row.selectFrom('payments').select('id'))

@@ -1,13 +1,11 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { portionOf } from '#domain/money/arithmetic.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
-import { databaseKinds, databaseOfTest } from '#support/databases.ts'
-import { sqlStores, type TestStores } from '#support/stores.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -17,12 +15,10 @@ const quietly = () => []
 const periodOf = (name: string) =>
   periodMoments(ledgerPeriod(name, '2027-04-12'), 'America/New_York')
 
-describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
-  let database: SqlDatabase
+describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
-    database = await databaseOfTest(kind)
-    stores = sqlStores(database)
+    stores = await open()
   })
 
   /** Stone for $1,000 with 7% tax and labor for $1,000, partly paid. */
@@ -130,10 +126,10 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     const { id } = await soldQuote(207_000)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
     const { up, down } = await import(migration)
-    await down(database.db)
+    await down(stores.database.db)
     await takeOff(id, -107_000, -7_000, at + day)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
-    await up(database.db)
+    await up(stores.database.db)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
   })
 
@@ -189,7 +185,7 @@ describe.each(databaseKinds)('the sales tax of change orders in %s', (kind) => {
     )
     // Step by step, the books equal those made from scratch.
     const stepByStep = await entries('2027')
-    await database.db
+    await stores.database.db
       .insertInto('money_to_post')
       .columns(['payment_id'])
       .expression((row) => row.selectFrom('payments').select('id'))
