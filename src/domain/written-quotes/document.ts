@@ -22,9 +22,7 @@ export const drawingFile = (fileId: string): string => `quotes/${fileId}`
 export type QuoteDocument = DeepReadonly<z.infer<typeof quoteDocument>>
 export type QuoteSection = QuoteDocument['sections'][number]
 export type QuoteLine = QuoteSection['lines'][number]
-export type Offer = QuoteLine['offer']
 export type Discount = NonNullable<QuoteDocument['discount']>
-export type QuoteTax = NonNullable<QuoteDocument['tax']>
 /** A payment of the schedule. */
 export type Stage = QuoteDocument['schedule'][number]
 export type Share = Stage['share']
