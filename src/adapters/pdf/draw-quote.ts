@@ -3,12 +3,13 @@ import { formatPhone } from '#domain/fields.ts'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { formatCalendarDate } from '#domain/time.ts'
-import { dueLabels, eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
+import { eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteLook, QuotePrinter } from '#ports/quote-printer.ts'
 import { colors, QuoteSheet } from './quote-sheet.ts'
+import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
 type Accepted = Parameters<QuotePrinter['print']>[1]
 

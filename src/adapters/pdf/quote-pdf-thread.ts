@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { dueMoments } from '#domain/written-quotes/document-schema.ts'
 import { versionContent } from '#domain/written-quotes/version-content.ts'
 import { drawQuote } from './draw-quote.ts'
+import { dueMoments } from '#domain/written-quotes/due-moments.ts'
 
 /* The thread of `pdf-quotes.ts`: draws one document and ends. */
 

@@ -4,6 +4,7 @@ import { wholeRate } from '#domain/money/arithmetic.ts'
 import { priceLengths } from '#domain/prices/price-item.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import { tooLong } from '#domain/typed-fields.ts'
+import { dueMoments } from './due-moments.ts'
 
 /** Maximum text lengths and numbers of parts, which fit the pages of a quote. */
 export const quoteLimits = {
@@ -17,9 +18,6 @@ export const quoteLimits = {
   stages: 12,
   photographs: 10,
 } as const
-
-/** Events that make a payment due. */
-export const dueMoments = ['accepted', 'start', 'stage', 'done'] as const
 
 const text = (most: number) =>
   z.string().check(

@@ -26,15 +26,6 @@ export type Discount = NonNullable<QuoteDocument['discount']>
 /** A payment of the schedule. */
 export type Stage = QuoteDocument['schedule'][number]
 export type Share = Stage['share']
-export type DueMoment = Stage['due']
-
-/** The text of each in documents. */
-export const dueLabels: Readonly<Record<DueMoment, string>> = {
-  accepted: 'when you accept',
-  start: 'before work starts',
-  stage: 'when this stage is done',
-  done: 'when all work is done',
-}
 
 /** The only payment of a quote without a schedule. */
 export const wholeStage: Stage = {

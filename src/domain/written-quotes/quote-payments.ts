@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
-import { dueMoments } from './document-schema.ts'
 import type { ScheduledPayment } from './totals.ts'
+import { dueMoments } from './due-moments.ts'
 
 /** A payment that was agreed on with the acceptance. */
 export type AgreedPayment = Pick<ScheduledPayment, 'id' | 'name' | 'due' | 'cents'>

@@ -1,6 +1,5 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { dueLabels } from '#domain/written-quotes/document.ts'
 import {
   leftText,
   settledText,
@@ -14,6 +13,7 @@ import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
+import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
 const changeTexts: Readonly<Record<QuoteStatus, string>> = {
   draft: 'not sent yet',

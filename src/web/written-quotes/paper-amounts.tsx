@@ -1,6 +1,6 @@
 import { amountText, rateText } from '#domain/money/amount-text.ts'
-import { dueLabels } from '#domain/written-quotes/document.ts'
 import type { paymentsOf, QuoteTotals } from '#domain/written-quotes/totals.ts'
+import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
 /** The amounts from the subtotal to the total. */
 export function Amounts({ totals }: { readonly totals: QuoteTotals }) {

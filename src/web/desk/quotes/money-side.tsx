@@ -1,8 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
-import { dueLabels } from '#domain/written-quotes/document.ts'
-import { dueMoments } from '#domain/written-quotes/document-schema.ts'
 import { lacksCounty } from '#domain/written-quotes/tax-advice.ts'
 import { paymentsOf, type Profit } from '#domain/written-quotes/totals.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -12,6 +10,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { TaxAdvice, type KnownCounty, type ZipPlace } from './tax-advice.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
+import { dueLabels, dueMoments } from '#domain/written-quotes/due-moments.ts'
 
 /** Discount, tax, total and profit. */
 export function MoneySide({

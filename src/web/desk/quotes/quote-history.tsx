@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { dueLabels } from '#domain/written-quotes/document.ts'
 import { leftText, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { RecordQuotePayment } from './record-payment.tsx'
+import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
 /** Sent versions, newest first, each with its PDF. */
 export function VersionsSheet({

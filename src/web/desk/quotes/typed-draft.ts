@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dueMoments } from '#domain/written-quotes/document-schema.ts'
+import { dueMoments } from '#domain/written-quotes/due-moments.ts'
 
 /** A line as typed; its numbers may be invalid. */
 export type TypedLine = z.infer<typeof typedLine>
