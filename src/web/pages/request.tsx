@@ -178,7 +178,7 @@ export default function RequestPage() {
           Photographs
         </h2>
         {photographs.length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
-        <AddPhotographs room={room} token={token} />
+        <AddPhotographs room={room} preservedAs={`request ${receivedAt}`} />
       </section>
       <AddNote preservedAs={`evergreen.note ${receivedAt}`} />
       <p className="mt-8 text-sm text-bark-soft">
@@ -188,8 +188,14 @@ export default function RequestPage() {
   )
 }
 
-function AddPhotographs({ room, token }: { readonly room: number; readonly token: string }) {
-  const choice = useQueue(room, () => photographStorage(`request ${token}`))
+function AddPhotographs({
+  room,
+  preservedAs,
+}: {
+  readonly room: number
+  readonly preservedAs: string
+}) {
+  const choice = useQueue(room, () => photographStorage(preservedAs))
   const adding = useFetcher<Said>()
   const hydrated = useHydrated()
   const isSending = useAdding(choice, adding, 'done')
