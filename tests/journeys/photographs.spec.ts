@@ -158,7 +158,12 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     new RegExp(`^${thursday.replaceAll('-', '')}T1[89]0000Z$`),
   )
 
-  // The customer adds a fourth.
+  // The customer adds a fourth, which appears on the pages that are open at the desk.
+  const quote = await desk.context().newPage()
+  await quote.goto(requestAddress)
+  await quote.getByRole('button', { name: 'Write a quote' }).click()
+  const offered = quote.getByRole('checkbox', { name: /^Show / })
+  await expect(offered).toHaveCount(3)
   await page.goto(address)
   await expect(
     page.getByRole('heading', { name: 'We have your request and 3 photographs' }),
@@ -170,11 +175,20 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page
     .getByLabel('Choose photographs')
     .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() }])
+  // It is sent slowly, so the pages at the desk hear of it before it is there.
+  const quoteReloaded = quote.waitForResponse(/\/desk\/quotes\/.*\.data/)
+  await page.route('**/api/photos/**', async (route) => {
+    await quoteReloaded
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Send 1 photograph' }).click()
   // The pressed button is gone, so the answer has the focus.
   await expect(page.getByText('Thank you.', { exact: true })).toBeFocused()
   const fourth = page.getByRole('heading', { name: 'We have your request and 4 photographs' })
   await expect(fourth).toBeVisible()
+  await expect(offered).toHaveCount(4, { timeout: 30_000 })
+  await quote.close()
+  await expect(shown(4)).toHaveCount(4, { timeout: 30_000 })
   await page.getByRole('textbox', { name: 'Anything to add?' }).fill('The dog is friendly.')
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
@@ -225,6 +239,9 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(sheet.locator('img')).toHaveCount(4)
   expect(await pagesOf(desk), 'of Letter').toBe(2)
   await expectAccessible(desk)
+  await desk.setViewportSize({ ...phoneSize, width: 320 })
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await desk.setViewportSize(phoneSize)
 
   // The helper's phone: their stops, with what the customer sent, and nothing else.
   await truck.goto(`/desk/my-day?date=${friday}`)

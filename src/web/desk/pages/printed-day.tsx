@@ -70,7 +70,10 @@ export default function PrintedDay() {
           )}
           <ol className="mt-3 divide-y divide-hairline">
             {stops.map((stop) => (
-              <li key={stop.id} className="grid break-inside-avoid grid-cols-[9rem_1fr] gap-4 py-3">
+              <li
+                key={stop.id}
+                className="grid break-inside-avoid gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr]"
+              >
                 <div>
                   <p className="font-semibold">{stop.window}</p>
                   <p>{stop.kindName}</p>
@@ -114,7 +117,7 @@ function Pictures({
         {counted(photographs, 'photograph')}
         {more > 0 ? `, ${more} of them only on the phone` : ''}
       </p>
-      <div className="mt-1 flex gap-2">
+      <div className="mt-1 flex flex-wrap gap-2">
         {pictures.map((picture) => (
           <img
             key={picture}

@@ -151,13 +151,12 @@ export async function loadQuote(context: Readonly<RouterContextProvider>, id: st
       county: zipCounty === null ? null : knownCounty(zipCounty),
     },
     calculated: calculated.map(typedLine),
-    photographs: photographs
-      .filter(({ state }) => state === 'ready')
-      .map(({ id, caption }) => ({
-        id,
-        caption,
-        thumbnail: `${deskPaths.photographsOfRequest(requestId ?? '')}/${id}/small`,
-      })),
+    photographs: photographs.map(({ id, state, caption }) => ({
+      id,
+      state,
+      caption,
+      thumbnail: `${deskPaths.photographsOfRequest(requestId ?? '')}/${id}/small`,
+    })),
   }
 }
 

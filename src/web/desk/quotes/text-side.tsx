@@ -1,6 +1,8 @@
+import type { PhotographState } from '#domain/photographs/photograph.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 import { DrawingField } from './drawing-field.tsx'
 import type { LoadedQuote } from './quote-page.ts'
 import { TextField } from './text-field.tsx'
@@ -62,6 +64,7 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
 
 export interface PhotographChoice {
   readonly id: string
+  readonly state: PhotographState
   readonly caption: string
   readonly thumbnail: string
 }
@@ -75,6 +78,9 @@ export function TextSheet({
   readonly quote: LoadedQuote
 }) {
   const { typed, change } = editor
+  // The customer may be sending some while this is open.
+  usePollPhotographs(photographs)
+  const ready = photographs.filter(({ state }) => state === 'ready')
   return (
     <Sheet title={requestId === null ? 'Text and drawing' : 'Text, photographs and drawing'}>
       <div className="grid gap-3 px-4 py-3">
@@ -99,8 +105,8 @@ export function TextSheet({
           maxLength={6000}
           onChange={(terms) => change({ terms })}
         />
-        {photographs.length > 0 ? (
-          <PhotographChoices editor={editor} photographs={photographs} />
+        {ready.length > 0 ? (
+          <PhotographChoices editor={editor} photographs={ready} />
         ) : requestId === null ? null : (
           <p className="text-second text-bark-soft">
             Photographs that you add to{' '}
