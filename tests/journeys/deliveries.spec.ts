@@ -84,6 +84,14 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await page.getByRole('button', { name: 'Import 1' }).click()
   await expect(price).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // A file with another price says what would change before anything is saved.
+  const dearer = Buffer.from('Name,Price\nPine mulch,45\nPea gravel,61.50\n')
+  await page.getByLabel('CSV file').setInputFiles({ ...file, buffer: dearer })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('Price from $42.50 to $45.00')).toBeVisible()
+  await expect(page.getByText('$61.50. Material')).toBeVisible()
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Import 2' })).toHaveCount(0)
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   const zones = part('Delivery by zone')

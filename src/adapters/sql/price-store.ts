@@ -97,17 +97,14 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
 
     importRows(rows, actor) {
       return serialized(async (transaction) => {
-        const before = await allPrices(transaction.tx)
-        const plan = planPriceImport(rows, before)
-        const known = new Map(before.map((item) => [item.id, item]))
+        const plan = planPriceImport(rows, await allPrices(transaction.tx))
         const file = ids.newId()
         if (plan.unclear.length > 0) return { plan, change: { file, prices: 0 } }
         for (const each of plan.added) {
           await insertPrice(transaction, ids.newId(), each, file, actor)
         }
-        for (const { id, ...each } of plan.changed) {
-          const item = known.get(id)
-          if (item !== undefined) await updatePrice(transaction, item, each, file, actor)
+        for (const { before, after } of plan.changed) {
+          await updatePrice(transaction, before, after, file, actor)
         }
         const data = { added: plan.added.length, changed: plan.changed.length }
         await addActivity(transaction, actor, 'price', 'all', { kind: 'prices-imported', data })

@@ -24,7 +24,7 @@ export type PriceRow = Pick<PriceFacts, 'name' | 'priceCents'> & Partial<PriceFa
 /** The changes that importing a file would make. */
 export interface PriceImport {
   readonly added: readonly PriceFacts[]
-  readonly changed: readonly PriceItem[]
+  readonly changed: readonly { readonly before: PriceItem; readonly after: PriceItem }[]
   readonly same: number
   /** Names of several items that the file does not tell apart. */
   readonly unclear: readonly string[]
@@ -125,7 +125,7 @@ export function planPriceImport(
 ): PriceImport {
   const named = Map.groupBy(items, ({ name }) => bareText(name))
   const added: PriceFacts[] = []
-  const changed: PriceItem[] = []
+  const changed: PriceImport['changed'][number][] = []
   const unclear: string[] = []
   let same = 0
   for (const row of rows) {
@@ -135,7 +135,7 @@ export function planPriceImport(
     if (item === undefined) added.push({ ...plainFacts, ...row })
     else if (another !== undefined) unclear.push(row.name)
     else if (isSamePrice(item, { ...item, ...row })) same += 1
-    else changed.push({ ...item, ...row })
+    else changed.push({ before: item, after: { ...item, ...row } })
   }
   return { added, changed, same, unclear }
 }

@@ -59,7 +59,9 @@ test('a file changes prices of known items and adds the others', () => {
     materials,
   )
   const plan = read.ok ? planPriceImport(read.value, [mulch, crew]) : null
-  expect(plan?.changed).toMatchObject([{ id: 'mulch', priceCents: 4_500 }])
+  expect(plan?.changed).toMatchObject([
+    { before: mulch, after: { id: 'mulch', priceCents: 4_500 } },
+  ])
   expect(plan?.added).toMatchObject([{ name: 'Pea gravel', kind: 'material', priceCents: 6_150 }])
 })
 
@@ -75,8 +77,8 @@ test('a missing column leaves the values of an item', () => {
   )
   const plan = read.ok ? planPriceImport(read.value, [mulch, crew]) : null
   expect(plan?.changed).toEqual([
-    { ...mulch, priceCents: 4_500 },
-    { ...crew, priceCents: 12_000 },
+    { before: mulch, after: { ...mulch, priceCents: 4_500 } },
+    { before: crew, after: { ...crew, priceCents: 12_000 } },
   ])
   const sand = { kind: 'material', unit: 'ton', costCents: null, isTaxable: false, material: null }
   expect(plan?.added).toEqual([{ ...sand, name: 'Sand', priceCents: 3_000 }])
@@ -89,7 +91,7 @@ test('a missing column leaves the values of an item', () => {
     materials,
   )
   expect(emptied.ok && planPriceImport(emptied.value, [mulch]).changed).toEqual([
-    { ...mulch, costCents: null, material: null },
+    { before: mulch, after: { ...mulch, costCents: null, material: null } },
   ])
 })
 

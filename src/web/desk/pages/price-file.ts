@@ -1,6 +1,9 @@
+import { priceKey } from '#domain/prices/price-csv.ts'
+import type { PriceFacts } from '#domain/prices/price-item.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
+import { aboutPrice, changeText, priceText } from '#web/desk/prices/price-lines.ts'
 import { saved } from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price-file.ts'
@@ -9,11 +12,21 @@ export type PriceFileAnswer =
   | SavedAnswer
   | {
       readonly is: 'checked'
-      readonly added: number
-      readonly changed: number
+      readonly added: PriceLines
+      readonly changed: PriceLines
       readonly same: number
     }
   | { readonly is: 'refused'; readonly messages: readonly string[] }
+
+/** The first lines of so many. */
+export interface PriceLines {
+  readonly count: number
+  readonly lines: readonly {
+    readonly id: string
+    readonly name: string
+    readonly text: string
+  }[]
+}
 
 /** Downloads the price list as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -41,7 +54,20 @@ export async function action({ context }: Route.ActionArgs): Promise<PriceFileAn
     const plan = await desk.prices.checkPriceFile(bytes)
     if (!plan.ok) return { is: 'refused', messages: messagesOf(plan.error) }
     const { added, changed, same } = plan.value
-    return { is: 'checked', added: added.length, changed: changed.length, same }
+    return {
+      is: 'checked',
+      added: firstLines(added, (item) => ({
+        id: priceKey(item),
+        name: item.name,
+        text: `${priceText(item)}. ${aboutPrice(item)}`,
+      })),
+      changed: firstLines(changed, (change) => ({
+        id: change.before.id,
+        name: nameOf(change.before),
+        text: changeText(change),
+      })),
+      same,
+    }
   }
   const takenIn = await desk.prices.takeInPriceFile(bytes, session.member)
   if (!takenIn.ok) return { is: 'refused', messages: messagesOf(takenIn.error) }
@@ -55,6 +81,17 @@ export async function action({ context }: Route.ActionArgs): Promise<PriceFileAn
 }
 
 type Refusal = DeskRefusal<'prices', 'checkPriceFile'>
+
+/** Maximum of new and of changed prices that are listed. */
+const maxListed = 100
+
+const firstLines = <T>(
+  all: readonly T[],
+  lineOf: (each: T) => PriceLines['lines'][number],
+): PriceLines => ({ count: all.length, lines: all.slice(0, maxListed).map(lineOf) })
+
+/** The unit tells items of one name apart. */
+const nameOf = ({ name, unit }: PriceFacts) => (unit === '' ? name : `${name}, per ${unit}`)
 
 /** Maximum of errors listed at once. */
 const maxLines = 8

@@ -1,9 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
-import { amountText } from '#domain/money/amount-text.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
-import { priceKindNames } from '#domain/prices/price-item.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -17,6 +15,7 @@ import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
 import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
 import { priceActionForm } from '#web/desk/prices/price-forms.ts'
+import { aboutPrice, priceText } from '#web/desk/prices/price-lines.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { saved, gone, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
@@ -40,15 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search,
     place,
-    prices: prices.map(({ id, kind, name, unit, priceCents, costCents, isTaxable }) => ({
-      id,
-      name,
-      price: unit === '' ? amountText(priceCents) : `${amountText(priceCents)} per ${unit}`,
-      about: [
-        priceKindNames[kind],
-        costCents === null ? 'cost unknown' : `costs us ${amountText(costCents)}`,
-        isTaxable ? 'taxed' : 'not taxed',
-      ].join(', '),
+    prices: prices.map((item) => ({
+      id: item.id,
+      name: item.name,
+      price: priceText(item),
+      about: aboutPrice(item),
     })),
     zones,
     taxes,

@@ -1,7 +1,9 @@
+import { useState } from 'react'
+import { formatCount } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { PriceFileAnswer } from '#web/desk/pages/price-file.ts'
+import type { PriceFileAnswer, PriceLines } from '#web/desk/pages/price-file.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
@@ -9,9 +11,12 @@ import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 /** Exports and imports the price list; the changes of a file are shown before it is imported. */
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const fetcher = useFetcher<PriceFileAnswer>()
-  const { data } = fetcher
+  // Another file has other prices.
+  const [dropped, setDropped] = useState<PriceFileAnswer>()
+  const data = fetcher.data === dropped ? undefined : fetcher.data
   const submission = useSubmission(fetcher, deskPaths.priceFile)
   const { isBusy } = submission
+  const checked = data?.is === 'checked' && !isBusy ? data : null
   return (
     <Sheet title="Import and export">
       <SubmissionForm submission={submission} className="px-4 py-3">
@@ -24,6 +29,10 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
           name="file"
           accept=".csv,.tsv,.txt,text/csv"
           aria-describedby="prices-hint"
+          onChange={() => {
+            // The undo of the file before stays.
+            if (fetcher.data?.is !== 'saved') setDropped(fetcher.data)
+          }}
           className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
         />
         <p id="prices-hint" className="mt-1 text-second text-bark-soft">
@@ -35,11 +44,11 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
           <Button type="submit" name="intent" value="check" disabled={isBusy}>
             {isBusy ? 'Reading…' : 'Check the file'}
           </Button>
-          {data?.is === 'checked' && !isBusy ? (
+          {checked === null || count(checked) === 0 ? null : (
             <Button type="submit" name="intent" value="take-in" variant="filled">
-              {`Import ${data.added + data.changed}`}
+              {`Import ${formatCount(count(checked))}`}
             </Button>
-          ) : null}
+          )}
           {isEmpty ? null : (
             <TextLink href={deskPaths.priceFile} variant="tall">
               Download the list as CSV
@@ -54,7 +63,43 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
           </output>
         )}
       </SubmissionForm>
+      {checked === null ? null : (
+        <>
+          <PriceList title="Changed prices" list={checked.changed} />
+          <PriceList title="New prices" list={checked.added} />
+        </>
+      )}
     </Sheet>
+  )
+}
+
+const count = ({ added, changed }: Record<'added' | 'changed', PriceLines>) =>
+  added.count + changed.count
+
+function PriceList({
+  title,
+  list: { count: all, lines },
+}: {
+  readonly title: string
+  readonly list: PriceLines
+}) {
+  if (all === 0) return null
+  const more = all - lines.length
+  return (
+    <div className="border-t border-hairline-soft px-4 py-3">
+      <h3>{title}</h3>
+      <ul>
+        {lines.map(({ id, name, text }) => (
+          <li key={id} className="py-1">
+            <span className="font-semibold">{name}</span>
+            <span className="block text-second tabular-nums">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="text-second text-bark-soft">{`And ${formatCount(more)} more.`}</p>
+      ) : null}
+    </div>
   )
 }
 
@@ -65,7 +110,7 @@ function Outcome({
 }) {
   switch (data?.is) {
     case 'checked':
-      return `${data.added} new, ${data.changed} changed, ${data.same} the same. Nothing is saved yet.`
+      return `${data.added.count} new, ${data.changed.count} changed, ${data.same} the same. Nothing is saved yet.`
     case 'refused':
       return (
         <ul className="text-brick">
