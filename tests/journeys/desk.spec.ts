@@ -139,6 +139,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await expect(theirs.getByText('Nothing is assigned to you today.')).toBeVisible()
   await theirs.goto('/desk/settings/staff')
   await expect(theirs.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
+  await expect(theirs).toHaveTitle('Not available for your role · Evergreen')
 
   // Changes of a colleague appear without a reload, and leave typed text alone.
   await page.getByLabel('Invite by email').fill('half an addr')

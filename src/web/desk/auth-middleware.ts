@@ -4,7 +4,7 @@ import { browserName } from '#domain/desk/browser-name.ts'
 import { siteContext } from '#web/site-context.ts'
 import { formContext } from '#web/submitted-form.ts'
 import { deskCookies } from './cookies.ts'
-import { deskContext, deskCaller } from './desk-context.ts'
+import { companyOf, deskContext, deskCaller } from './desk-context.ts'
 import { typedByField } from './form-key.ts'
 import { deskPaths } from './desk-paths.ts'
 
@@ -87,7 +87,8 @@ export const authorize: MiddlewareFunction<Response> = async (
       }
       return next()
     case 'forbidden':
-      throw data({ code: 'forbidden' }, { status: 403 })
+      // The layout's data, with the name for the page and its tab, is not loaded.
+      throw data({ code: 'forbidden', companyName: companyOf(context).shortName }, { status: 403 })
     case 'sign-in-first':
       // An open page asks for data, and for a proof in place.
       if (!isRead || isForData(request)) throw data({ code: 'signed-out' }, { status: 401 })

@@ -34,3 +34,9 @@ export function failureText(error: unknown): {
       }
   }
 }
+
+/** The company's name in a refusal that came before any data of the desk; else undefined. */
+export function companyNameIn(error: unknown): string | undefined {
+  const name: unknown = isRouteErrorResponse(error) ? error.data?.companyName : undefined
+  return typeof name === 'string' ? name : undefined
+}

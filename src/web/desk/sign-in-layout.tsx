@@ -4,9 +4,12 @@ import { useDesk } from './use-desk.ts'
 /** Layout of the pages before the desk itself: one white sheet on evergreen. */
 export function SignInLayout({
   title,
+  companyName,
   children,
 }: {
   readonly title: string
+  /** For a page without the data of the desk's layout. */
+  readonly companyName?: string | undefined
   readonly children: React.ReactNode
 }) {
   const desk = useDesk()
@@ -16,7 +19,7 @@ export function SignInLayout({
       <main className="w-full max-w-[26rem]">
         <p className="mb-4 flex items-center gap-2.5 font-display text-[1.375rem] font-medium text-paper">
           <Sign logo={desk?.logo} size="size-7" />
-          {desk?.companyName}
+          {desk?.companyName ?? companyName}
         </p>
         <div className="rounded-sheet bg-white p-6 text-bark [--focus:var(--color-evergreen)]">
           <h1 className="mb-4 text-title">{title}</h1>

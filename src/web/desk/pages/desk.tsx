@@ -8,7 +8,7 @@ import { deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { authorize, loadSession } from '#web/desk/auth-middleware.ts'
 import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
-import { failureText } from '#web/desk/failure-text.ts'
+import { companyNameIn, failureText } from '#web/desk/failure-text.ts'
 import { ConnectionBar } from '#web/desk/connection-bar.tsx'
 import { CredentialPrompt } from '#web/desk/credential-prompt.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
@@ -65,9 +65,9 @@ export default function DeskDocument() {
 }
 
 /** Sets the title of the tab to the page's heading, so that tabs differ. */
-function usePageTitle(): void {
+function usePageTitle(knownName?: string): void {
   const { key } = useLocation()
-  const { companyName = 'Desk' } = useDesk() ?? {}
+  const companyName = useDesk()?.companyName ?? knownName ?? 'Desk'
   useEffect(() => {
     const heading = document.querySelector('h1')?.textContent ?? 'Desk'
     document.title = `${heading} · ${companyName}`
@@ -78,9 +78,11 @@ function usePageTitle(): void {
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   useAnnounceHydrated()
   const { pathname, search } = useLocation()
+  const companyName = companyNameIn(error)
+  usePageTitle(companyName)
   const { status, title, text } = failureText(error)
   return (
-    <SignInLayout title={title}>
+    <SignInLayout title={title} companyName={companyName}>
       <p className="mb-5">{text}</p>
       {status === 401 ? (
         <TextLink href={deskPaths.signIn(pathname + search)} variant="in-text">
