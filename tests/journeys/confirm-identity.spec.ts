@@ -45,12 +45,19 @@ test('a step that matters asks who is there, in place, and goes through with wha
     page.getByRole('button', { name: `Withdraw the invitation for ${email}` }),
   ).toHaveCount(0)
 
-  // A link to the calendar stays open after the session, so nobody else in it may make one.
+  // A link to the calendar stays open after the session, so nobody else in it may make or see one.
   await page.goto('/desk/settings')
   forgetConfirmationOf(owner)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
-  await expect(page.getByLabel('Link to your visits')).toBeVisible()
+  const link = page.getByLabel('Link to your visits')
+  await expect(link).toBeFocused()
+  await page.reload()
+  await expect(link).toHaveCount(0)
+  forgetConfirmationOf(owner)
+  await page.getByRole('button', { name: 'Show the link' }).click()
+  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
+  await expect(link).toBeFocused()
 
   // Emails to many are sensitive too: a day is moved, and five customers are notified.
   const { thursday, friday } = await someThursday()

@@ -45,6 +45,7 @@ export type AccountAnswer =
   | RefusedForm
   | FailedAnswer
   | { readonly is: 'passkey-added' }
+  | { readonly is: 'calendar-link'; readonly url: string; readonly message: string | null }
   | SavedAnswer
 
 /** Data of the desk's layout, for every page. */

@@ -16,7 +16,7 @@ import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved, refused } from '#web/desk/action-answers.ts'
+import { gone, saved, refused } from '#web/desk/action-answers.ts'
 import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
@@ -30,14 +30,14 @@ const accountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove-passkey'), id: z.string() }),
   passkeyNameForm,
   z.object({ intent: z.literal('end-session'), id: z.string() }),
-  z.object({ intent: z.literal('make-calendar') }),
+  z.object({ intent: z.enum(['make-calendar', 'show-calendar']) }),
   z.object({ intent: z.literal('revoke-calendar') }),
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const { member } = session
-  const [passkeys, sessions, recoveryCodes, calendar] = await Promise.all([
+  const [passkeys, sessions, recoveryCodes, calendarToken] = await Promise.all([
     desk.account.listPasskeys(member),
     desk.account.listSessions(member),
     desk.account.countRecoveryCodes(member),
@@ -51,10 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: sessions.map(({ id, browser, createdAt, lastSeenAt }) => {
       return { id, browser, createdAt, lastSeenAt, isThis: id === session.id }
     }),
-    calendar:
-      calendar === null
-        ? null
-        : `${context.get(siteContext).publicUrl}${calendarFeedPath(calendar)}`,
+    hasCalendar: calendarToken !== null,
     recoveryCodes: may(member.role, 'manage-staff') ? recoveryCodes : null,
   }
 }
@@ -69,11 +66,20 @@ export async function action({ context }: Route.ActionArgs): Promise<AccountAnsw
     case 'end-session':
       await desk.account.endSessions(session.member, { id: submitted.id })
       return saved(context, 'The session has ended. Saved')
-    case 'make-calendar': {
+    case 'make-calendar':
+    case 'show-calendar': {
       const first = confirmFirst(caller)
       if (first !== null) return first
-      await desk.calendars.renewCalendar(session.member)
-      return saved(context, 'Earlier links no longer work. Saved')
+      const isNew = submitted.intent === 'make-calendar'
+      if (isNew) await desk.calendars.renewCalendar(session.member)
+      const token = await desk.calendars.calendarToken(session.member)
+      if (token === null) return gone('link')
+      const { message } = saved(context, 'Earlier links no longer work. Saved')
+      return {
+        is: 'calendar-link',
+        url: `${context.get(siteContext).publicUrl}${calendarFeedPath(token)}`,
+        message: isNew ? message : null,
+      }
     }
     case 'revoke-calendar':
       await desk.calendars.revokeCalendar(session.member)
@@ -104,7 +110,7 @@ const refusals = {
 
 /** The colleague's own passkeys, sessions and recovery codes. */
 export default function Account() {
-  const { member, passkeys, sessions, calendar, recoveryCodes } = useLoaderData<typeof loader>()
+  const { member, passkeys, sessions, hasCalendar, recoveryCodes } = useLoaderData<typeof loader>()
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
@@ -169,15 +175,17 @@ export default function Account() {
             everywhere
             className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3"
           >
-            <Button type="submit">Sign out everywhere</Button>
-            {calendar === null ? null : (
-              <p className="text-second text-bark-soft">
+            <Button type="submit" aria-describedby="everywhere-too">
+              Sign out everywhere
+            </Button>
+            {hasCalendar ? (
+              <p id="everywhere-too" className="text-second text-bark-soft">
                 This also ends the link to your calendar.
               </p>
-            )}
+            ) : null}
           </SignOutForm>
         </Sheet>
-        <CalendarLink url={calendar} />
+        <CalendarLink exists={hasCalendar} />
         <Sheet title="Keyboard shortcuts">
           <label className="flex min-h-11 items-center gap-3 px-4 py-3">
             <input

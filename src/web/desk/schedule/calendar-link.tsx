@@ -8,25 +8,32 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
+/** The link gets the focus when it appears, and is selected. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /**
- * The link to one's own visits for a phone's calendar, with buttons that make, show and revoke it.
+ * The link to one's own visits for a phone's calendar. It stays open after the session, so it is
+ * only shown to whoever has just made it or confirmed their identity.
  */
-export function CalendarLink({ url }: { readonly url: string | null }) {
+export function CalendarLink({ exists }: { readonly exists: boolean }) {
   const fetcher = useFetcher<AccountAnswer>()
+  const { data } = fetcher
   const submission = useSubmission(fetcher, deskPaths.account)
   const { isBusy } = submission
   const send = (intent: string) => submission.send({ intent })
+  const url = exists && data?.is === 'calendar-link' ? data.url : null
   return (
     <div id="calendar" className="scroll-mt-4">
       <Sheet title="Your visits in your own calendar">
         <div className="grid gap-3 px-4 py-3">
           <p className="text-bark-soft">
-            {url === null
-              ? 'Make a link and add it to the calendar on your phone as a subscription. It shows the visits and deliveries that are assigned to you.'
-              : 'Anyone with this link can see your visits. Add it to your calendar as a subscription, and keep it to yourself.'}
+            {exists
+              ? 'Anyone with your link can see your visits. Add it to your calendar as a subscription, and keep it to yourself.'
+              : 'Make a link and add it to the calendar on your phone as a subscription. It shows the visits and deliveries that are assigned to you.'}
           </p>
           {url === null ? null : (
             <input
+              ref={focus}
               readOnly
               aria-label="Link to your visits"
               value={url}
@@ -35,22 +42,22 @@ export function CalendarLink({ url }: { readonly url: string | null }) {
             />
           )}
           <div className="flex flex-wrap items-center gap-2">
-            {url === null ? (
-              <Button disabled={isBusy} onClick={() => send('make-calendar')}>
-                Make a link
+            {url !== null ? (
+              <CopyButton text={url}>Copy</CopyButton>
+            ) : exists ? (
+              <Button disabled={isBusy} onClick={() => send('show-calendar')}>
+                Show the link
               </Button>
-            ) : (
-              <>
-                <CopyButton text={url}>Copy</CopyButton>
-                <Button disabled={isBusy} onClick={() => send('make-calendar')}>
-                  New link
-                </Button>
-                <Button variant="word" disabled={isBusy} onClick={() => send('revoke-calendar')}>
-                  Turn it off
-                </Button>
-              </>
-            )}
-            <AnswerLine answer={fetcher.data} isBusy={isBusy} />
+            ) : null}
+            <Button disabled={isBusy} onClick={() => send('make-calendar')}>
+              {exists ? 'New link' : 'Make a link'}
+            </Button>
+            {exists ? (
+              <Button variant="word" disabled={isBusy} onClick={() => send('revoke-calendar')}>
+                Turn it off
+              </Button>
+            ) : null}
+            <AnswerLine answer={data} isBusy={isBusy} />
           </div>
         </div>
       </Sheet>
