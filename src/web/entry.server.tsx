@@ -24,7 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   site: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = site.get(siteContext)
+  const { nonce, isPreview } = site.get(siteContext)
   let renderFailed = false
   const stream = await renderToReadableStream(
     <ServerRouter
@@ -46,7 +46,8 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(scriptsLater(html, nonce), {
+  // The frame of a preview runs no scripts.
+  return new Response(isPreview ? html : scriptsLater(html, nonce), {
     status: renderFailed ? 500 : status,
     headers,
   })
