@@ -24,7 +24,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="text-second text-bark-soft">They do nothing while you type.</p>
+      <p className="mb-1.5 text-second text-bark-soft">They do nothing while you type.</p>
       <TextLink to={deskPaths.account} onClick={onClose} variant="tall">
         Turn them off in Settings
       </TextLink>

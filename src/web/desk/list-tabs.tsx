@@ -37,7 +37,7 @@ export function ListTabs({
     <nav
       ref={row}
       aria-label={label}
-      className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline max-desk:mask-r-from-[calc(100%-2.5rem)] max-desk:pr-10"
+      className="no-print mb-3 flex gap-3 overflow-x-auto border-b border-hairline max-desk:mask-r-from-[calc(100%-2.5rem)] max-desk:pr-10"
     >
       {tabs.map(({ to, name, count, isShown, isBeside = false }) => (
         <Link
@@ -45,7 +45,7 @@ export function ListTabs({
           to={to}
           preventScrollReset={keepsPlace}
           aria-current={isShown ? 'page' : undefined}
-          className={`flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${isBeside ? 'desk:ml-auto' : ''}`}
+          className={`flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent px-1 font-medium text-bark -outline-offset-3 hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${isBeside ? 'desk:ml-auto' : ''}`}
         >
           {name}
           {count === '' ? null : <span className="font-normal text-bark-soft">{count}</span>}

@@ -157,7 +157,8 @@ function Line({
       // Outside of any form: Safari empties the output elements of a form on reset.
       form=""
       tabIndex={-1}
-      className={`flex min-h-9 items-center gap-2 text-second empty:sr-only ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
+      // Its focus ring is within, around the text alone, since neighbors are close.
+      className={`-mx-2 flex min-h-9 w-fit items-center gap-2 rounded-[0.5rem] p-2 text-second empty:sr-only has-[button]:py-0 -outline-offset-3 ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
       {text}
       {children}

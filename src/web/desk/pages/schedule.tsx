@@ -184,7 +184,7 @@ function ScheduleBar() {
   const { date, view, who } = query
   const navigate = useNavigate()
   const pill =
-    'inline-flex min-h-11 items-center px-3 font-semibold text-evergreen hover:bg-paper-deep desk:min-h-9'
+    'inline-flex min-h-11 items-center px-3 font-semibold text-evergreen -outline-offset-3 hover:bg-paper-deep desk:min-h-9'
   const word =
     'inline-flex min-h-11 items-center px-1 font-semibold text-moss hover:underline desk:min-h-9'
   return (
