@@ -141,6 +141,7 @@ export function CustomerForm(props: CustomerFormProps) {
         {children}
         <div className="flex flex-wrap items-center gap-3">
           {buttons}
+          {unsaved}
           <Button
             variant="word"
             onClick={() => {
@@ -150,7 +151,6 @@ export function CustomerForm(props: CustomerFormProps) {
           >
             Cancel
           </Button>
-          {unsaved}
           <AnswerLine
             answer={answer?.is === 'saved' ? undefined : answer}
             isBusy={fetcher.state !== 'idle'}

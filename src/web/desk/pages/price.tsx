@@ -179,10 +179,10 @@ function PriceForm() {
               Remove from the list
             </Button>
           )}
-          <span className="text-second text-bark-soft">
-            Quotes that were sent stay as they are; drafts say that the price has changed.
-          </span>
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
+          <p className="basis-full text-second text-bark-soft">
+            Quotes that were sent stay as they are; drafts say that the price has changed.
+          </p>
         </div>
       </form>
     </Sheet>

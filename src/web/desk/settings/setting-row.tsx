@@ -51,7 +51,7 @@ export function SettingFoot({
         Save
       </Button>
       {unsaved}
-      <p className="ml-auto text-second text-bark-soft">{children}</p>
+      <p className="text-second text-bark-soft desk:ml-auto">{children}</p>
     </div>
   )
 }
