@@ -59,6 +59,10 @@ test.describe('on a phone', () => {
     const field = await below.boundingBox()
     const publish = await editor.getByRole('button', { name: 'Publish' }).boundingBox()
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(publish?.y ?? 0)
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const before = await scrolled()
+    await editor.getByRole('button', { name: 'Publish' }).focus()
+    expect(await scrolled(), 'the buttons move nothing').toBe(before)
     const projects = editor.getByRole('region', { name: 'Projects shown' })
     await projects
       .getByRole('button', { name: /^Remove / })
