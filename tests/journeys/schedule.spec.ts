@@ -201,6 +201,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByLabel('How many minutes it took').fill('40')
   await phone.getByRole('button', { name: 'Save' }).click()
   await expect(phone.getByLabel('How many minutes it took')).toHaveCount(0)
+  await expect(whatWasDone).toBeFocused()
   await whatWasDone.click()
   await expect(phone.getByLabel('How many minutes it took')).toHaveValue('40')
   await expectAccessible(phone)

@@ -46,8 +46,11 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext
   const { kind, toggle, finish, ref: keepTyped } = useStopText(stop)
   // Typed text stays until it is saved, also while another action on the stop runs.
   const hasSentText = useRef(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const submission = useSubmission(fetcher, deskPaths.myDay, () => {
-    if (hasSentText.current) finish()
+    if (!hasSentText.current) return
+    finish()
+    opener.current?.focus({ preventScroll: true })
   })
   const [isWhole, setIsWhole] = useState(false)
   const { isBusy } = submission
@@ -83,6 +86,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <AddFromStop name={stop.name} choice={adding.choice} />
         <button
+          ref={opener}
           type="button"
           className={word}
           aria-expanded={kind !== null}
