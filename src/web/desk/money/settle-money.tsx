@@ -141,7 +141,7 @@ export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepFo
           maxLength={200}
           className="min-w-60 flex-1"
         />
-        <Button type="submit" disabled={isBusy} className="desk:mt-6">
+        <Button type="submit" disabled={isBusy} className="mt-6">
           Keep
         </Button>
         <div className="w-full empty:hidden">{unsaved}</div>

@@ -73,8 +73,8 @@ export function FieldLayout({
         'aria-describedby': `${id}-about`,
         'aria-invalid': errors.length === 0 ? undefined : true,
       })}
-      <div id={`${id}-about`} className="mt-1 flex gap-3 text-second text-bark-soft">
-        <div className="flex-1">
+      <div id={`${id}-about`} className="mt-1 flex flex-wrap gap-x-3 text-second text-bark-soft">
+        <div className="flex-1 basis-48">
           {help}
           <div role="alert" className="text-brick">
             {errors.map(([at, message]) => (
@@ -83,7 +83,7 @@ export function FieldLayout({
           </div>
         </div>
         {count === undefined || count.most === null ? null : (
-          <span className="text-right">
+          <span className="ml-auto">
             {entry === undefined ? null : `Longest ${entry.toLowerCase()}: `}
             <TextCount is={count.is} most={count.most} />
           </span>
