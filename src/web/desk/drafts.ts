@@ -15,7 +15,7 @@ const draft = z.object({
   formKey: z.optional(z.string()),
 })
 type Draft = z.infer<typeof draft>
-type Values = Draft['values']
+export type Values = Draft['values']
 
 const prefix = 'desk draft: '
 
@@ -33,53 +33,55 @@ export function typedIn(form: HTMLFormElement, values = valuesOf(form)): string 
 }
 
 /** The draft of a form, for its `ref`. */
-export interface FormDraft {
+interface FormDraft {
   /** Fills in the stored draft, and stores what is typed from now on. */
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
-  /** The rows of the form's lists in the draft; null without a draft. */
-  readonly rowsFor: (form: HTMLFormElement) => Lists | null
+  /** The form, once it is there. */
+  readonly element: React.RefObject<HTMLFormElement | null>
+  /** The stored values; null without a draft. */
+  readonly read: () => Values | null
   /** Whether something typed waits to be sent. */
   readonly isKept: () => boolean
-  /** Whether the form shows values of an earlier visit to the page that were not sent. */
-  readonly isRestored: boolean
+  /** Where the form's first values come from: early ones were typed before the scripts ran. */
+  readonly origin: Origin
+  /** Fills in values that wait to be sent. */
+  readonly fill: (values: Values) => void
   /** Deletes the draft once it was sent. */
   readonly clear: () => void
-  /** Restores the last deleted draft, and returns true, unless something was typed since. */
-  readonly putBack: (form: HTMLFormElement) => boolean
-  /** Deletes the draft of what the form shows; returns a function that restores both. */
-  readonly discard: (form: HTMLFormElement) => () => boolean
   /** One key for equal values, even after a reload, so that they are saved once. */
   readonly formKey: (form: HTMLFormElement) => string
 }
+
+type Origin = 'page' | 'early' | 'draft'
 
 /**
  * Stores the typed values of a form in this browser, through a reload and a new sign-in, for the
  * colleague who typed them alone.
  */
-export function useFormDraft(
-  name: string,
-  /** Gives lists the rows of these values. */
-  fitRows?: (lists: Lists) => void,
-): FormDraft {
+export function useFormDraft(name: string): FormDraft {
   const key = useDraftKey(name)
+  const element = useRef<HTMLFormElement>(null)
   // Still known if the storage is full, or another tab has sent its own draft.
   const isTyped = useRef(false)
-  const [isRestored, setIsRestored] = useState(false)
-  const wasRestored = useRef(false)
+  const [origin, setShownOrigin] = useState<Origin>('page')
+  const latestOrigin = useRef<Origin>('page')
   // Only changes: React may render the hook's component alone for a state that stays the same,
   // and the form would no longer tell its fields of errors.
-  const setRestored = useCallback((is: boolean) => {
-    if (is !== wasRestored.current) setIsRestored(is)
-    wasRestored.current = is
+  const setOrigin = useCallback((is: Origin) => {
+    if (is !== latestOrigin.current) setShownOrigin(is)
+    latestOrigin.current = is
   }, [])
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
+      element.current = form
       if (form === null) return undefined
       const before = readDraft(key)
       const early = typedEarly(form)
       const isDrafted = Object.keys(before).length > 0
+      const isEarly = Object.keys(early).length > 0
       const drafted = { ...before, ...early }
-      setRestored(isDrafted && typedIn(form, drafted) !== typedIn(form))
+      const isRestored = isDrafted && typedIn(form, drafted) !== typedIn(form)
+      setOrigin(isRestored ? 'draft' : isEarly ? 'early' : 'page')
       if (isDrafted) fillIn(form, drafted)
       isTyped.current = isDrafted
       const keep = () => {
@@ -88,69 +90,37 @@ export function useFormDraft(
         // Equal values stay under their key.
         if (!isEqual(values, readDraft(key))) storeDraft(key, values)
       }
-      if (Object.keys(early).length > 0) keep()
+      if (isEarly) keep()
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
-    [key, setRestored],
+    [key, setOrigin],
   )
+  const fill = (values: Values) => {
+    if (element.current !== null) fillIn(element.current, values)
+    isTyped.current = true
+    setOrigin('draft')
+  }
   const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
-  const forgotten = useRef<Values>({})
   const clear = useCallback(() => {
     sent.current = null
     isTyped.current = false
-    setRestored(false)
-    forgotten.current = readDraft(key)
+    setOrigin('page')
     localStorage.removeItem(key)
-  }, [key, setRestored])
-  const putBack = useCallback(
-    (form: HTMLFormElement) => {
-      if (readStored(key) !== null) return false
-      fitRows?.(listsIn(form, forgotten.current))
-      fillIn(form, forgotten.current)
-      isTyped.current = true
-      setRestored(true)
-      announceInput(form)
-      return true
-    },
-    [key, fitRows, setRestored],
-  )
-  const discard = useCallback(
-    (form: HTMLFormElement) => {
-      const typed = valuesOf(form)
-      clear()
-      return () => {
-        forgotten.current = typed
-        return putBack(form)
-      }
-    },
-    [clear, putBack],
-  )
-  const formKey = useCallback(
-    (form: HTMLFormElement) => {
-      const values = valuesOf(form)
-      const typed = JSON.stringify(values)
-      if (sent.current?.typed !== typed) {
-        const stored = readStored(key)?.formKey
-        sent.current = { typed, formKey: stored ?? crypto.randomUUID() }
-        storeDraft(key, values, sent.current.formKey)
-      }
-      return sent.current.formKey
-    },
-    [key],
-  )
-  const rowsFor = useCallback(
-    (form: HTMLFormElement) => {
-      const stored = readStored(key)
-      return stored === null ? null : listsIn(form, stored.values)
-    },
-    [key],
-  )
-  const isKept = useCallback(() => isTyped.current || readStored(key) !== null, [key])
-  return useMemo(
-    () => ({ ref, rowsFor, isKept, isRestored, clear, putBack, discard, formKey }),
-    [ref, rowsFor, isKept, isRestored, clear, putBack, discard, formKey],
-  )
+  }, [key, setOrigin])
+  const formKey = (form: HTMLFormElement) => {
+    const values = valuesOf(form)
+    const typed = JSON.stringify(values)
+    if (sent.current?.typed !== typed) {
+      const stored = readStored(key)?.formKey
+      sent.current = { typed, formKey: stored ?? crypto.randomUUID() }
+      storeDraft(key, values, sent.current.formKey)
+    }
+    return sent.current.formKey
+  }
+  const read = useCallback(() => readStored(key)?.values ?? null, [key])
+  const isKept = useCallback(() => isTyped.current || read() !== null, [read])
+  return { ref, element, read, isKept, origin, fill, clear, formKey }
 }
 
 function useDraftKey(name: string): string {
@@ -175,7 +145,7 @@ export function dropOldDrafts(): void {
   }
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+export function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
   return Object.fromEntries(
     [...new Set(data.keys())].map((name) => [
@@ -189,7 +159,7 @@ function valuesOf(form: HTMLFormElement): Values {
 export type Lists = ReadonlyMap<string, readonly (string | Readonly<Record<string, string>>)[]>
 
 /** The rows of values, in place of those of the form. */
-function listsIn(form: HTMLFormElement, values: Values): Lists {
+export function listsIn(form: HTMLFormElement, values: Values): Lists {
   const lists = new Map<string, (string | Record<string, string>)[]>()
   for (const name of [...Object.keys(valuesOf(form)), ...Object.keys(values)]) {
     const [, list, index, field] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(name) ?? []

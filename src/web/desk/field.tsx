@@ -4,7 +4,6 @@ import {
   getSelectProps,
   getTextareaProps,
 } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
 
 /** Classes of every field. iPhones zoom into a field of less than 16 px. */
 export const fieldClasses =
@@ -56,20 +55,15 @@ export function CountedField<T extends string | undefined>({
     type: 'text',
     ariaDescribedBy: `${field.id}-hint`,
   })
-  const input = useRef<HTMLInputElement>(null)
-  const [length, setLength] = useState(field.initialValue?.trim().length ?? 0)
-  const { value } = field
-  // Reads the element's value: a draft is filled in without an input event.
-  useEffect(() => setLength(input.current?.value.trim().length ?? 0), [value])
   return (
     <Labeled
       field={field}
       label={label}
       hint={hint}
       className={className}
-      count={<TextCount is={length} most={most} />}
+      count={<TextCount is={field.value?.trim().length ?? 0} most={most} />}
     >
-      <input key={key} {...props} {...more} ref={input} className={fieldClasses} />
+      <input key={key} {...props} {...more} className={fieldClasses} />
     </Labeled>
   )
 }

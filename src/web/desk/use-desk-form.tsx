@@ -1,14 +1,14 @@
 import { type DefaultValue, getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
-import { announceInput, type Lists, typedIn, useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
 import { UnsavedLine } from './save-over.tsx'
 import { savedRevision, useSeen } from './seen-field.tsx'
+import { useDeskDraft } from './use-desk-draft.ts'
 import { useSubmission } from './use-submission.tsx'
 
 interface Options<Schema extends z.ZodMiniObject> {
@@ -64,16 +64,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }: Options<Schema>,
 ) {
   const submission = useSubmission(fetcher, action)
-  const setRows = useRef<(lists: Lists) => void>(() => {})
-  const fitRows = useCallback((lists: Lists) => flushSync(() => setRows.current(lists)), [])
-  const draft = useFormDraft(name, fitRows)
   const { data } = fetcher
   const [seen, setSeen] = useSeen(revision, savedRevision(data))
   const [shown, setShown] = useState(revision)
-  const [discards, setDiscards] = useState(0)
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
-  const sent = useRef('')
-  const focused = useRef('')
   const send = (formData: FormData) => {
     setAsked(null)
     submission.send(formData)
@@ -86,80 +80,41 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     shouldRevalidate: 'onInput',
     onSubmit(event, { formData, submission }) {
       event.preventDefault()
-      sent.current = typedIn(event.currentTarget)
+      draft.markSent()
       if (isIdempotent) formData.set(formKeyField, draft.formKey(event.currentTarget))
       if (!asksFirst) send(formData)
       else if (submission?.status === 'success') setAsked({ formData, value: submission.value })
     },
   })
-  const element = useRef<HTMLFormElement>(null)
-  const isAsSent = () => element.current === null || typedIn(element.current) === sent.current
-  /** Stores values that change without typing. */
-  const keepDraft = () => element.current?.dispatchEvent(new Event('input'))
+  const draft = useDeskDraft(name, form.update)
+  const { isKept: hasDraft, reset } = draft
   const { answer, isBusy } = submission
   const isKept = answer?.is === 'saved' || answer?.is === done
   const isDone = isKept && !isBusy
-  const { clear, ref: draftRef } = draft
-  const ref = useCallback(
-    (mounted: HTMLFormElement | null) => {
-      element.current = mounted
-      return draftRef(mounted)
-    },
-    [draftRef],
-  )
-  useEffect(() => {
-    setRows.current = (lists) => {
-      for (const [list, rows] of lists) {
-        form.update<(string | Record<string, string>)[]>({ name: list, value: [...rows] })
-      }
-    }
-    const drafted = element.current === null ? null : draft.rowsFor(element.current)
-    if (drafted !== null) setRows.current(drafted)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form comes
-  }, [])
   useEffect(() => {
     if (!isKept) return
     // At once: the page may navigate away before its data is reloaded. Text that was typed during
     // the save is not saved yet, and begins with the saved revision.
-    if (isAsSent()) clear()
-    else if (draft.isKept()) keepDraft()
+    if (draft.isAsSent()) draft.forget()
+    else if (hasDraft()) draft.keep()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [answer])
   useEffect(() => {
     if (!isDone) return
-    if (isEmptied && isAsSent()) element.current?.reset()
+    if (isEmptied && draft.isAsSent()) reset()
     onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
   useEffect(() => {
-    if (revision === shown || isBusy || draft.isKept()) return
-    focused.current = document.activeElement?.getAttribute('name') ?? ''
+    if (revision === shown || isBusy || hasDraft()) return
     setShown(revision)
     setSeen(revision)
-    element.current?.reset()
-  }, [revision, shown, isBusy, draft, setSeen])
-  useEffect(() => {
-    // `fields` have the stored values until then.
-    if (draft.isRestored && element.current !== null) announceInput(element.current)
-  }, [draft.isRestored])
-  // A reset changes checkboxes, which the draft takes for typing.
-  const resets = `${shown} ${discards}`
-  const cleared = useRef(resets)
-  useEffect(() => {
-    if (resets === cleared.current) return
-    cleared.current = resets
-    draft.clear()
-    // A reset draws the rows of a list anew.
-    const field = element.current?.elements.namedItem(focused.current)
-    if (document.activeElement === document.body && field instanceof HTMLElement) field.focus()
-  }, [resets, draft])
+    reset()
+  }, [revision, shown, isBusy, hasDraft, setSeen, reset])
   const discard = () => {
-    const form = element.current
-    const putBack = form === null ? () => false : draft.discard(form)
+    const putBack = draft.discard()
     setShown(revision)
     setSeen(revision)
-    setDiscards(discards + 1)
-    form?.reset()
     // The refusal is about values that are gone.
     fetcher.reset()
     onDiscard?.()
@@ -169,7 +124,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }
   const changeRows = (change: () => void) => {
     flushSync(change)
-    keepDraft()
+    draft.keep()
   }
   return {
     fields,
@@ -180,7 +135,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       method: 'post' as const,
       action,
       ...getFormProps(form),
-      ref,
+      ref: draft.ref,
     },
     errors: form.errors,
     /** For a place beside the button that saves. */
@@ -194,11 +149,9 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       />
     ),
     /** Deletes the draft. */
-    forget: clear,
+    forget: draft.forget,
     /** Restores the last sent values after an undo. */
-    putBack: () => {
-      if (element.current !== null) draft.putBack(element.current)
-    },
+    putBack: draft.putBack,
     /** Adds a row to a list of fields, and takes one out. */
     insert: <Row extends unknown[]>(row: Parameters<typeof form.insert<Row>>[0]) =>
       changeRows(() => form.insert(row)),

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { data, useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
@@ -10,7 +10,6 @@ import { refused } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useFormDraft } from '#web/desk/drafts.ts'
 import { Field, fieldClasses, TextAreaField } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
@@ -21,7 +20,6 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { textIn } from '#web/text-in.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -85,10 +83,8 @@ export default function Template() {
   // The list shows the answer with its undo.
   const submission = usePageSubmission(deskPaths.templates)
   const navigate = useNavigate()
-  const draft = useFormDraft(`template ${template.id}`)
   const text = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState({ subject: template.subject, text: template.text })
-  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, forget, isBusy } = useDeskForm(fetcher, {
     name: `template ${template.id}`,
     schema: saveForm,
     action: deskPaths.template(template.id),
@@ -96,18 +92,8 @@ export default function Template() {
     revision,
     onDone: () => void navigate(deskPaths.templates, { state: fetcher.data }),
   })
-  const show = () => {
-    const form = text.current?.form
-    if (form === null || form === undefined) return
-    const all = new FormData(form)
-    setTyped({ subject: textIn(all, 'subject'), text: textIn(all, 'text') })
-  }
-  const { value: subject } = fields.subject
-  const { value: body } = fields.text
-  // Covers a restored draft and a colleague's save.
-  useEffect(show, [subject, body])
   const send = (intent: string) => {
-    draft.clear()
+    forget()
     submission.send({ intent, id: template.id, seen: String(revision) })
   }
   const insert = (name: string) => {
@@ -123,7 +109,7 @@ export default function Template() {
       <UpLink to={deskPaths.templates}>Templates</UpLink>
       <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start desk:gap-8">
         <Sheet title={isNew ? 'New template' : template.name}>
-          <form {...props} className="grid gap-3 p-4" onInput={show}>
+          <form {...props} className="grid gap-3 p-4">
             <input type="hidden" name="intent" value="save" />
             <SeenField seen={seen} />
             <Field field={fields.name} label="Name" hint="Only staff see it." autoComplete="off" />
@@ -161,23 +147,29 @@ export default function Template() {
             <AnswerLine answer={fetcher.data} isBusy={isBusy} />
           </form>
         </Sheet>
-        <Preview typed={typed} requests={requests} />
+        <Preview
+          subject={fields.subject.value ?? ''}
+          text={fields.text.value ?? ''}
+          requests={requests}
+        />
       </div>
     </>
   )
 }
 
 function Preview({
-  typed,
+  subject,
+  text,
   requests,
 }: {
-  readonly typed: { readonly subject: string; readonly text: string }
+  readonly subject: string
+  readonly text: string
   readonly requests: ReturnType<typeof useLoaderData<typeof loader>>['requests']
 }) {
   const [chosen, setChosen] = useState(0)
   const request = requests[chosen]
-  const filled = (text: string) =>
-    request === undefined ? text : fillPlaceholders(text, request.values)
+  const filled = (typed: string) =>
+    request === undefined ? typed : fillPlaceholders(typed, request.values)
   return (
     <Sheet title="What the customer reads">
       <div className="p-4">
@@ -202,9 +194,9 @@ function Preview({
           </label>
         )}
         <p className="font-display text-[1.375rem] leading-7 font-medium break-words text-evergreen">
-          {filled(typed.subject)}
+          {filled(subject)}
         </p>
-        <p className="mt-3 leading-6 break-words whitespace-pre-line">{filled(typed.text)}</p>
+        <p className="mt-3 leading-6 break-words whitespace-pre-line">{filled(text)}</p>
       </div>
     </Sheet>
   )
