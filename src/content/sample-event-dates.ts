@@ -1,13 +1,5 @@
-import {
-  addDays,
-  dateOf,
-  hour,
-  instantAt,
-  isoWithOffset,
-  minute,
-  monthOf,
-  type Instant,
-} from '#domain/time.ts'
+import { addDays, dateOf, hour, instantAt, isoWithOffset, minute, monthOf } from '#domain/time.ts'
+import type { Instant } from '#domain/time.ts'
 
 /** Preferred start of a sample event: days from today and time of day. */
 export interface Slot {

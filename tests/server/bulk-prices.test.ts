@@ -1,29 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
-import { openStores } from '#stores'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { freshPostgres, newFolder } from '#support/databases.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
 import { testSecret } from '#support/test-dependencies.ts'
 import { newLead } from '#support/leads.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { eventually, startSite } from '#support/server-process.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 
 const longest = 90_000
 
 // The stores' own tests show on both databases that one process claims each price.
 test('prices for several requests reach each customer once, though the server is killed in between', async () => {
-  const folder = temporaryFolder()
+  const folder = newFolder()
   const settings = {
-    DATA_DIR: folder.path,
+    DATA_DIR: folder,
     SECRET: testSecret,
     SAMPLE_EVENTS: 'off',
     DATABASE_URL: await freshPostgres(),
   }
-  const stores = await openStores(readConfig(settings), createLog('silent'))
+  const stores = await storesOf(settings)
   const { db } = stores.database
   const now = Date.now()
   await setUpDeliveryPrices(stores)
@@ -57,12 +55,10 @@ test('prices for several requests reach each customer once, though the server is
   )
   await second.stop()
   const quotes = await db.selectFrom('written_quotes').select(['email', 'version']).execute()
-  await stores.database.close()
-  const mail = path.join(folder.path, 'mail')
+  const mail = path.join(folder, 'mail')
   const recipients = readdirSync(mail).flatMap(
     (file) => /^To: (guest-\S+)/m.exec(readFileSync(path.join(mail, file), 'utf8'))?.[1] ?? [],
   )
-  folder.remove()
   expect(before).toBeLessThan(emails.length)
   expect(recipients.toSorted()).toEqual(emails.toSorted())
   expect(quotes.map(({ email }) => email).toSorted()).toEqual(emails.toSorted())

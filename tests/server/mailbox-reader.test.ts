@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { findProgram } from '#scripts/find-program.ts'
-import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
-import { openStores } from '#stores'
-import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { databaseKinds, freshPostgres, newFolder } from '#support/databases.ts'
 import { testSecret } from '#support/test-dependencies.ts'
 import { newMailUser } from '#support/dovecot.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
 import { eventually, startSite } from '#support/server-process.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 
 const isThere = findProgram('dovecot') !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'
@@ -134,9 +132,8 @@ describe.runIf(isThere)(title, () => {
     'a site that is killed while it reads takes in each email once on %s',
     async (kind, { imap }) => {
       const user = newMailUser()
-      const folder = temporaryFolder()
       const settings = {
-        DATA_DIR: folder.path,
+        DATA_DIR: newFolder(),
         IMAP_URL: imap.url(user),
         SECRET: testSecret,
         SAMPLE_EVENTS: 'off',
@@ -151,7 +148,7 @@ describe.runIf(isThere)(title, () => {
         imap.deliver(user, multipart({ Subject: `Number ${number}` }, 'multipart/mixed', parts))
       }
       const first = await startSite(settings)
-      const stores = await openStores(readConfig(settings), createLog('silent'))
+      const stores = await storesOf(settings)
       await eventually(async () =>
         (await stores.receivedEmails.countOther()) > 3 ? true : undefined,
       )
@@ -169,8 +166,6 @@ describe.runIf(isThere)(title, () => {
         search: '',
         page: 1,
       })
-      await stores.database.close()
-      folder.remove()
       expect(before).toBeLessThan(many)
       expect(total).toBe(many)
       expect(new Set(emails.map(({ subject }) => subject)).size).toBe(many)

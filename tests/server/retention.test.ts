@@ -1,17 +1,15 @@
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
-import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
-import { openStores } from '#stores'
 import { newFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 
 test('a running server forgets leads after the months that its owner set, and says so', async () => {
   const folder = newFolder()
@@ -48,8 +46,7 @@ test('a period set at the desk in one process replaces the environment’s, on c
   const site = stoppedWithTest(await openTestSite(settings))
   const privacy = async () => (await fetch(`${site.url}/privacy`)).text()
   expect(await privacy()).toContain('erased 3 months after we last worked on them')
-  const stores = await openStores(readConfig(settings), createLog('silent'))
-  onTestFinished(() => stores.database.close())
+  const stores = await storesOf(settings)
   const periods = { ...defaultRecordPeriods, requestMonths: 9 }
   const actor = { by: null, at: Date.now() }
   expect((await stores.settings.save(recordPeriods, periods, 0, actor)).ok).toBe(true)

@@ -1,20 +1,14 @@
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#support/databases.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '#support/databases.ts'
 import { openSqlite, type SqlDatabase } from './database.ts'
 import { cachedReads, sharedReads } from './cached-reads.ts'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 async function twoConnections() {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
+  const folder = newFolder()
   const open = () => {
-    const database = openSqlite(path.join(folder.path, 'site.db'))
-    cleanUp.push(() => database.close())
+    const database = openSqlite(path.join(folder, 'site.db'))
+    onTestFinished(() => database.close())
     return database
   }
   const [own, other] = [open(), open()]

@@ -1,22 +1,16 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#support/databases.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '#support/databases.ts'
 import { openSqlite, type SqlDatabase } from './database.ts'
 import { isDatabaseOutage } from './outage.ts'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
-
 /** A database with one table, and a second connection that sees it as another process would. */
 async function watchedDatabase(waitMs?: number) {
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const file = path.join(folder.path, 'site.db')
+  const folder = newFolder()
+  const file = path.join(folder, 'site.db')
   const other = new DatabaseSync(file)
-  cleanUp.push(() => other.close())
+  onTestFinished(() => other.close())
   // The commit fails on a notice without its day, though each statement succeeds.
   other.exec(`
     create table days (day bigint primary key);
@@ -27,7 +21,7 @@ async function watchedDatabase(waitMs?: number) {
     );
   `)
   const own = openSqlite(file, waitMs)
-  cleanUp.push(() => own.close())
+  onTestFinished(() => own.close())
   const read = other.prepare('select id from notices order by id')
   return { own, other, seenByOthers: () => read.all().map(({ id }) => id) }
 }
