@@ -93,6 +93,19 @@ export function SelectField<T extends string | undefined>({
   )
 }
 
+/** The options of a select, each by its value and its name. */
+export function Options({
+  of,
+}: {
+  readonly of: readonly (readonly [value: string | number, name: string])[]
+}) {
+  return of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+}
+
 /** A field of several lines. */
 export function TextAreaField<T extends string | undefined>({
   rows,

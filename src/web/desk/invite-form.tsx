@@ -4,7 +4,7 @@ import { roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
 import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
-import { Field, SelectField } from './field.tsx'
+import { Field, Options, SelectField } from './field.tsx'
 import { inviteForm } from './forms.ts'
 import { AnswerLine } from './saved-line.tsx'
 import { useDeskForm } from './use-desk-form.tsx'
@@ -39,11 +39,7 @@ export function InviteForm() {
         className="min-w-56 flex-1"
       />
       <SelectField field={fields.role} label="Role">
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
+        <Options of={roles.map((role) => [role, roleNames[role]])} />
       </SelectField>
       <Button type="submit" variant="filled" className="mt-6" disabled={isBusy}>
         Send invitation

@@ -5,7 +5,7 @@ import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Dialog } from './dialog.tsx'
-import { fieldClasses } from './field.tsx'
+import { fieldClasses, Options } from './field.tsx'
 import { useSubmission } from './use-submission.tsx'
 
 /** The fetcher of removals, whose answer the page shows after the row is gone. */
@@ -73,11 +73,7 @@ export function RemoveColleague({
               <label className="mb-5 block font-semibold">
                 {handedOverText(openRequests, visits)}
                 <select name="successor" className={`${fieldClasses} mt-1 font-normal`}>
-                  {successors.map((each) => (
-                    <option key={each.email} value={each.email}>
-                      {each.name}
-                    </option>
-                  ))}
+                  <Options of={successors.map((each) => [each.email, each.name])} />
                   <option value="">Nobody for now</option>
                 </select>
               </label>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 
 interface Titled {
@@ -78,25 +79,47 @@ export function SidePart({ aside, children, ...heading }: Titled) {
   )
 }
 
-/** The rows of a sheet. */
-export function Rows({ children }: { readonly children: React.ReactNode }) {
-  return <ul className="divide-y divide-hairline-soft">{children}</ul>
+/** The rows of a sheet, or a text where there are none. */
+export function Rows({
+  empty,
+  children,
+}: {
+  readonly empty?: React.ReactNode
+  readonly children: React.ReactNode
+}) {
+  const isEmpty = Array.isArray(children) && children.length === 0
+  return empty !== undefined && isEmpty ? (
+    <Empty>{empty}</Empty>
+  ) : (
+    <ul className="divide-y divide-hairline-soft">{children}</ul>
+  )
 }
 
 /** A row with a title, a second line, and actions at its end. */
 export function Row({
   title,
+  to = null,
   second,
   children,
 }: {
   readonly title: React.ReactNode
+  /** Page that the title leads to. */
+  readonly to?: string | null
   readonly second?: React.ReactNode
   readonly children?: React.ReactNode
 }) {
   return (
     <li className="flex min-h-[3.875rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-paper/60">
       <div className="min-w-48 flex-1">
-        <p className="font-semibold">{title}</p>
+        <p className="font-semibold">
+          {to === null ? (
+            title
+          ) : (
+            <Link to={to} className="hover:underline">
+              {title}
+            </Link>
+          )}
+        </p>
         {second === undefined ? null : <p className="text-second text-bark-soft">{second}</p>}
       </div>
       {children === undefined ? null : (

@@ -4,7 +4,7 @@ import {
   type ColumnCorrection,
   type OpenColumn,
 } from '#domain/customers/chosen-columns.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 
 /** Lets a colleague choose the meaning of each column with an unknown title. */
 export function ChooseColumns({
@@ -65,11 +65,7 @@ export function ColumnRows({
             {guess === 'as-read' && 'readAs' in column ? (
               <option value={guess}>{`As recognized: ${column.readAs ?? 'not needed'}`}</option>
             ) : null}
-            {choices.map(([choice, label]) => (
-              <option key={choice} value={choice}>
-                {label}
-              </option>
-            ))}
+            <Options of={choices} />
           </select>
         </li>
       ))}

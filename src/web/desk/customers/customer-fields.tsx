@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, SelectField } from '#web/desk/field.tsx'
+import { Field, Options, SelectField } from '#web/desk/field.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -109,11 +109,7 @@ export function CustomerForm(props: CustomerFormProps) {
         {intent === 'add' || typedEmails.length === 0 ? null : (
           <SelectField field={fields.replyEmail} label="Replies go to" className="mt-2">
             <option value="">The email address the request came from</option>
-            {[...new Set(typedEmails)].map((email) => (
-              <option key={email} value={email}>
-                {email}
-              </option>
-            ))}
+            <Options of={[...new Set(typedEmails)].map((email) => [email, email])} />
           </SelectField>
         )}
       </div>

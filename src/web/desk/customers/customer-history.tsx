@@ -9,7 +9,7 @@ import { listPath } from '#web/desk/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 import { customerNoteForm } from './customer-form.ts'
@@ -89,18 +89,13 @@ function PartRows({
 }) {
   switch (id) {
     case 'requests':
-      return parts.requests.rows.length === 0 ? (
-        <Empty>They have not asked for anything yet.</Empty>
-      ) : (
-        <Rows>
+      return (
+        <Rows empty="They have not asked for anything yet.">
           {parts.requests.rows.map(({ id: requestId, services, town, status, when }) => (
             <Row
               key={requestId}
-              title={
-                <Link to={deskPaths.request(requestId)} className="hover:underline">
-                  {services || 'A request'}
-                </Link>
-              }
+              title={services || 'A request'}
+              to={deskPaths.request(requestId)}
               second={[when, town].filter(Boolean).join(', ')}
             >
               <StatusMark status={status} />
@@ -119,20 +114,10 @@ function PartRows({
         </Rows>
       )
     case 'payments':
-      return parts.payments.rows.length === 0 ? (
-        <Empty>Nothing yet.</Empty>
-      ) : (
-        <Rows>
+      return (
+        <Rows empty="Nothing yet.">
           {parts.payments.rows.map(({ id: paymentId, name, when, amount, refunded }) => (
-            <Row
-              key={paymentId}
-              title={
-                <Link to={deskPaths.payment(paymentId)} className="hover:underline">
-                  {name}
-                </Link>
-              }
-              second={when}
-            >
+            <Row key={paymentId} title={name} to={deskPaths.payment(paymentId)} second={when}>
               <span className="text-second text-bark-soft">{refunded}</span>
               <span className="font-semibold">{amount}</span>
             </Row>
@@ -145,15 +130,8 @@ function PartRows({
           {parts.emails.rows.map(({ id: emailId, subject, text, when, path, state, look }) => (
             <Row
               key={emailId}
-              title={
-                path === null ? (
-                  subject
-                ) : (
-                  <Link to={path} className="hover:underline">
-                    {subject}
-                  </Link>
-                )
-              }
+              title={subject}
+              to={path}
               second={[when, text].filter(Boolean).join('. ')}
             >
               {look === 'failed' ? (

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { addressPurposes, purposeNames, type Customer } from '#domain/customers/customer.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, SelectField } from '#web/desk/field.tsx'
+import { Field, Options, SelectField } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { removeRow } from '#web/remove-row.ts'
 
@@ -73,11 +73,7 @@ export function AddressFields({
         </div>
         <div className="flex items-end gap-2">
           <SelectField field={fields.purpose} label="What it is for" className="min-w-0 flex-1">
-            {addressPurposes.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {purposeNames[purpose]}
-              </option>
-            ))}
+            <Options of={addressPurposes.map((purpose) => [purpose, purposeNames[purpose]])} />
           </SelectField>
           <Button
             variant="word"

@@ -12,7 +12,7 @@ import type { LedgerPayment, LostPayment } from '#usecases/desk/money.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { Field, FieldMessage, SelectField } from '#web/desk/field.tsx'
+import { Field, FieldMessage, Options, SelectField } from '#web/desk/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
@@ -60,11 +60,7 @@ export function RefundMoney({
           />
           <SelectField field={fields.method} label="How">
             {isCard ? <option value="card">Back to the card</option> : null}
-            {handMethods.map((each) => (
-              <option key={each} value={each}>
-                By hand: {methodNames[each]}
-              </option>
-            ))}
+            <Options of={handMethods.map((each) => [each, `By hand: ${methodNames[each]}`])} />
           </SelectField>
         </div>
         {mayBeOwedAgain ? (

@@ -18,7 +18,7 @@ import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { gone, saved, refused } from '#web/desk/action-answers.ts'
 import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
@@ -129,23 +129,16 @@ export default function Account() {
         </div>
         <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
         <Sheet title="Passkeys" count={passkeys.length}>
-          {passkeys.length === 0 ? (
-            <Empty>
-              None yet. A passkey signs you in with your face, your fingerprint or your device’s
-              screen lock.
-            </Empty>
-          ) : (
-            <Rows>
-              {passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  {...passkey}
-                  isBusy={submission.isBusy}
-                  onRemove={() => send('remove-passkey', passkey.id)}
-                />
-              ))}
-            </Rows>
-          )}
+          <Rows empty="None yet. A passkey signs you in with your face, your fingerprint or your device’s screen lock.">
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                {...passkey}
+                isBusy={submission.isBusy}
+                onRemove={() => send('remove-passkey', passkey.id)}
+              />
+            ))}
+          </Rows>
           <div className="border-t border-hairline-soft px-4 py-3">
             <AddPasskey />
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -10,7 +10,7 @@ import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/delivery-batch.ts'
@@ -60,15 +60,11 @@ export default function DeliveryBatch() {
           )}
         </section>
         <Sheet title="Customers" count={rows.length}>
-          {rows.length === 0 ? (
-            <Empty>These requests are no longer there.</Empty>
-          ) : (
-            <Rows>
-              {rows.map((row) => (
-                <BatchRow key={row.requestId} row={row} />
-              ))}
-            </Rows>
-          )}
+          <Rows empty="These requests are no longer there.">
+            {rows.map((row) => (
+              <BatchRow key={row.requestId} row={row} />
+            ))}
+          </Rows>
         </Sheet>
       </div>
     </>
@@ -96,11 +92,8 @@ function BatchRow({
 }) {
   return (
     <Row
-      title={
-        <Link to={deskPaths.request(requestId)} className="hover:underline">
-          {name}
-        </Link>
-      }
+      title={name}
+      to={deskPaths.request(requestId)}
       second={state === 'failed' ? problem : (quote?.email ?? '')}
     >
       {state === 'waiting' ? <span className="text-bark-soft">Waiting</span> : null}

@@ -8,7 +8,7 @@ import { UpLink } from '#web/desk/page-head.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/list-address.ts'
 import { SubmissionForm, usePageSubmission } from '#web/desk/use-submission.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import type { Route } from './+types/merge-customers.ts'
@@ -124,19 +124,15 @@ export default function MergeCustomers() {
             </search>
             {query === '' ? null : (
               <Sheet title="Which one is the same customer?" count={offered.length}>
-                {offered.length === 0 ? (
-                  <Empty>Nobody else matches. Try the phone or the email address.</Empty>
-                ) : (
-                  <Rows>
-                    {offered.map(({ id, name, about }) => (
-                      <Row key={id} title={name} second={about}>
-                        <ButtonLink to={deskPaths.mergeCustomers(customer.id, id)}>
-                          This one<span className="sr-only">: {name}</span>
-                        </ButtonLink>
-                      </Row>
-                    ))}
-                  </Rows>
-                )}
+                <Rows empty="Nobody else matches. Try the phone or the email address.">
+                  {offered.map(({ id, name, about }) => (
+                    <Row key={id} title={name} second={about}>
+                      <ButtonLink to={deskPaths.mergeCustomers(customer.id, id)}>
+                        This one<span className="sr-only">: {name}</span>
+                      </ButtonLink>
+                    </Row>
+                  ))}
+                </Rows>
               </Sheet>
             )}
           </>

@@ -18,6 +18,7 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
+import { Options } from '#web/desk/field.tsx'
 import type { Route } from './+types/money.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -105,19 +106,11 @@ export default function Money() {
         <input type="hidden" name="period" value={period.name} />
         <ListChoice name="source" label="From" value={source}>
           <option value="any">From: everything</option>
-          {ledgerSources.map((each) => (
-            <option key={each} value={each}>
-              {ledgerSourceNames[each]}
-            </option>
-          ))}
+          <Options of={ledgerSources.map((each) => [each, ledgerSourceNames[each]])} />
         </ListChoice>
         <ListChoice name="method" label="Paid by" value={method}>
           <option value="any">Paid by: any method</option>
-          {paymentMethods.map((each) => (
-            <option key={each} value={each}>
-              {methodNames[each]}
-            </option>
-          ))}
+          <Options of={paymentMethods.map((each) => [each, methodNames[each]])} />
         </ListChoice>
       </ListSearch>
       {entries.length === 0 ? (

@@ -9,7 +9,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, SelectField } from '#web/desk/field.tsx'
+import { Field, Options, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
@@ -98,20 +98,12 @@ export default function NewPayment() {
             maxLength={20}
           />
           <SelectField field={fields.method} label="Paid by">
-            {handMethods.map((each) => (
-              <option key={each} value={each}>
-                {methodNames[each]}
-              </option>
-            ))}
+            <Options of={handMethods.map((each) => [each, methodNames[each]])} />
           </SelectField>
           <Field field={fields.date} label="Day" type="date" max={today} />
           <SelectField field={fields.county} label="Sales tax included">
             <option value="">None</option>
-            {counties.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
+            <Options of={counties.map((each) => [each, each])} />
           </SelectField>
         </div>
         <div className="flex flex-wrap items-center gap-4">

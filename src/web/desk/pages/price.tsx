@@ -8,7 +8,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, SelectField } from '#web/desk/field.tsx'
+import { Field, Options, SelectField } from '#web/desk/field.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
@@ -126,11 +126,7 @@ function PriceForm() {
           autoComplete="off"
         />
         <SelectField field={fields.kind} label="Kind">
-          {priceKinds.map((each) => (
-            <option key={each} value={each}>
-              {priceKindNames[each]}
-            </option>
-          ))}
+          <Options of={priceKinds.map((each) => [each, priceKindNames[each]])} />
         </SelectField>
         <Field
           field={fields.unit}
@@ -150,11 +146,7 @@ function PriceForm() {
           <option value="">None</option>
           {services.map((service) => (
             <optgroup key={service.id} label={service.name}>
-              {service.materials.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
+              <Options of={service.materials.map((each) => [each.id, each.name])} />
             </optgroup>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
@@ -155,15 +155,7 @@ export default function Prices() {
           ) : (
             <Rows>
               {prices.map(({ id, name, price, about }) => (
-                <Row
-                  key={id}
-                  title={
-                    <Link to={`${deskPaths.price(id)}${here}`} className="hover:underline">
-                      {name}
-                    </Link>
-                  }
-                  second={about}
-                >
+                <Row key={id} title={name} to={`${deskPaths.price(id)}${here}`} second={about}>
                   <span className="text-right tabular-nums max-desk:w-28">{price}</span>
                 </Row>
               ))}

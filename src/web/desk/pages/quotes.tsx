@@ -9,6 +9,7 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { QuoteRows, quoteRow } from '#web/desk/quotes/quote-row.tsx'
+import { Options } from '#web/desk/field.tsx'
 import type { Route } from './+types/quotes.ts'
 
 const filters: readonly (readonly [QuoteFilter, string])[] = [
@@ -65,11 +66,7 @@ export default function Quotes() {
         className="no-print mb-3 flex flex-wrap gap-2"
       >
         <ListChoice name="show" label="Show" value={query.filter}>
-          {filters.map(([filter, name]) => (
-            <option key={filter} value={filter}>
-              {name}
-            </option>
-          ))}
+          <Options of={filters} />
         </ListChoice>
       </ListSearch>
       {rows.length === 0 ? (

@@ -6,7 +6,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { settingAction, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -101,13 +101,11 @@ function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
           return (
             <SettingRow key={name} field={field} {...about}>
               <select key={key} {...select} className={`${fieldClasses} w-40!`}>
-                {options
-                  .toSorted((one, other) => one - other)
-                  .map((months) => (
-                    <option key={months} value={months}>
-                      {periodText(months)}
-                    </option>
-                  ))}
+                <Options
+                  of={options
+                    .toSorted((one, other) => one - other)
+                    .map((months) => [months, periodText(months)])}
+                />
                 <option value={0}>Forever</option>
               </select>
             </SettingRow>

@@ -22,7 +22,7 @@ import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved, refused } from '#web/desk/action-answers.ts'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
@@ -193,35 +193,33 @@ function RedirectList() {
         />
       ) : null}
       <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
-        {redirects.length === 0 ? (
-          <Empty>
-            {search === ''
+        <Rows
+          empty={
+            search === ''
               ? 'None. People who follow an old address see the “page not found” page, with a search.'
-              : 'No redirect has that in one of its addresses.'}
-          </Empty>
-        ) : (
-          <Rows>
-            {redirects.map(({ from, to }) => (
-              <Row
-                key={from}
-                title={<span className="break-all">{from}</span>}
-                second={`leads to ${to}`}
+              : 'No redirect has that in one of its addresses.'
+          }
+        >
+          {redirects.map(({ from, to }) => (
+            <Row
+              key={from}
+              title={<span className="break-all">{from}</span>}
+              second={`leads to ${to}`}
+            >
+              <Button
+                variant="word"
+                aria-label={`Remove ${from}`}
+                disabled={removal.isBusy}
+                data-row-remove
+                onClick={({ currentTarget }) =>
+                  removeRow(currentTarget, () => removal.send({ intent: 'remove', from }))
+                }
               >
-                <Button
-                  variant="word"
-                  aria-label={`Remove ${from}`}
-                  disabled={removal.isBusy}
-                  data-row-remove
-                  onClick={({ currentTarget }) =>
-                    removeRow(currentTarget, () => removal.send({ intent: 'remove', from }))
-                  }
-                >
-                  Remove
-                </Button>
-              </Row>
-            ))}
-          </Rows>
-        )}
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </Rows>
       </Sheet>
       <SavedLine answer={fetcher.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
       <div className="flex">

@@ -38,6 +38,7 @@ import {
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
+import { Options } from '#web/desk/field.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/requests.ts'
@@ -255,11 +256,7 @@ function Filters({
         >
           <option value="">Assigned to: anyone</option>
           <option value="nobody">Assigned to: nobody</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              Assigned to: {name}
-            </option>
-          ))}
+          <Options of={staff.map(({ id, name }) => [id, `Assigned to: ${name}`])} />
         </ListChoice>
         <ListChoice
           name="replied"
@@ -273,18 +270,10 @@ function Filters({
         </ListChoice>
         <ListChoice name="service" label="Service" value={query.service ?? ''} className={choice}>
           <option value="">Service: any</option>
-          {services.map(({ id, name }) => (
-            <option key={id} value={id}>
-              Service: {name}
-            </option>
-          ))}
+          <Options of={services.map(({ id, name }) => [id, `Service: ${name}`])} />
         </ListChoice>
         <ListChoice name="sort" label="Sort" value={query.sort} className={choice}>
-          {Object.entries(sortNames).map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              Sort: {name}
-            </option>
-          ))}
+          <Options of={Object.entries(sortNames).map(([sort, name]) => [sort, `Sort: ${name}`])} />
         </ListChoice>
       </ListSearch>
       {mayExport && onSelecting !== null ? (

@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { DayList } from '#web/desk/schedule/day-list.tsx'
@@ -214,11 +214,7 @@ function ScheduleBar() {
       >
         <option value="">Everybody</option>
         <option value="nobody">Nobody yet</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={staff.map(({ id, name }) => [id, name])} />
       </select>
       <span className="flex gap-2">
         <Link

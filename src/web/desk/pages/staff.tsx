@@ -20,6 +20,7 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
+import { Options } from '#web/desk/field.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/staff.ts'
 
@@ -208,11 +209,7 @@ function RoleSelect({
           submission.send({ intent: 'role', staffId: id, revision: String(revision), role })
         }
       >
-        {roles.map((each) => (
-          <option key={each} value={each}>
-            {roleNames[each]}
-          </option>
-        ))}
+        <Options of={roles.map((each) => [each, roleNames[each]])} />
       </Choice>
       <AnswerLine
         answer={message === null ? fetcher.data : { is: 'failed', message: message ?? '' }}

@@ -10,7 +10,7 @@ import { refused } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, fieldClasses, TextAreaField } from '#web/desk/field.tsx'
+import { Field, fieldClasses, Options, TextAreaField } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { seenField } from '#web/desk/forms.ts'
@@ -185,11 +185,7 @@ function Preview({
               onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
               className={`${fieldClasses} mt-1 font-normal`}
             >
-              {requests.map(({ id, name }, index) => (
-                <option key={id} value={index}>
-                  {name}
-                </option>
-              ))}
+              <Options of={requests.map(({ name }, index) => [index, name])} />
             </select>
           </label>
         )}

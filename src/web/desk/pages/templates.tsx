@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import type { TemplateChange } from '#domain/requests/reply-template.ts'
@@ -15,7 +15,7 @@ import { useSubmission } from '#web/desk/use-submission.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { settingAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/templates.ts'
 
@@ -88,42 +88,30 @@ export default function Templates() {
             </ButtonLink>
           }
         >
-          {templates.length === 0 ? (
-            <Empty>None. Replies start out empty.</Empty>
-          ) : (
-            <Rows>
-              {templates.map(({ id, name, subject }, index) => (
-                <Row
-                  key={id}
-                  title={
-                    <Link to={deskPaths.template(id)} className="hover:underline">
-                      {name}
-                    </Link>
-                  }
-                  second={subject}
-                >
-                  <span className="-mx-2 flex">
-                    <Button
-                      variant="word"
-                      disabled={isBusy || index === 0}
-                      aria-label={`Move ${name} up`}
-                      onClick={() => send({ intent: 'move', id, by: '-1' })}
-                    >
-                      Up
-                    </Button>
-                    <Button
-                      variant="word"
-                      disabled={isBusy || index === last}
-                      aria-label={`Move ${name} down`}
-                      onClick={() => send({ intent: 'move', id, by: '1' })}
-                    >
-                      Down
-                    </Button>
-                  </span>
-                </Row>
-              ))}
-            </Rows>
-          )}
+          <Rows empty="None. Replies start out empty.">
+            {templates.map(({ id, name, subject }, index) => (
+              <Row key={id} title={name} to={deskPaths.template(id)} second={subject}>
+                <span className="-mx-2 flex">
+                  <Button
+                    variant="word"
+                    disabled={isBusy || index === 0}
+                    aria-label={`Move ${name} up`}
+                    onClick={() => send({ intent: 'move', id, by: '-1' })}
+                  >
+                    Up
+                  </Button>
+                  <Button
+                    variant="word"
+                    disabled={isBusy || index === last}
+                    aria-label={`Move ${name} down`}
+                    onClick={() => send({ intent: 'move', id, by: '1' })}
+                  >
+                    Down
+                  </Button>
+                </span>
+              </Row>
+            ))}
+          </Rows>
         </Sheet>
         {removed.length === 0 ? null : (
           <Sheet title="Removed originals" count={removed.length}>

@@ -4,7 +4,7 @@ import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { lacksCounty } from '#domain/written-quotes/tax-advice.ts'
 import { paymentsOf, type Profit } from '#domain/written-quotes/totals.ts'
 import { Button } from '#web/desk/button.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { TaxAdvice, type KnownCounty, type ZipPlace } from './tax-advice.tsx'
@@ -57,11 +57,7 @@ export function MoneySide({
           onChange={(taxRate) => change({ taxRate })}
         />
         <datalist id="counties">
-          {counties.map(({ county, rate }) => (
-            <option key={county} value={county}>
-              {rate}%
-            </option>
-          ))}
+          <Options of={counties.map(({ county, rate }) => [county, `${rate}%`])} />
         </datalist>
       </div>
       <dl className="border-t border-hairline-soft px-4 py-3 tabular-nums">
@@ -177,11 +173,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                   }
                   className={`${fieldClasses} border-hairline! px-2!`}
                 >
-                  {dueMoments.map((due) => (
-                    <option key={due} value={due}>
-                      {dueLabels[due]}
-                    </option>
-                  ))}
+                  <Options of={dueMoments.map((due) => [due, dueLabels[due]])} />
                 </select>
                 <Button
                   variant="word"

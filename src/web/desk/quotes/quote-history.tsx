@@ -126,15 +126,7 @@ export function ChangeOrdersSheet({
     <Sheet title="Change orders" count={orders.length}>
       <Rows>
         {orders.map(({ id, title, about }) => (
-          <Row
-            key={id}
-            title={
-              <Link to={deskPaths.quote(id)} className="hover:underline">
-                {title}
-              </Link>
-            }
-            second={about}
-          />
+          <Row key={id} title={title} to={deskPaths.quote(id)} second={about} />
         ))}
       </Rows>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline-soft px-4 py-2.5">

@@ -8,7 +8,7 @@ import {
 } from '#domain/written-quotes/quote-payments.ts'
 import { Button } from '#web/desk/button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-submission.tsx'
@@ -82,11 +82,7 @@ function PaymentForm({
           }}
           className={`${fieldClasses} w-auto!`}
         >
-          {open.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={open.map(({ id, name }) => [id, name])} />
         </select>
       </label>
       <label className="grid gap-1 text-second">
@@ -102,11 +98,7 @@ function PaymentForm({
       <label className="grid gap-1 text-second">
         By
         <select name="method" className={`${fieldClasses} w-auto!`}>
-          {handMethods.map((method) => (
-            <option key={method} value={method}>
-              {methodNames[method]}
-            </option>
-          ))}
+          <Options of={handMethods.map((method) => [method, methodNames[method]])} />
         </select>
       </label>
       <label className="grid gap-1 text-second">

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/desk/button.tsx'
+import { Options } from '#web/desk/field.tsx'
 import { choiceText, type PriceChoice } from './price-choice.ts'
 import { focusLine, SectionSheet } from './section-sheet.tsx'
 import type { TypedLine } from './typed-draft.ts'
@@ -39,18 +40,10 @@ export function Sections({
         ))}
       </datalist>
       <datalist id="units" aria-label="Units">
-        {units.map((unit) => (
-          <option key={unit} value={unit}>
-            {unit}
-          </option>
-        ))}
+        <Options of={units.map((unit) => [unit, unit])} />
       </datalist>
       <datalist id="choices" aria-label="Choices">
-        {[...new Set(groups)].filter(Boolean).map((group) => (
-          <option key={group} value={group}>
-            {group}
-          </option>
-        ))}
+        <Options of={[...new Set(groups)].filter(Boolean).map((group) => [group, group])} />
       </datalist>
       {typed.sections.map((section, index) => (
         <SectionSheet

@@ -3,6 +3,7 @@ import { counted } from '#domain/counts.ts'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
+import { Options } from '#web/desk/field.tsx'
 import { ExportRequestsButton } from './export-requests-button.tsx'
 import { choosableReasons } from './request-actions.ts'
 
@@ -83,11 +84,7 @@ export function BulkBar({
           >
             <option value="">Assign to…</option>
             <option value="nobody">Nobody</option>
-            {staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={staff.map(({ id, name }) => [id, name])} />
           </Choice>
           {asksReason ? (
             <Choice
@@ -96,11 +93,7 @@ export function BulkBar({
               onChoose={(reason) => send('status', 'lost', reason)}
             >
               <option value="">Lost because…</option>
-              {choosableReasons.map(([reason, text]) => (
-                <option key={reason} value={reason}>
-                  {text}
-                </option>
-              ))}
+              <Options of={choosableReasons} />
             </Choice>
           ) : (
             <Choice
@@ -109,11 +102,7 @@ export function BulkBar({
               onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send('status', to))}
             >
               <option value="">Change status…</option>
-              {workStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusNames[status]}
-                </option>
-              ))}
+              <Options of={workStatuses.map((status) => [status, statusNames[status]])} />
             </Choice>
           )}
           <Button variant="word" disabled={isBusy || ids.length === 0} onClick={onPrice}>

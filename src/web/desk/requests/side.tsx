@@ -7,6 +7,7 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { Choice } from '#web/desk/choice.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
+import { Options } from '#web/desk/field.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUp, type FollowUpProps, type SendFields } from './follow-up.tsx'
 import { choosableReasons } from './request-actions.ts'
@@ -57,11 +58,12 @@ export function WorkSide(props: WorkProps) {
           }}
         >
           {status === 'unfinished' ? <option value={status}>{statusNames[status]}</option> : null}
-          {[...workStatuses, 'possible-spam' as const].map((each) => (
-            <option key={each} value={each}>
-              {statusNames[each]}
-            </option>
-          ))}
+          <Options
+            of={[...workStatuses, 'possible-spam' as const].map((each) => [
+              each,
+              statusNames[each],
+            ])}
+          />
         </Choice>
         {asksReason ? (
           <>
@@ -78,11 +80,7 @@ export function WorkSide(props: WorkProps) {
               onChoose={(reason) => send({ intent: 'status', to: 'lost', reason })}
             >
               <option value="">Choose…</option>
-              {choosableReasons.map(([reason, text]) => (
-                <option key={reason} value={reason}>
-                  {text}
-                </option>
-              ))}
+              <Options of={choosableReasons} />
             </Choice>
           </>
         ) : null}
@@ -99,11 +97,7 @@ export function WorkSide(props: WorkProps) {
           onChoose={(to) => send({ intent: 'assign', to })}
         >
           <option value="">Nobody</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={staff.map(({ id, name }) => [id, name])} />
         </Choice>
         <span className="text-bark-soft">Waiting</span>
         <span className={waiting === null ? 'text-bark-soft' : 'font-semibold'}>

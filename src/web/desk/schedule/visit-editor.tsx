@@ -4,7 +4,14 @@ import type { useFetcher } from 'react-router'
 import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, fieldClasses, SelectField, TextAreaField, typeInto } from '#web/desk/field.tsx'
+import {
+  Field,
+  fieldClasses,
+  Options,
+  SelectField,
+  TextAreaField,
+  typeInto,
+} from '#web/desk/field.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -87,11 +94,7 @@ export function VisitEditor({
         <SeenField seen={seen} />
         <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
         <SelectField field={fields.kind} label="What">
-          {visitKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {visitKindNames[kind]}
-            </option>
-          ))}
+          <Options of={visitKinds.map((kind) => [kind, visitKindNames[kind]])} />
         </SelectField>
         <Field
           field={fields.about}
@@ -106,11 +109,7 @@ export function VisitEditor({
         <DayGlance date={fields.date.value ?? ''} except={visitId} />
         <SelectField field={fields.assignedTo} label="Who goes">
           <option value="">Nobody yet</option>
-          {staff.map((member) => (
-            <option key={member.id} value={member.id}>
-              {member.name}
-            </option>
-          ))}
+          <Options of={staff.map((member) => [member.id, member.name])} />
         </SelectField>
         <Field field={fields.truck} label="Truck" autoComplete="off" />
         <Field field={fields.name} label="Name" autoComplete="off" />

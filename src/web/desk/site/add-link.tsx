@@ -2,7 +2,7 @@ import { use, useId, useState } from 'react'
 import { writtenLink } from '#domain/site/text-links.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { fieldClasses, FieldMessage, Options } from '#web/desk/field.tsx'
 import { PageChoicesContext } from './page-choices.ts'
 
 /** Inserts a link at the selection or cursor of a text field. */
@@ -103,11 +103,7 @@ function LinkDialog({
         className={fieldClasses}
       />
       <datalist id={`${id}-pages`}>
-        {choices.map(({ path, name }) => (
-          <option key={path} value={path}>
-            {name}
-          </option>
-        ))}
+        <Options of={choices.map(({ path, name }) => [path, name])} />
       </datalist>
       <FieldMessage
         field={{

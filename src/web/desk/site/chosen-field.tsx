@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { textsOf } from './document-values.ts'
 import { type FieldProps, FieldLayout } from './field-layout.tsx'
@@ -79,11 +79,7 @@ export function ChosenField({
                   className={fieldClasses}
                 >
                   <option value="">Choose…</option>
-                  {others.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
+                  <Options of={others.map(({ id, title }) => [id, title])} />
                 </select>
                 <Button
                   disabled={next === ''}

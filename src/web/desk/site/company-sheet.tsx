@@ -3,7 +3,14 @@ import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { CountedField, Field, fieldClasses, FieldMessage, SelectField } from '#web/desk/field.tsx'
+import {
+  CountedField,
+  Field,
+  fieldClasses,
+  FieldMessage,
+  Options,
+  SelectField,
+} from '#web/desk/field.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -82,11 +89,12 @@ function CompanyForm({
         />
         <Field field={fields.longitude} label="Longitude" inputMode="text" />
         <SelectField field={fields.timeZone} label="Time zone">
-          {[...new Set([...zones.keys(), value.timeZone])].map((name) => (
-            <option key={name} value={name}>
-              {zones.get(name) ?? name}
-            </option>
-          ))}
+          <Options
+            of={[...new Set([...zones.keys(), value.timeZone])].map((name) => [
+              name,
+              zones.get(name) ?? name,
+            ])}
+          />
         </SelectField>
         <CountedField
           field={fields.county}

@@ -5,7 +5,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField, Field } from '#web/desk/field.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
@@ -56,27 +56,23 @@ export function DaysSheet({
       }
     >
       <div data-rows>
-        {days.length === 0 ? (
-          <Empty>None. Every day follows your usual hours.</Empty>
-        ) : (
-          <Rows>
-            {days.map(({ date, title, hours }) => (
-              <Row key={date} title={title} second={hours}>
-                <Button
-                  variant="word"
-                  disabled={isBusy}
-                  aria-label={`Remove ${title}`}
-                  data-row-remove
-                  onClick={({ currentTarget }) =>
-                    removeRow(currentTarget, () => send({ intent: 'remove-day', date }))
-                  }
-                >
-                  Remove
-                </Button>
-              </Row>
-            ))}
-          </Rows>
-        )}
+        <Rows empty="None. Every day follows your usual hours.">
+          {days.map(({ date, title, hours }) => (
+            <Row key={date} title={title} second={hours}>
+              <Button
+                variant="word"
+                disabled={isBusy}
+                aria-label={`Remove ${title}`}
+                data-row-remove
+                onClick={({ currentTarget }) =>
+                  removeRow(currentTarget, () => send({ intent: 'remove-day', date }))
+                }
+              >
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </Rows>
         {/* Next to the days, so that it is visible after any button. */}
         <div className="px-4">
           <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />

@@ -3,7 +3,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import type { DocumentAnswer } from './document-forms.ts'
 import { useResetAfter } from './use-drafted-document.ts'
@@ -47,37 +47,31 @@ export function DocumentHistory({
   return (
     <div className="mt-6 desk:max-w-3xl">
       <Sheet id="history" title="History" count={place.total}>
-        {versions.length === 0 ? (
-          <Empty>
-            {hasOriginal ? 'Not changed yet: this is the original.' : 'Not published yet.'}
-          </Empty>
-        ) : (
-          <Rows>
-            {versions.map(({ revision, isOriginal, when, savedBy }) => (
-              <Row
-                key={revision}
-                title={isOriginal ? 'Back to the original' : `Version ${revision}`}
-                second={`${when}, ${savedBy ?? 'the command line'}${revision === newest ? '. On the site now' : ''}`}
-              >
-                {revision === newest ? null : (
-                  <Button
-                    variant="word"
-                    disabled={submission.isBusy}
-                    aria-label={`Restore version ${revision} of ${when}`}
-                    onClick={() => restore(revision)}
-                  >
-                    Restore
-                  </Button>
-                )}
-                {revision === newest && hasOriginal && !isOriginal ? (
-                  <Button variant="word" disabled={submission.isBusy} onClick={() => restore(0)}>
-                    Back to the original
-                  </Button>
-                ) : null}
-              </Row>
-            ))}
-          </Rows>
-        )}
+        <Rows empty={hasOriginal ? 'Not changed yet: this is the original.' : 'Not published yet.'}>
+          {versions.map(({ revision, isOriginal, when, savedBy }) => (
+            <Row
+              key={revision}
+              title={isOriginal ? 'Back to the original' : `Version ${revision}`}
+              second={`${when}, ${savedBy ?? 'the command line'}${revision === newest ? '. On the site now' : ''}`}
+            >
+              {revision === newest ? null : (
+                <Button
+                  variant="word"
+                  disabled={submission.isBusy}
+                  aria-label={`Restore version ${revision} of ${when}`}
+                  onClick={() => restore(revision)}
+                >
+                  Restore
+                </Button>
+              )}
+              {revision === newest && hasOriginal && !isOriginal ? (
+                <Button variant="word" disabled={submission.isBusy} onClick={() => restore(0)}>
+                  Back to the original
+                </Button>
+              ) : null}
+            </Row>
+          ))}
+        </Rows>
         <HistoryPager address={action} place={place} shown={versions.length} />
         {answer?.is === 'doubtful' && !submission.isBusy ? (
           <div role="alert" className="border-t border-hairline-soft px-4 py-3">

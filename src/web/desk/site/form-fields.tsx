@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isRecord, partOf } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { ChosenField } from './chosen-field.tsx'
 import { emptyValue, withoutMissing } from './document-values.ts'
 import { type FieldProps, FieldLayout } from './field-layout.tsx'
@@ -79,11 +79,7 @@ function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
             }}
             className={fieldClasses}
           >
-            {kinds.map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.name}
-              </option>
-            ))}
+            <Options of={kinds.map((each) => [each.value, each.name])} />
           </select>
         )}
       </FieldLayout>

@@ -5,7 +5,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { documentTitle } from './document-names.ts'
 import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
 
@@ -33,46 +33,42 @@ export function HistorySheet({
     send({ intent: 'restore', kind, revision: String(revision), seen: String(newest) })
   return (
     <Sheet id="history" title="History" count={place.total}>
-      {versions.length === 0 ? (
-        <Empty>Nothing has been changed yet: this is the original site.</Empty>
-      ) : (
-        <Rows>
-          {versions.map((version) => {
-            const { kind, revision, isOriginal, when, savedBy } = version
-            const isNewest = revision === version.newest
-            const title = documentTitle(kind)
-            return (
-              <Row
-                key={`${kind} ${revision}`}
-                title={isOriginal ? `${title}: back to the original` : title}
-                second={`${when}, ${savedBy ?? 'the command line'}${isNewest ? '. On the site now' : ''}`}
-              >
-                {isNewest ? (
-                  isOriginal ? null : (
-                    <Button
-                      variant="word"
-                      disabled={isBusy}
-                      aria-label={`${title}: back to the original`}
-                      onClick={() => bringBack(version, 0)}
-                    >
-                      Back to the original
-                    </Button>
-                  )
-                ) : (
+      <Rows empty="Nothing has been changed yet: this is the original site.">
+        {versions.map((version) => {
+          const { kind, revision, isOriginal, when, savedBy } = version
+          const isNewest = revision === version.newest
+          const title = documentTitle(kind)
+          return (
+            <Row
+              key={`${kind} ${revision}`}
+              title={isOriginal ? `${title}: back to the original` : title}
+              second={`${when}, ${savedBy ?? 'the command line'}${isNewest ? '. On the site now' : ''}`}
+            >
+              {isNewest ? (
+                isOriginal ? null : (
                   <Button
                     variant="word"
                     disabled={isBusy}
-                    aria-label={`Restore ${title} of ${when}`}
-                    onClick={() => bringBack(version, revision)}
+                    aria-label={`${title}: back to the original`}
+                    onClick={() => bringBack(version, 0)}
                   >
-                    Restore
+                    Back to the original
                   </Button>
-                )}
-              </Row>
-            )
-          })}
-        </Rows>
-      )}
+                )
+              ) : (
+                <Button
+                  variant="word"
+                  disabled={isBusy}
+                  aria-label={`Restore ${title} of ${when}`}
+                  onClick={() => bringBack(version, revision)}
+                >
+                  Restore
+                </Button>
+              )}
+            </Row>
+          )
+        })}
+      </Rows>
       <HistoryPager address={deskPaths.site} place={place} shown={versions.length} />
       <div className="px-4">
         <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />

@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { AddLink } from './add-link.tsx'
@@ -166,11 +166,7 @@ export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) 
           {canBeEmpty || value === '' || value === undefined ? (
             <option value="">{canBeEmpty ? 'None' : 'Choose…'}</option>
           ) : null}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
+          <Options of={options.map((option) => [option.value, option.name])} />
         </select>
       )}
     </FieldLayout>

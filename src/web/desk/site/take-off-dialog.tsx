@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/field.tsx'
 import type { PageChoice } from './page-choices.ts'
 
 /** Hides a page, and asks where its address leads from then on. */
@@ -33,13 +33,11 @@ export function TakeOffDialog({
           className={fieldClasses}
         >
           <option value="">The “page not found” page (404)</option>
-          {choices
-            .filter((choice) => choice.path !== path)
-            .map((choice) => (
-              <option key={choice.path} value={choice.path}>
-                {choice.name}
-              </option>
-            ))}
+          <Options
+            of={choices
+              .filter((choice) => choice.path !== path)
+              .map((choice) => [choice.path, choice.name])}
+          />
         </select>
       </label>
       <Button variant="filled" onClick={() => onTakeOff(leadsTo === '' ? null : leadsTo)}>
