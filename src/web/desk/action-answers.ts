@@ -24,17 +24,16 @@ export const refused = <Form>(
   reply: submission.reply(fieldErrors === undefined ? {} : { fieldErrors }),
 })
 
+export const failed = (message: string): FailedAnswer => ({ is: 'failed', message })
+
 /** The answer about something that was removed after the page was loaded. */
-export const gone = (what: string): FailedAnswer => ({
-  is: 'failed',
-  message: `This ${what} is no longer there.`,
-})
+export const gone = (what: string): FailedAnswer => failed(`This ${what} is no longer there.`)
 
 /** The answer to a form that a newer save has overtaken; `UnsavedLine` has the two ways out. */
 export function staleAnswer(stale: StaleChange, context: Context): FailedAnswer {
   const done = staleText(stale, 'saved', companyOf(context).timeZone)
   const message = `${done}. What you typed is still here. “Discard mine” shows theirs.`
-  return { is: 'failed', message, isStale: true }
+  return { ...failed(message), isStale: true }
 }
 
 /** The answer to a button that a newer change has overtaken; the page shows the present state. */
@@ -44,11 +43,7 @@ export function staleActionAnswer(
   outcome = 'Your change was not saved.',
 ): FailedAnswer {
   const done = staleText(stale, 'changed', companyOf(context).timeZone)
-  return {
-    is: 'failed',
-    message: `${done}, and this page shows theirs now. ${outcome}`,
-    isStale: true,
-  }
+  return { ...failed(`${done}, and this page shows theirs now. ${outcome}`), isStale: true }
 }
 
 type StaleChange = Pick<Stale, 'by' | 'at' | 'did'>

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/desk/roles.ts'
-import { optionalText, orNull, requiredEmail, requiredText } from '#domain/typed-fields.ts'
+import {
+  jsonField,
+  optionalText,
+  orNull,
+  requiredEmail,
+  requiredText,
+} from '#domain/typed-fields.ts'
 
 const email = requiredEmail('Enter your email address.')
 
@@ -86,6 +92,10 @@ export const seenField = z.int().check(z.minimum(0))
 
 /** Message for a repeated undo, or one that the form does not describe. */
 export const nothingToUndo = 'There is nothing to undo.'
+
+/** Takes back the last action, by the JSON that its answer has for `SavedLine`. */
+export const undoForm = <Edits>(edits: z.ZodMiniType<Edits>, most?: number) =>
+  z.object({ intent: z.literal('take-back'), edits: jsonField(edits, nothingToUndo, most) })
 
 /** A note that was added, by which its author takes it back. */
 export const addedNote = z.object({ note: z.string() })

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits } from '#domain/customers/read-row.ts'
-import { addedNote, nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { addedNote, seenField, undoForm } from '#web/desk/forms.ts'
 import { emailKey, isZip } from '#domain/fields.ts'
-import {
-  jsonField,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  requiredText,
-} from '#domain/typed-fields.ts'
+import { optionalEmail, optionalPhone, optionalText, requiredText } from '#domain/typed-fields.ts'
 
 /** Rows of one kind without the empty ones. */
 const rows = <Output, Input>(
@@ -81,8 +75,5 @@ export const customerNoteForm = z.object({
 export const customerActions = z.discriminatedUnion('intent', [
   customerNoteForm,
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),
-  z.object({
-    intent: z.literal('take-back'),
-    edits: jsonField(z.union([addedNote, formerCustomer]), nothingToUndo),
-  }),
+  undoForm(z.union([addedNote, formerCustomer])),
 ])

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import { typedAmount } from '#domain/money/counter-payment.ts'
-import { jsonField, requiredText } from '#domain/typed-fields.ts'
+import { requiredText } from '#domain/typed-fields.ts'
 import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
+import { undoForm } from '#web/desk/forms.ts'
 
 export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedAnswer | SavedAnswer
 
@@ -74,9 +74,6 @@ const justDone = z.discriminatedUnion('is', [
 ])
 
 /** Undoes it, as `SavedLine` sends it. */
-export const undoPaymentForm = z.object({
-  intent: z.literal('take-back'),
-  edits: jsonField(justDone, nothingToUndo),
-})
+export const undoPaymentForm = undoForm(justDone)
 
 export const undoPayment = (done: z.output<typeof justDone>): string => JSON.stringify(done)

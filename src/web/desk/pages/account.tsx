@@ -16,7 +16,7 @@ import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { gone, saved, refused } from '#web/desk/action-answers.ts'
+import { failed, gone, refused, saved } from '#web/desk/action-answers.ts'
 import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
@@ -98,7 +98,7 @@ export async function action({ context }: Route.ActionArgs): Promise<AccountAnsw
       if (first !== null) return first
       const added = await desk.account.addPasskey(session.member, submitted.answer, browser())
       if (added.ok) return { is: 'passkey-added' }
-      return { is: 'failed', message: refusals[added.error.code] }
+      return failed(refusals[added.error.code])
     }
   }
 }

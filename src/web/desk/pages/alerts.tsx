@@ -4,16 +4,15 @@ import * as z from 'zod/mini'
 import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
-import { jsonField } from '#domain/typed-fields.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { saved, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
+import { failed, refused, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -27,7 +26,7 @@ const choice = z.object({ chosen: chosenAlerts })
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mine'), chosen: chosenAlerts }),
   z.object({ intent: z.literal('mailbox'), chosen: chosenAlerts, seen: seenField }),
-  z.object({ intent: z.literal('take-back'), edits: jsonField(oldAlerts, nothingToUndo) }),
+  undoForm(oldAlerts),
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,7 +69,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   ): Promise<ActionAnswer> =>
     may(member.role, 'change-settings')
       ? settingAnswer(await step(), mailboxAlerts, context, stale)
-      : { is: 'failed', message: 'Only owners choose the alerts of the company’s mailbox.' }
+      : failed('Only owners choose the alerts of the company’s mailbox.')
   switch (value.intent) {
     case 'mine':
       return choose(value.chosen)

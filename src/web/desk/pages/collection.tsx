@@ -8,7 +8,7 @@ import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outText } from '#domain/site/stock.ts'
 import { textOf } from '#domain/site/document-part.ts'
-import { refused } from '#web/desk/action-answers.ts'
+import { failed, refused } from '#web/desk/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -99,7 +99,7 @@ export async function action({
       const { slug, leadsTo = null } = value
       const choices = pageChoices(context.get(siteContext).content)
       if (leadsTo !== null && !choices.some(({ path }) => path === leadsTo)) {
-        return { is: 'failed', message: 'Choose a page of the site.' }
+        return failed('Choose a page of the site.')
       }
       const hidden = await desk.entries.hideEntry(kind, slug, by, leadsTo)
       const answer = siteActionAnswer(hidden, context)

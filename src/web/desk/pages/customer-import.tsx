@@ -15,7 +15,7 @@ import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
 import { listPath, pageNumber } from '#web/desk/list-address.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/action-answers.ts'
+import { failed, saved } from '#web/desk/action-answers.ts'
 import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, usePageSubmission, useSubmission } from '#web/desk/use-submission.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
@@ -69,7 +69,7 @@ export async function action({
       const corrected = await desk.customers.correctColumns(id, choices)
       if (corrected.ok) return saved(context, 'Read again')
       const { message } = 'message' in corrected.error ? corrected.error : moved
-      return { is: 'failed', message }
+      return failed(message)
     }
     case 'discard': {
       await desk.customers.discardImport(id)

@@ -26,7 +26,7 @@ import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved, refused, staleAnswer, gone } from '#web/desk/action-answers.ts'
+import { failed, gone, refused, saved, staleAnswer } from '#web/desk/action-answers.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -110,7 +110,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
       case 'take-back': {
         if (!('note' in value.edits)) return save(value.edits)
         const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, session.member)
-        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToUndo }
+        return ok ? saved(context, 'Undone') : failed(nothingToUndo)
       }
       case 'note': {
         const added = await desk.customers.addCustomerNote(

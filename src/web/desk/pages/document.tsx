@@ -8,7 +8,14 @@ import type { SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
-import { saved, refused, staleAnswer, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
+import {
+  failed,
+  gone,
+  refused,
+  saved,
+  staleActionAnswer,
+  staleAnswer,
+} from '#web/desk/action-answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { draftedAt, type DraftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
@@ -61,7 +68,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
   const submission = parseWithZod(submittedForm(context), { schema: documentForm })
   if (submission.status !== 'success') {
     const [message] = submission.error?.['data'] ?? []
-    return message === undefined ? refused(submission) : { is: 'failed', message }
+    return message === undefined ? refused(submission) : failed(message)
   }
   const { value } = submission
   if ((await desk.documents.readDocument(kind, slug)) === null) {
@@ -117,7 +124,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
         case 'stale':
           return staleActionAnswer(done.error, context, notBroughtBack)
         case 'invalid':
-          return { is: 'failed', message: Object.values(done.error.errors)[0] ?? '' }
+          return failed(Object.values(done.error.errors)[0] ?? '')
         case 'unknown-version':
           return unknownVersion
       }

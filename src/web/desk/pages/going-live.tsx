@@ -16,7 +16,7 @@ import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Step } from '#web/desk/live/step.tsx'
 import { webhookText } from '#web/desk/live/webhook-text.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
+import { failed, refused, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -83,7 +83,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       const test = await desk.goingLive.testWebhook()
       const text = webhookText(test)
       if (test.is === 'taken') return saved(context, text)
-      return { is: 'failed', message: text }
+      return failed(text)
     }
     case 'launch':
       return settingAnswer(

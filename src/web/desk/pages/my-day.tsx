@@ -11,7 +11,7 @@ import {
 } from '#domain/time.ts'
 import { textOpening } from '#domain/visits/visit-text.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
-import { refused } from '#web/desk/action-answers.ts'
+import { failed, refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -95,7 +95,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 
   function refusal(error: Parameters<typeof visitRefusal>[1]): ActionAnswer {
     const answer = visitRefusal(context, error)
-    return answer.is === 'warned' ? { is: 'failed', message: answer.warnings.join(' ') } : answer
+    return answer.is === 'warned' ? failed(answer.warnings.join(' ')) : answer
   }
 }
 

@@ -5,7 +5,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
 import { maxPages } from '#domain/site/page.ts'
-import { refused, staleActionAnswer } from '#web/desk/action-answers.ts'
+import { failed, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { FailedAnswer, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -51,10 +51,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<New
   const added = await desk.documents.addDocument(kind, name, document, session.member)
   if (added.ok) return { is: 'added', slug: added.value }
   if (added.error.code === 'too-many') {
-    return {
-      is: 'failed',
-      message: `There are ${maxPages} pages already. Change one of them instead.`,
-    }
+    return failed(`There are ${maxPages} pages already. Change one of them instead.`)
   }
   return staleActionAnswer(added.error, context)
 }

@@ -26,7 +26,7 @@ import { amountOf, PaymentFacts, RefundsOfPayment } from '#web/desk/money/paymen
 import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/settle-money.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { saved, refused, gone } from '#web/desk/action-answers.ts'
+import { failed, gone, refused, saved } from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/payment.ts'
 
@@ -51,19 +51,19 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
       if (typed.edits.is === 'settled') {
         return (await desk.money.undoSettling(id, typed.edits.at, session.member))
           ? saved(context, 'Undone')
-          : { is: 'failed', message: nothingToUndo }
+          : failed(nothingToUndo)
       }
       return undoRecorded(await desk.money.undoPayment(id, session.member))
     case 'keep': {
       const at = await desk.money.retainUnmatched(id, typed.reason, session.member)
       return at === null
-        ? { is: 'failed', message: 'It was kept or given back in the meantime.' }
+        ? failed('It was kept or given back in the meantime.')
         : saved(context, 'Kept', undoPayment({ is: 'settled', at }))
     }
     case 'write-off': {
       const at = await desk.money.writeOffLoss(id, session.member)
       return at === null
-        ? { is: 'failed', message: 'None of it is owed anymore.' }
+        ? failed('None of it is owed anymore.')
         : saved(context, 'Written off', undoPayment({ is: 'settled', at }))
     }
     case 'refund': {
@@ -105,7 +105,7 @@ function undoRecorded(back: DeskResult<'money', 'undoPayment'>): PaymentAnswer {
     case 'unknown-payment':
       return gone('payment')
     case 'only-refunded':
-      return { is: 'failed', message: onlyRefunded }
+      return failed(onlyRefunded)
   }
 }
 

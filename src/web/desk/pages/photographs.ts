@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
-import { saved } from '#web/desk/action-answers.ts'
+import { failed, saved } from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/photographs.ts'
 
@@ -51,5 +51,3 @@ export async function action({
     }
   }
 }
-
-const failed = (message: string): FailedAnswer => ({ is: 'failed', message })

@@ -2,13 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { isUploaded, pictureReference, removedPicture } from '#domain/site/library-picture.ts'
-import { jsonField } from '#domain/typed-fields.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { buttonClasses } from '#web/desk/button.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
+import { nothingToUndo, undoForm } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -18,7 +17,7 @@ import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved, refused } from '#web/desk/action-answers.ts'
+import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { useSending } from '#web/desk/pictures/use-sending.ts'
@@ -51,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), id: pictureReference }),
-  z.object({ intent: z.literal('take-back'), edits: jsonField(removedPicture, nothingToUndo) }),
+  undoForm(removedPicture),
 ])
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
@@ -61,13 +60,13 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const { value } = submission
   if (value.intent === 'take-back') {
     const isBack = await desk.pictures.bringPictureBack(value.edits, session.member)
-    return isBack ? saved(context) : { is: 'failed', message: nothingToUndo }
+    return isBack ? saved(context) : failed(nothingToUndo)
   }
   const removed = await desk.pictures.removePicture(value.id, session.member)
   if (!removed.ok) {
     const message =
       'Not removed: a page that is published or drafted shows it. Choose another picture there first.'
-    return { is: 'failed', message }
+    return failed(message)
   }
   const text = isUploaded(value.id) ? 'Picture removed' : 'Back to the original'
   return saved(context, text, removed.value === null ? '' : JSON.stringify(removed.value))

@@ -18,7 +18,7 @@ import { priceActionForm } from '#web/desk/prices/price-forms.ts'
 import { aboutPrice, priceText } from '#web/desk/prices/price-lines.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { saved, gone, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
+import { failed, gone, refused, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -98,7 +98,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
           ? await desk.prices.addPrice(edits.removed, member)
           : await desk.prices.undoPrices(edits, member)
       if (undone.ok) return saved(context, 'Undone')
-      return { is: 'failed', message: undoRefusals[undone.error.code] }
+      return failed(undoRefusals[undone.error.code])
     }
   }
 }

@@ -15,7 +15,7 @@ import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
 import { quoteActionForm, undoQuoteStep } from '#web/desk/quotes/quote-forms.ts'
 import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/action-answers.ts'
+import { failed, saved } from '#web/desk/action-answers.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
@@ -33,7 +33,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: quoteActionForm })
   if (submission.status !== 'success') {
-    return { is: 'failed', message: 'Part of this could not be read.' }
+    return failed('Part of this could not be read.')
   }
   const { value: submitted } = submission
   const savedAs = (revision: number, text?: string) => ({ ...saved(context, text), revision })
@@ -85,7 +85,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
     case 'payment': {
       const { amount, intent: _, ...rest } = submitted
       const cents = parseAmount(amount) ?? 0
-      if (cents <= 0) return { is: 'failed', message: 'Enter an amount like 1,250 or 12.50.' }
+      if (cents <= 0) return failed('Enter an amount like 1,250 or 12.50.')
       const payment = { ...rest, cents }
       const taken = await desk.quotes.recordQuotePayment(
         id,

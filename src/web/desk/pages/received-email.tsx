@@ -17,7 +17,7 @@ import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedBody } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved } from '#web/desk/action-answers.ts'
+import { failed, saved } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -56,8 +56,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Rec
   const { member } = session
   const id = params.emailId
   const submission = parseWithZod(submittedForm(context), { schema: receivedEmailForm })
-  if (submission.status !== 'success')
-    return { is: 'failed', message: 'That is not something this page can do.' }
+  if (submission.status !== 'success') return failed('That is not something this page can do.')
   const { value } = submission
   switch (value.intent) {
     case 'make-request': {
@@ -91,7 +90,7 @@ function refused(
     'unknown-request': 'This request is no longer there.',
     'already-placed': 'Someone already added it to a request.',
   } as const
-  return { is: 'failed', message: messages[code] }
+  return failed(messages[code])
 }
 
 /** A received email that replies to none of the site's. */

@@ -9,19 +9,18 @@ import {
   redirect,
   type Redirect,
 } from '#domain/site/redirect.ts'
-import { jsonField } from '#domain/typed-fields.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { isPathOf } from '#web/content-paths.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
+import { undoForm } from '#web/desk/forms.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved, refused } from '#web/desk/action-answers.ts'
+import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
@@ -47,7 +46,7 @@ const importForm = z.object({
 const form = z.discriminatedUnion('intent', [
   importForm,
   z.object({ intent: z.literal('remove'), from: z.string() }),
-  z.object({ intent: z.literal('take-back'), edits: jsonField(redirect, nothingToUndo) }),
+  undoForm(redirect),
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -74,7 +73,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
   if (value.intent === 'take-back') {
     const undone = await desk.goingLive.undoRedirect(value.edits, session.member)
-    return undone.ok ? saved(context, 'Undone') : tooMany
+    return undone.ok ? saved(context, 'Undone') : failed(tooMany)
   }
   const imported = await desk.goingLive.importRedirects(
     value.list,
@@ -90,12 +89,9 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const { error } = imported
   switch (error.code) {
     case 'too-many':
-      return tooMany
+      return failed(tooMany)
     case 'no-list':
-      return {
-        is: 'failed',
-        message: 'No addresses were found. Paste one pair per line: /old-page.html, /new-page',
-      }
+      return failed('No addresses were found. Paste one pair per line: /old-page.html, /new-page')
     case 'invalid': {
       const lines = error.findings.map(({ line, message }) => `Line ${line}: ${message}`)
       return refused(submission, { list: ['Nothing was added.', ...lines] })
@@ -103,10 +99,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-const tooMany: ActionAnswer = {
-  is: 'failed',
-  message: `There can be at most ${maxRedirects.toLocaleString('en-US')}. Remove some first.`,
-}
+const tooMany = `There can be at most ${maxRedirects.toLocaleString('en-US')}. Remove some first.`
 
 /** Redirects of former addresses, imported or made by the site. */
 export default function Redirects() {

@@ -21,7 +21,7 @@ import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
-import { saved, refused, gone } from '#web/desk/action-answers.ts'
+import { failed, gone, refused, saved } from '#web/desk/action-answers.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted } from '#web/desk/requests/wanted.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -53,7 +53,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
         const { ok } = await ('note' in edits
           ? desk.requests.undoNote(id, edits.note, member)
           : desk.requests.undoCall(id, edits.call, member))
-        return ok ? saved(context, 'Undone') : { is: 'failed', message: nothingToUndo }
+        return ok ? saved(context, 'Undone') : failed(nothingToUndo)
       }
       return changeAnswer(await desk.requests.changeRequests(edits, member), context)
     }
@@ -76,7 +76,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'ask-for-photographs': {
       const asked = await desk.photographs.askForPhotographs(id, member)
       if (!asked.ok && asked.error.code === 'no-email') {
-        return { is: 'failed', message: asked.error.message }
+        return failed(asked.error.message)
       }
       return done(asked, 'Sent')
     }
@@ -91,7 +91,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'reply': {
       const replied = await desk.requests.replyToRequest(id, value, member, formKey)
       if (!replied.ok && replied.error.code === 'no-email') {
-        return { is: 'failed', message: replied.error.message }
+        return failed(replied.error.message)
       }
       return done(replied, 'Sent')
     }

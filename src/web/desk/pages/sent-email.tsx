@@ -13,7 +13,7 @@ import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailState } from '#web/desk/emails/email-texts.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { saved, refused } from '#web/desk/action-answers.ts'
+import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sent-email.ts'
@@ -65,21 +65,17 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   switch (value.intent) {
     case 'resend': {
       const resent = await desk.emails.resendEmail(id, member)
-      return resent.ok
-        ? saved(context, 'Sent again')
-        : { is: 'failed', message: resendRefusalMessage(resent.error) }
+      return resent.ok ? saved(context, 'Sent again') : failed(resendRefusalMessage(resent.error))
     }
     case 'give-up': {
       const ended = await desk.emails.giveUpEmail(id, member)
-      if (!ended.ok) return { is: 'failed', message: resendRefusalMessage(ended.error) }
+      if (!ended.ok) return failed(resendRefusalMessage(ended.error))
       const { before, canTakeUp } = ended.value
       return saved(context, 'Given up', canTakeUp ? before : '')
     }
     case 'take-back': {
       const taken = await desk.emails.takeEmailUpAgain(id, value.edits, member)
-      return taken.ok
-        ? saved(context)
-        : { is: 'failed', message: resendRefusalMessage(taken.error) }
+      return taken.ok ? saved(context) : failed(resendRefusalMessage(taken.error))
     }
     case 'correct': {
       const corrected = await desk.emails.correctEmail(id, value.address, member)

@@ -17,7 +17,7 @@ import { useDay, useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { removalKey, RemoveColleague, WithdrawInvitation } from '#web/desk/remove-colleague.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { saved, refused } from '#web/desk/action-answers.ts'
+import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Options } from '#web/desk/field.tsx'
@@ -81,7 +81,7 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
             ],
           })
         case 'may-not-invite':
-          return { is: 'failed', message: 'You can no longer invite colleagues.' }
+          return failed('You can no longer invite colleagues.')
       }
     }
     case 'role': {
@@ -102,7 +102,7 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
     case 'remove': {
       const { email, successor } = value
       const removed = await desk.staff.removeStaff({ email, successor, by: session.member.id })
-      if (!removed.ok) return { is: 'failed', message: refusals[removed.error.code] }
+      if (!removed.ok) return failed(refusals[removed.error.code])
       return saved(
         context,
         removed.value.is === 'invitation'

@@ -3,9 +3,9 @@ import { parseAmount, parseRate } from '#domain/money/amount-text.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { maxPriceCents, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
-import { jsonField, optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
+import { optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms.ts'
 import { savedSetting } from '#web/desk/settings/setting-answer.ts'
 
 const amountMessage = 'Enter an amount like 42.50.'
@@ -100,8 +100,5 @@ export const priceActionForm = z.discriminatedUnion('intent', [
   deliveriesForm,
   defaultsForm,
   z.object({ intent: z.literal('remove'), id: z.string() }),
-  z.object({
-    intent: z.literal('take-back'),
-    edits: jsonField(z.union([savedPrices, removedPrice, priceStep]), nothingToUndo),
-  }),
+  undoForm(z.union([savedPrices, removedPrice, priceStep])),
 ])

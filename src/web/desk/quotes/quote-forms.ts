@@ -8,7 +8,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -53,7 +53,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
     emailCustomer: ticked,
     message: optionalText(2_000),
   }),
-  z.object({ intent: z.literal('take-back'), edits: jsonField(undo, nothingToUndo) }),
+  undoForm(undo),
   z.object({ intent: z.literal('answered') }),
   z.object({
     intent: z.literal('payment'),

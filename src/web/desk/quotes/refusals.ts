@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
-import { staleAnswer, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
+import { failed, gone, staleActionAnswer, staleAnswer } from '#web/desk/action-answers.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import { onlyRefunded } from '#web/desk/money/money-forms.ts'
 
@@ -16,13 +16,29 @@ type Refusal = DeskRefusal<
   | 'undoQuotePayment'
 >
 
+const messages = {
+  accepted:
+    'The customer has accepted it in the meantime. Reload the page. Changes are now a change order.',
+  'parent-off':
+    'The quote that it changes was called off, so it cannot be changed. Write a new quote instead.',
+  'no-email': 'No email address on file. Send the link instead.',
+  'was-sent': 'It was sent in the meantime. Withdraw it instead.',
+  'not-sent': 'It was never sent. Remove it instead.',
+  'no-date': 'Enter the day you received it.',
+  future: 'This day is in the future.',
+  'only-refunded': onlyRefunded,
+  'email-left': 'The customer has the receipt already. Refund the payment instead.',
+  'is-scheduled':
+    'The delivery is on the schedule, or the customer has heard that its day is full. Refund the payment instead.',
+  'unknown-part': 'This payment is not part of what was agreed.',
+} as const
+
 /** `outcome`: message after a button, where no typed values need saving. */
 export function refusalOf(
   error: Refusal,
   context: Readonly<RouterContextProvider>,
   outcome?: string,
 ): FailedAnswer {
-  const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'stale':
       return outcome === undefined
@@ -30,44 +46,18 @@ export function refusalOf(
         : staleActionAnswer(error, context, outcome)
     case 'unknown-quote':
       return gone('quote')
-    case 'accepted':
-      return failed(
-        'The customer has accepted it in the meantime. Reload the page. Changes are now a change order.',
-      )
-    case 'parent-off':
-      return failed(
-        'The quote that it changes was called off, so it cannot be changed. Write a new quote instead.',
-      )
-    case 'missing':
-      return failed(error.missing.join(' '))
-    case 'no-email':
-      return failed('No email address on file. Send the link instead.')
-    case 'was-sent':
-      return failed('It was sent in the meantime. Withdraw it instead.')
-    case 'not-sent':
-      return failed('It was never sent. Remove it instead.')
-    case 'no-date':
-      return failed('Enter the day you received it.')
-    case 'future':
-      return failed('This day is in the future.')
     case 'unknown-payment':
       return gone('payment')
-    case 'only-refunded':
-      return failed(onlyRefunded)
-    case 'email-left':
-      return failed('The customer has the receipt already. Refund the payment instead.')
-    case 'is-scheduled':
-      return failed(
-        'The delivery is on the schedule, or the customer has heard that its day is full. Refund the payment instead.',
-      )
-    case 'unknown-part':
-      return failed('This payment is not part of what was agreed.')
+    case 'missing':
+      return failed(error.missing.join(' '))
     case 'too-much':
       return failed(
         error.leftCents === 0
           ? 'This payment is already paid.'
           : `Only ${amountText(error.leftCents)} of it is open.`,
       )
+    default:
+      return failed(messages[error.code])
   }
 }
 
@@ -77,7 +67,6 @@ export function callOffRefusal(
   error: CallOffRefusal,
   context: Readonly<RouterContextProvider>,
 ): FailedAnswer {
-  const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'stale':
       return staleActionAnswer(error, context, 'Your change was not saved.')

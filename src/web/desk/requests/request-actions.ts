@@ -3,7 +3,7 @@ import { lostReasonNames } from '#domain/requests/request-status.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ClearedRequests } from '#usecases/desk/requests.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { saved, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
+import { failed, gone, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 
 type Changed = DeskResult<'requests', 'changeRequests'>
 
@@ -22,11 +22,11 @@ export function changeAnswer(
     case 'stale':
       return staleActionAnswer(error, context)
     case 'reason-missing':
-      return { is: 'failed', message: 'Say why it was lost.' }
+      return failed('Say why it was lost.')
     case 'possible-spam':
-      return { is: 'failed', message: 'Press "Not spam" first.' }
+      return failed('Press "Not spam" first.')
     case 'unknown-staff':
-      return { is: 'failed', message: 'They no longer work at the desk. Choose someone else.' }
+      return failed('They no longer work at the desk. Choose someone else.')
     case 'unknown-request':
       return gone('request')
   }
@@ -39,9 +39,7 @@ export function clearedAnswer(
 ): ActionAnswer {
   const { cleared, sent, gone: lost } = outcome
   if (cleared === 0) {
-    return lost === 1
-      ? gone('request')
-      : { is: 'failed', message: 'These requests are no longer there.' }
+    return lost === 1 ? gone('request') : failed('These requests are no longer there.')
   }
   const missing = lost === 0 ? '' : `, ${lost} ${lost === 1 ? 'request was' : 'requests were'} gone`
   if (sent === 0) return saved(context, `Not spam${missing}. Saved`)

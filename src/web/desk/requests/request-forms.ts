@@ -5,14 +5,13 @@ import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/logged-call.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import {
-  jsonField,
   optionalEmail,
   optionalPhone,
   optionalText,
   orNull,
   requiredText,
 } from '#domain/typed-fields.ts'
-import { addedNote, loggedCall, nothingToUndo } from '#web/desk/forms.ts'
+import { addedNote, loggedCall, undoForm } from '#web/desk/forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
@@ -47,30 +46,15 @@ const edits = z
   .array(z.object({ id: z.string(), change, seen: z.nullable(z.number()) }))
   .check(z.maxLength(200))
 
-/** Undoes the last action. */
-const undoForm = z.object({
-  intent: z.literal('take-back'),
-  edits: jsonField(edits, nothingToUndo),
-})
-
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(200))
 
 /** Actions on the selected rows. */
 export const bulkForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('assign'),
-    ids,
-    to: orNull(z.string()),
-  }),
-  z.object({
-    intent: z.literal('status'),
-    ids,
-    to: z.enum(workStatuses),
-    reason,
-  }),
+  z.object({ intent: z.literal('assign'), ids, to: orNull(z.string()) }),
+  z.object({ intent: z.literal('status'), ids, to: z.enum(workStatuses), reason }),
   z.object({ intent: z.literal('spam'), ids }),
   z.object({ intent: z.literal('clear'), ids }),
-  undoForm,
+  undoForm(edits),
 ])
 
 /** A text for the customer without unfilled placeholders. */
@@ -115,11 +99,7 @@ export const callForm = z.object({
 
 /** Actions on one request. */
 export const requestForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('assign'),
-    seen,
-    to: orNull(z.string()),
-  }),
+  z.object({ intent: z.literal('assign'), seen, to: orNull(z.string()) }),
   z.object({ intent: z.literal('status'), seen, to: z.enum(workStatuses), reason }),
   z.object({
     intent: z.literal('follow-up'),
@@ -133,10 +113,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('keep') }),
   z.object({ intent: z.literal('ask-for-photographs') }),
   z.object({ intent: z.literal('replied'), seen }),
-  z.object({
-    intent: z.literal('take-back'),
-    edits: jsonField(z.union([edits, addedNote, loggedCall]), nothingToUndo),
-  }),
+  undoForm(z.union([edits, addedNote, loggedCall])),
   replyForm,
   noteForm,
   callForm,

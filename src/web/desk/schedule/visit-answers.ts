@@ -5,7 +5,7 @@ import { warningKey, warningText, type VisitWarning } from '#domain/visits/visit
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import { companyOf } from '#web/desk/desk-context.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
-import { saved, staleActionAnswer, gone } from '#web/desk/action-answers.ts'
+import { failed, gone, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 
 /** Warnings, which a colleague can override. */
 export interface WarnedAnswer {
@@ -18,48 +18,38 @@ export interface WarnedAnswer {
 type Context = Readonly<RouterContextProvider>
 type Refusal = DeskRefusal<'visits', 'editVisit' | 'setVisit' | 'undoVisits'>
 
-/** Undo of changes to visits, as `SavedLine` sends it back. */
-const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>
-  JSON.stringify(undos)
-
-/** Successful answer to a change of visits. */
-export function savedVisits(
+/** Successful answer to a change of visits, with its undo as `SavedLine` sends it back. */
+export const savedVisits = (
   context: Context,
   text: string,
   undos: readonly { readonly id: string; readonly seen: number }[],
-): SavedAnswer {
-  return saved(context, text, undoText(undos))
-}
+): SavedAnswer => saved(context, text, JSON.stringify(undos))
 
 /** Message for a refused change of visits. */
 export function visitRefusal(context: Context, error: Refusal): FailedAnswer | WarnedAnswer {
-  const { timeZone } = companyOf(context)
-  const failed = (message: string) => ({ is: 'failed', message }) as const
   switch (error.code) {
     case 'warnings':
-      return warned(error.warnings, timeZone)
+      return warned(error.warnings, companyOf(context).timeZone)
     case 'stale':
       return staleActionAnswer(error, context)
-    case 'unknown-staff':
-      return failed('The colleague who was going no longer works here. Choose someone else.')
     case 'unknown-visit':
       return gone('visit')
-    case 'unknown-subject':
-      return failed('The request or customer is no longer there, or may be spam.')
     case 'visit-over':
       return failed(overTexts[error.status])
-    case 'email-left':
-      return failed(
-        'The email has already gone out. Move it back or cancel it, and they will be told.',
-      )
-    case 'day-full':
-      return failed(
-        'Another delivery has taken the place on that day, so this was not undone. Schedule it again or move it back if that day should go over the limit.',
-      )
     case 'invalid':
       return failed(Object.values(error.fields)[0] ?? 'Choose another time.')
+    default:
+      return failed(messages[error.code])
   }
 }
+
+const messages = {
+  'unknown-staff': 'The colleague who was going no longer works here. Choose someone else.',
+  'unknown-subject': 'The request or customer is no longer there, or may be spam.',
+  'email-left': 'The email has already gone out. Move it back or cancel it, and they will be told.',
+  'day-full':
+    'Another delivery has taken the place on that day, so this was not undone. Schedule it again or move it back if that day should go over the limit.',
+} as const
 
 const overTexts: Readonly<Record<VisitStatus, string>> = {
   planned: 'It is still scheduled.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  jsonField,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -9,7 +8,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const
@@ -87,10 +86,7 @@ const cancelForm = z.object({
 const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(1000))
 
 /** Undo of the changes in an earlier answer. */
-const undoVisitsForm = z.object({
-  intent: z.literal('take-back'),
-  edits: jsonField(undos, nothingToUndo),
-})
+const undoVisitsForm = undoForm(undos)
 
 /**
  * Adds photographs to a stop; part of the page's own action, which is loaded even without a

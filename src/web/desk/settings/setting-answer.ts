@@ -1,15 +1,21 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { jsonField } from '#domain/typed-fields.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { saved, staleAnswer, staleActionAnswer, gone, refused } from '#web/desk/action-answers.ts'
+import {
+  failed,
+  gone,
+  refused,
+  saved,
+  staleActionAnswer,
+  staleAnswer,
+} from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 
 /** Fields of a setting's form besides its values. */
@@ -17,10 +23,7 @@ export const savedFields = { intent: z.literal('save'), seen: seenField }
 
 /** Undoes a save of one of those settings, as `SavedLine` sends it. */
 export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
-  z.object({
-    intent: z.literal('take-back'),
-    edits: jsonField(savedSetting(...kinds), nothingToUndo),
-  })
+  undoForm(savedSetting(...kinds))
 
 export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
@@ -44,7 +47,7 @@ export function settingAnswer(
     case 'unknown-template':
       return gone('template')
     case 'too-many-templates':
-      return { is: 'failed', message: 'There are 50 already. Remove one first.' }
+      return failed('There are 50 already. Remove one first.')
     case 'stale':
       return stale(kept.error, context)
   }

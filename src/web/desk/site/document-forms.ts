@@ -4,7 +4,7 @@ import { collectionKinds, maxDocumentLength, orderOf } from '#domain/site/docume
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms.ts'
 import { undoPublication } from './site-forms.ts'
 
 const seen = { published: seenField, draft: seenField }
@@ -25,18 +25,10 @@ const anyway = z.optional(z.literal('yes'))
 
 export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('draft'), data, ...seen }),
-  z.object({
-    intent: z.literal('publish'),
-    data,
-    ...seen,
-    anyway,
-  }),
+  z.object({ intent: z.literal('publish'), data, ...seen, anyway }),
   // Contains the form's values, since the last ones may not be in the draft yet.
   z.object({ intent: z.literal('discard'), data, ...seen }),
-  z.object({
-    intent: z.literal('take-back'),
-    edits: jsonField(discardedDraft, nothingToUndo, maxDocumentLength + 100),
-  }),
+  undoForm(discardedDraft, maxDocumentLength + 100),
   z.object({ intent: z.literal('restore'), revision: seenField, published: seenField, anyway }),
 ])
 
@@ -60,9 +52,7 @@ export type DocumentAnswer =
 
 /** A new document; its name has the limit of a finished one. */
 export const newDocumentForm = (most: number) =>
-  z.object({
-    name: requiredText('Enter a name.', most),
-  })
+  z.object({ name: requiredText('Enter a name.', most) })
 
 export const collectionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), slug: z.string(), before: z.optional(z.string()) }),

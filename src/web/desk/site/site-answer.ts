@@ -1,17 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
-import { saved, staleAnswer, staleActionAnswer } from '#web/desk/action-answers.ts'
+import { failed, saved, staleActionAnswer, staleAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 
 export const notBroughtBack =
   'Nothing was restored. Press again to replace the newer version with the earlier one.'
 
 /** The version was deleted, or no longer passes the schema. */
-export const unknownVersion = {
-  is: 'failed',
-  message: 'This version no longer exists or can no longer be shown.',
-} as const
+export const unknownVersion = failed('This version no longer exists or can no longer be shown.')
 
 /** Answer to a form that saves, with its undo. */
 export function siteAnswer(
@@ -28,7 +25,7 @@ export function siteAnswer(
     case 'invalid-days':
     case 'banner-over':
     case 'address-taken':
-      return { is: 'failed', message: error.message }
+      return failed(error.message)
     case 'unknown-version':
       return unknownVersion
     case 'stale':

@@ -2,24 +2,19 @@ import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { siteKinds, type DocumentKind } from '#domain/site/documents.ts'
-import { nothingToUndo, seenField } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
-import { jsonField } from '#domain/typed-fields.ts'
 
 /** Undoes a publication of one of a page's kinds, as `SavedLine` sends it. */
 export const undoPublication = (kinds: readonly DocumentKind[]) =>
-  z.object({
-    intent: z.literal('take-back'),
-    edits: jsonField(
-      z.object({
-        kind: z.enum(kinds),
-        revision: z.int().check(z.minimum(1)),
-        /** Former target of the redirect that the change removed. */
-        ledTo: z.optional(z.nullable(z.string())),
-      }),
-      nothingToUndo,
-    ),
-  })
+  undoForm(
+    z.object({
+      kind: z.enum(kinds),
+      revision: z.int().check(z.minimum(1)),
+      /** Former target of the redirect that the change removed. */
+      ledTo: z.optional(z.nullable(z.string())),
+    }),
+  )
 
 export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
 export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen: seenField })
