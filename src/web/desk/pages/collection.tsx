@@ -35,7 +35,7 @@ import type { Route } from './+types/collection.ts'
 /** Longer lists get a search. */
 const leastSearched = 12
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const { kind, at } = collection
@@ -43,7 +43,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { products } = context.get(siteContext).content
   const today = desk.today()
   const waits = kind === 'product' ? await desk.site.countWaits() : null
-  const { searchParams } = new URL(request.url)
   const search = searchedText(searchParams)
   const terms = searchedTerms(search)
   const documents = await desk.documents.listDocuments(kind)

@@ -22,12 +22,12 @@ import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer-import.ts'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const id = params.importId
   const found = await desk.customers.findImport(id)
   if (found === null) throw data({ code: 'unknown-import' }, { status: 404 })
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const outcome = outcomes.find((each) => each === search.get('show')) ?? null
   const page = pageNumber(search)
   const { timeZone } = companyOf(context)

@@ -11,11 +11,10 @@ const maxOffered = 6
  * that id.
  */
 export async function loader({
-  request,
+  url: { searchParams },
   context,
 }: Route.LoaderArgs): Promise<readonly CustomerMatch[]> {
   const { desk } = requireSession(context)
-  const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
   if (id !== '') {
     const found = await desk.customers.findCustomer(id)

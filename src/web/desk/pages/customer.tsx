@@ -32,11 +32,11 @@ import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer.ts'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { company } = context.get(siteContext).content
   const { timeZone } = company
-  const only = readPart(new URL(request.url).searchParams)
+  const only = readPart(url.searchParams)
   const found = await desk.customers.findCustomer(params.customerId, only)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer, consent, merges, bounced } = found

@@ -13,9 +13,9 @@ import { may } from '#domain/desk/roles.ts'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/list-search.tsx'
 import type { Route } from './+types/customers.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const params = new URL(request.url).searchParams
+  const params = url.searchParams
   const query = {
     search: searchedText(params),
     sort: params.get('sort') === 'newest' ? 'newest' : 'name',

@@ -33,11 +33,11 @@ import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/document.ts'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { collection: at, slug: name } = params
   const drafted = draftedAt(at, name)
   const { desk } = requireSession(context)
-  const page = pageNumber(new URL(request.url).searchParams)
+  const page = pageNumber(url.searchParams)
   const document =
     drafted === null ? null : await desk.documents.readDocument(drafted.kind, drafted.slug, page)
   if (drafted === null || document === null) throw data(null, { status: 404 })

@@ -16,10 +16,10 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import type { Route } from './+types/emails.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const query = readEmailQuery(new URL(request.url).searchParams)
+  const query = readEmailQuery(url.searchParams)
   const { filter, search, page } = query
   const [found, counts, mailbox] = await Promise.all([
     filter === 'other'

@@ -12,12 +12,14 @@ export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly
 }
 
 /** A period as CSV: with every column, or in QuickBooks's format. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({
+  url: { searchParams },
+  context,
+}: Route.LoaderArgs): Promise<Response> {
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk } = caller
   const { timeZone } = companyOf(context)
-  const { searchParams } = new URL(request.url)
   const { period } = moneyQuery(searchParams, desk.today())
   const entries = await desk.money.readLedgerEntries(period)
   const isForQuickBooks = searchParams.get('format') === 'quickbooks'

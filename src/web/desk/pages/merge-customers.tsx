@@ -16,9 +16,9 @@ import type { Route } from './+types/merge-customers.ts'
 /** Maximum number of customers to choose from. */
 const maxOffered = 20
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const id = params.customerId
   const found = await desk.customers.findCustomer(id)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })

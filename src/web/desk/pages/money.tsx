@@ -21,10 +21,10 @@ import { useColleague } from '#web/desk/use-desk.ts'
 import { Options } from '#web/desk/field.tsx'
 import type { Route } from './+types/money.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const today = desk.today()
-  const query = moneyQuery(new URL(request.url).searchParams, today)
+  const query = moneyQuery(url.searchParams, today)
   const { before, after } = neighborPeriods(query.period)
   const { entries, totals, unsettled, due, ...place } = await desk.money.readLedger(
     query.period,

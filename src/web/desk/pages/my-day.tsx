@@ -27,13 +27,13 @@ import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/my-day.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
   const { member } = session
   const { timeZone, shortName } = companyOf(context)
   const now = desk.now()
   const today = desk.today()
-  const { date } = readScheduleQuery(new URL(request.url), today)
+  const { date } = readScheduleQuery(url, today)
   const [stops, others] = await Promise.all([
     desk.visits.ownDay(date, member),
     desk.visits.ownOtherDays(today, member),

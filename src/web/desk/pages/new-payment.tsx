@@ -23,9 +23,9 @@ type Answer =
   | RefusedForm
   | { readonly is: 'recorded'; readonly id: string; readonly saved: SavedAnswer }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const id = new URL(request.url).searchParams.get('customer') ?? ''
+  const id = url.searchParams.get('customer') ?? ''
   const found = id === '' ? null : await desk.customers.findCustomer(id)
   return {
     customer: found === null ? null : customerMatch(found.customer),

@@ -32,9 +32,8 @@ function subjectIn(url: URL) {
     : ({ is: 'customer', id: customer } as const)
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk, session } = requireSession(context)
-  const url = new URL(request.url)
   const asked = url.searchParams.get('date') ?? ''
   // Name of the work in an accepted quote.
   const about = url.searchParams.get('about') ?? ''
@@ -63,14 +62,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { values, staff: staff.map(({ id, name }) => ({ id, name })) }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<EditorAnswer> {
+export async function action({ url, context }: Route.ActionArgs): Promise<EditorAnswer> {
   const { desk, session } = requireSession(context)
   const form = submittedForm(context)
   const submission = parseWithZod(form, { schema: visitForm })
   if (submission.status !== 'success') return refused(submission)
   const { state } = companyOf(context).address
   const typed = typedVisit(submission.value, state)
-  const subject = subjectIn(new URL(request.url))
+  const subject = subjectIn(url)
   const set = await desk.visits.setVisit(typed, subject, session.member, formKeyOf(form))
   if (set.ok) {
     const { id } = set.value

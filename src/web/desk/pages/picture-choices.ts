@@ -8,8 +8,7 @@ import type { Route } from './+types/picture-choices.ts'
 const maxOffered = 60
 
 /** Pictures for the picker, or the one with `id`. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const found = await requireSession(context).desk.pictures.choosePictures(content, {
     id: searchParams.get('id'),

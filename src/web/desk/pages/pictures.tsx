@@ -27,8 +27,7 @@ import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/pictures.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shelf = searchParams.get('show') === 'program' ? ('program' as const) : ('own' as const)
   const search = searchedText(searchParams)
   const page = pageNumber(searchParams)

@@ -25,9 +25,9 @@ import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/prices.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
-  const params = new URL(request.url).searchParams
+  const params = url.searchParams
   const search = searchedText(params)
   const [{ prices, ...place }, zones, taxes, defaults, deliveries] = await Promise.all([
     desk.prices.findPrices({ search, page: pageNumber(params) }),

@@ -8,10 +8,10 @@ import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-que
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import type { Route } from './+types/printed-day.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const { date, who } = readScheduleQuery(new URL(request.url), desk.today())
+  const { date, who } = readScheduleQuery(url, desk.today())
   const all = await desk.visits.listVisits({ from: date, to: date, assignedTo: who })
   const planned = all.filter(({ status }) => status === 'planned')
   const photographsOf = await desk.photographs.photographsOfVisits(planned)

@@ -22,10 +22,10 @@ const filters: readonly (readonly [QuoteFilter, string])[] = [
   ['withdrawn', 'Withdrawn'],
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const params = new URL(request.url).searchParams
+  const params = url.searchParams
   const asked = params.get('show')
   const query = {
     search: searchedText(params),

@@ -25,11 +25,11 @@ import type { Route } from './+types/received-email.ts'
 
 type ReceivedEmailAnswer = FailedAnswer | SavedAnswer
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { company } = context.get(siteContext).content
   const id = params.emailId
-  const search = searchedText(new URL(request.url).searchParams)
+  const search = searchedText(url.searchParams)
   const email = await desk.emails.findOtherEmail(id)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const found =

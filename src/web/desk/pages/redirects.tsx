@@ -49,8 +49,7 @@ const form = z.discriminatedUnion('intent', [
   undoForm(redirect),
 ])
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const search = searchedText(searchParams)
   const page = pageNumber(searchParams)
   const { redirects, ...place } = await requireSession(context).desk.goingLive.listRedirects(

@@ -43,12 +43,12 @@ import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/requests.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { company } = context.get(siteContext).content
   const now = desk.now()
   const today = dateOf(now, company.timeZone)
-  const query = readRequestQuery(new URL(request.url).searchParams, today)
+  const query = readRequestQuery(url.searchParams, today)
   const [page, counts, staff, services] = await Promise.all([
     desk.requests.listRequests(query),
     desk.requests.countRequests(),

@@ -33,12 +33,12 @@ import { Empty } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/schedule.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
   const today = desk.today()
   const now = desk.now()
-  const query = readScheduleQuery(new URL(request.url), today)
+  const query = readScheduleQuery(url, today)
   const { date, view, who, to } = query
   const week = weekOf(date)
   const [from = date, until = date] = [week[0], week[6]]

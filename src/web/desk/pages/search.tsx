@@ -19,8 +19,8 @@ import { siteContext } from '#web/site-context.ts'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/search.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const text = searchedText(new URL(request.url).searchParams)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = searchedText(url.searchParams)
   return { text, kinds: text === '' ? [] : await search(text, context) }
 }
 

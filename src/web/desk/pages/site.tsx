@@ -18,11 +18,11 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/site.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
   const { company, specialDays, banner, versions, broken } = await desk.site.readSite()
-  const history = await desk.site.siteHistory(pageNumber(new URL(request.url).searchParams))
+  const history = await desk.site.siteHistory(pageNumber(url.searchParams))
   const today = desk.today()
   return {
     zone: zoneName(timeZone),
