@@ -1,7 +1,11 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import { siteContext } from '#web/site-context.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { DeskCookies } from './cookies.ts'
+import { formKeyField } from './form-key.ts'
 
 /** Dependencies that the server passes to the desk's middleware, which passes them to pages. */
 export interface DeskContext {
@@ -39,6 +43,16 @@ type Context = Readonly<RouterContextProvider>
 
 /** The company, as it is published now. */
 export const companyOf = (context: Context) => context.get(siteContext).content.company
+
+/** The submitted form, read by its schema. */
+export const submissionOf = <Schema extends z.core.$ZodType>(context: Context, schema: Schema) =>
+  parseWithZod(submittedForm(context), { schema })
+
+/** The key of the submitted form as its browser made it; undefined where it has none. */
+export function formKeyOf(context: Context): string | undefined {
+  const key = submittedForm(context).get(formKeyField)
+  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
+}
 
 /** The caller with a session, on pages that need one. */
 export function requireSession(context: Context): DeskCaller & { readonly session: DeskSession } {

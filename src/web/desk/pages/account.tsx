@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
@@ -8,7 +7,7 @@ import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { passkeyNameForm } from '#web/desk/forms.ts'
@@ -22,7 +21,6 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-out.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/account.ts'
 
 const accountForm = z.discriminatedUnion('intent', [
@@ -59,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<AccountAnswer> {
   const caller = requireSession(context)
   const { desk, session, browser } = caller
-  const submission = parseWithZod(submittedForm(context), { schema: accountForm })
+  const submission = submissionOf(context, accountForm)
   if (submission.status !== 'success') return refused(submission)
   const { value: submitted } = submission
   switch (submitted.intent) {

@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField, undoForm } from '#web/desk/forms.ts'
@@ -16,7 +15,6 @@ import { failed, refused, saved, staleActionAnswer } from '#web/desk/action-answ
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/alerts.ts'
 
 const oldAlerts = z.union([z.object({ mine: chosenAlerts }), savedSetting(mailboxAlerts.kind)])
@@ -55,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(submittedForm(context), { schema: form })
+  const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const { member } = session

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { data, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -11,7 +10,7 @@ import { textOf } from '#domain/site/document-part.ts'
 import { failed, refused } from '#web/desk/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -29,7 +28,6 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/collection.ts'
 
 /** Longer lists get a search. */
@@ -85,7 +83,7 @@ export async function action({
   const { desk, session } = caller
   const by = session.member
   const { kind } = collection
-  const submission = parseWithZod(submittedForm(context), { schema: collectionForm })
+  const submission = submissionOf(context, collectionForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

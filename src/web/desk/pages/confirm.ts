@@ -1,12 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import * as z from 'zod/mini'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
-import { deskCaller, type DeskCaller } from '#web/desk/desk-context.ts'
+import { deskCaller, type DeskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/confirm.ts'
 
 const confirmation = z.discriminatedUnion('intent', [codeRequestForm, codeForm, passkeyForm])
@@ -23,7 +21,7 @@ export const loader = () => {
 export async function action({ context }: Route.ActionArgs) {
   const caller = context.get(deskCaller)
   const { desk, session, cookies, browser } = caller
-  const submission = parseWithZod(submittedForm(context), { schema: confirmation })
+  const submission = submissionOf(context, confirmation)
   if (submission.status !== 'success') {
     return { is: 'code-refused', reply: submission.reply() } as const
   }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { data, Link, useLoaderData, useSearchParams } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -17,9 +16,8 @@ import { customerFacts, customerForm, customerActions } from '#web/desk/customer
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { historyLines, readPart } from '#web/desk/customers/history-lines.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { nothingToUndo, undoNote } from '#web/desk/forms.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
@@ -101,9 +99,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
         return gone('customer')
     }
   }
-  const typed = submittedForm(context)
-  if (typed.get('intent') !== 'save') {
-    const submission = parseWithZod(typed, { schema: customerActions })
+  if (submittedForm(context).get('intent') !== 'save') {
+    const submission = submissionOf(context, customerActions)
     if (submission.status !== 'success') return refused(submission)
     const { value } = submission
     switch (value.intent) {
@@ -117,7 +114,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
           id,
           value.text,
           session.member,
-          formKeyOf(typed),
+          formKeyOf(context),
         )
         return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone('customer')
       }
@@ -127,7 +124,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
       }
     }
   }
-  const submission = parseWithZod(typed, { schema: customerForm })
+  const submission = submissionOf(context, customerForm)
   if (submission.status !== 'success') return refused(submission)
   return save(submission.value)
 }

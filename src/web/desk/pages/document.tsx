@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useCallback, useState } from 'react'
 import { data, useLoaderData, useNavigate } from 'react-router'
 import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { SavedAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
 import {
@@ -30,7 +29,6 @@ import {
 import { notBroughtBack, unknownVersion } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/document.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -65,7 +63,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
   const { desk, session } = requireSession(context)
   const by = session.member
   const { kind, slug, one } = drafted
-  const submission = parseWithZod(submittedForm(context), { schema: documentForm })
+  const submission = submissionOf(context, documentForm)
   if (submission.status !== 'success') {
     const [message] = submission.error?.['data'] ?? []
     return message === undefined ? refused(submission) : failed(message)

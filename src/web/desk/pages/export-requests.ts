@@ -1,15 +1,13 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { csvFile } from '#web/desk/csv-file.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/file-form.tsx'
 import { exportForm } from '#web/desk/requests/request-forms.ts'
 import { readRequestQuery } from '#web/desk/requests/request-query.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/export-requests.ts'
 
 const forOwners = 'Only owners can export the whole list. Search or filter first.'
@@ -24,7 +22,7 @@ export const loader = () => redirect(deskPaths.requests)
 export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const caller = requireSession(context)
   const { desk, session } = caller
-  const submission = parseWithZod(submittedForm(context), { schema: exportForm })
+  const submission = submissionOf(context, exportForm)
   if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })
   const { ask, ids, list } = submission.value
   const { timeZone } = companyOf(context)

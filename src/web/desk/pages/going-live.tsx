@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
@@ -6,7 +5,7 @@ import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms.ts'
 import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
@@ -24,7 +23,6 @@ import { undoPublication } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/going-live.ts'
 
 const form = z.discriminatedUnion('intent', [
@@ -60,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
-  const submission = parseWithZod(submittedForm(context), { schema: form })
+  const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

@@ -5,13 +5,12 @@ import { redirect, useLocation } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskCaller } from '#web/desk/desk-context.ts'
+import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
 import { invitationCheckForm, joinForm } from '#web/desk/forms.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/join.ts'
 
 /** Opening the link does not use the invitation, since mail programs open links too. */
@@ -20,12 +19,11 @@ export const loader = () => null
 /** Checks the invitation, or uses it. */
 export async function action({ context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
-  const form = submittedForm(context)
-  const look = parseWithZod(form, { schema: invitationCheckForm })
+  const look = submissionOf(context, invitationCheckForm)
   if (look.status === 'success') {
     return { is: (await desk.staff.isInvitationOpen(look.value.token)) ? 'open' : 'over' } as const
   }
-  const submission = parseWithZod(form, { schema: joinForm })
+  const submission = submissionOf(context, joinForm)
   if (submission.status !== 'success') return submission.reply()
   const shown = { is: 'invitation', ...submission.value } as const
   const entered = await desk.account.signIn(shown, browser(), cookies.session)

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { counted } from '#domain/counts.ts'
@@ -13,7 +12,7 @@ import { textOpening } from '#domain/visits/visit-text.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
 import { failed, refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
@@ -24,7 +23,6 @@ import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { ownStopForm } from '#web/desk/schedule/visit-forms.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/my-day.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -72,8 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const { member } = session
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: ownStopForm })
+  const submission = submissionOf(context, ownStopForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
@@ -81,7 +78,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     return back.ok ? savedVisits(context, 'Undone', []) : refusal(back.error)
   }
   if (value.intent === 'photographs') {
-    return photographsAdded(context, { is: 'visit', id: value.id }, form)
+    return photographsAdded(context, { is: 'visit', id: value.id })
   }
   const { step, seen, text } = stepOf(value)
   const quiet = { isWanted: false, message: '' }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -8,11 +7,9 @@ import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
-import { formKeyOf } from '#web/desk/form-key.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-customer.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -21,15 +18,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ context }: Route.ActionArgs): Promise<CustomerAnswer> {
   const { desk, session } = requireSession(context)
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: customerForm })
+  const submission = submissionOf(context, customerForm)
   if (submission.status !== 'success') return refused(submission)
   const anyway = submission.value.anyway === 'yes'
   const added = await desk.customers.addCustomer(
     customerFacts(submission.value),
     { anyway },
     session.member,
-    formKeyOf(form),
+    formKeyOf(context),
   )
   if (added.ok) return { is: 'added', id: added.value }
   switch (added.error.code) {

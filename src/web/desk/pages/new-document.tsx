@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { data, useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -8,7 +7,7 @@ import { maxPages } from '#domain/site/page.ts'
 import { failed, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { FailedAnswer, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField } from '#web/desk/field.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
@@ -17,7 +16,6 @@ import { newDocumentForm } from '#web/desk/site/document-forms.ts'
 import { emptyValue } from '#web/desk/site/document-values.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-document.ts'
 
 type NewDocumentAnswer =
@@ -36,7 +34,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<New
   if (collection === null) throw data(null, { status: 404 })
   const { desk, session } = requireSession(context)
   const schema = newDocumentForm(nameLength(collection))
-  const submission = parseWithZod(submittedForm(context), { schema })
+  const submission = submissionOf(context, schema)
   if (submission.status !== 'success') return refused(submission)
   const { name } = submission.value
   const { kind, called } = collection

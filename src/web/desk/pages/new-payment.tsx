@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -7,16 +6,14 @@ import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.
 import type { RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/field.tsx'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-payment.ts'
 
 type Answer =
@@ -36,14 +33,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<Answer> {
   const { desk, session } = requireSession(context)
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: counterPaymentForm })
+  const submission = submissionOf(context, counterPaymentForm)
   if (submission.status !== 'success') return refused(submission)
   const { amount: cents, county = '', ...typed } = submission.value
   const recorded = await desk.money.recordPayment(
     { ...typed, cents, county },
     session.member,
-    formKeyOf(form),
+    formKeyOf(context),
   )
   if (recorded.ok) {
     const step = saved(context, 'Recorded', undoPayment({ is: 'recorded' }))

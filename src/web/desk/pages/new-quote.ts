@@ -1,11 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-quote.ts'
 
 /** Creating takes a form; a visit by address is redirected to the list. */
@@ -14,14 +11,13 @@ export const loader = () => redirect(deskPaths.quotes)
 /** Creates a quote for a request, a customer, as a change order, or empty. */
 export async function action({ context }: Route.ActionArgs): Promise<FailedAnswer> {
   const { desk, session } = requireSession(context)
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: newQuoteForm })
+  const submission = submissionOf(context, newQuoteForm)
   if (submission.status !== 'success') throw data({ code: 'unknown-form' }, { status: 400 })
   const { subject, id } = submission.value
   const begun = await desk.quotes.startQuote(
     subject === 'nobody-known' ? { is: subject } : { is: subject, id },
     session.member,
-    formKeyOf(form),
+    formKeyOf(context),
   )
   if (begun.ok) throw redirect(deskPaths.quote(begun.value))
   return { is: 'failed', message: 'This is no longer there. Reload the page.' }

@@ -1,12 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, TextAreaField } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -15,7 +13,6 @@ import { newRequestForm } from '#web/desk/requests/request-forms.ts'
 import { saved, refused } from '#web/desk/action-answers.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-request.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,8 +27,7 @@ type NewRequestAnswer =
 
 export async function action({ context }: Route.ActionArgs): Promise<NewRequestAnswer> {
   const { desk, session } = requireSession(context)
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: newRequestForm })
+  const submission = submissionOf(context, newRequestForm)
   if (submission.status !== 'success') return refused(submission)
   const { street1, city, zip, ...typed } = submission.value
   const { state } = companyOf(context).address
@@ -39,7 +35,7 @@ export async function action({ context }: Route.ActionArgs): Promise<NewRequestA
   const id = await desk.requests.addRequestByHand(
     { ...typed, address },
     session.member,
-    formKeyOf(form),
+    formKeyOf(context),
   )
   return { is: 'added', id, saved: saved(context, 'Request saved') }
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -14,12 +13,10 @@ import {
   type EditorAnswer,
   type VisitValues,
 } from '#web/desk/schedule/visit-editor.tsx'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
-import { formKeyOf } from '#web/desk/form-key.ts'
+import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/new-visit.ts'
 
 /** Subject of the visit, by the page that linked here. */
@@ -64,13 +61,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs): Promise<EditorAnswer> {
   const { desk, session } = requireSession(context)
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: visitForm })
+  const submission = submissionOf(context, visitForm)
   if (submission.status !== 'success') return refused(submission)
   const { state } = companyOf(context).address
   const typed = typedVisit(submission.value, state)
   const subject = subjectIn(url)
-  const set = await desk.visits.setVisit(typed, subject, session.member, formKeyOf(form))
+  const set = await desk.visits.setVisit(typed, subject, session.member, formKeyOf(context))
   if (set.ok) {
     const { id } = set.value
     return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
@@ -6,9 +5,8 @@ import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { nothingToUndo } from '#web/desk/forms.ts'
 import {
   keepForm,
@@ -27,7 +25,6 @@ import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/s
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { failed, gone, refused, saved } from '#web/desk/action-answers.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,8 +39,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
   const caller = requireSession(context)
   const { desk, session } = caller
   const id = params.paymentId
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: forms })
+  const submission = submissionOf(context, forms)
   if (submission.status !== 'success') return refused(submission)
   const typed = submission.value
   switch (typed.intent) {
@@ -70,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
       const first = confirmFirst(caller)
       if (first !== null) return first
       const asked = { cents: typed.amount, method: typed.method, reason: typed.reason }
-      const refunded = await desk.money.refundPart(id, asked, session.member, formKeyOf(form))
+      const refunded = await desk.money.refundPart(id, asked, session.member, formKeyOf(context))
       if (refunded.ok) {
         return saved(context, typed.method === 'card' ? 'The refund is on its way' : 'Recorded')
       }

@@ -1,11 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
 import { failed, saved } from '#web/desk/action-answers.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/photographs.ts'
 
 /** The page of the request or visit shows them. */
@@ -31,13 +29,12 @@ export async function action({
     requestId === undefined
       ? ({ is: 'visit', id: visitId } as const)
       : ({ is: 'request', id: requestId } as const)
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: actions })
+  const submission = submissionOf(context, actions)
   if (submission.status !== 'success') return failed('This was not saved. Try again.')
   const { value } = submission
   switch (value.intent) {
     case 'add':
-      return photographsAdded(context, subject, form)
+      return photographsAdded(context, subject)
     case 'remove': {
       const { photograph } = value
       const isGone = await desk.photographs.removePhotograph(subject, photograph, member)

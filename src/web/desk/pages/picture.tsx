@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { CountedField } from '#web/desk/field.tsx'
@@ -25,7 +24,6 @@ import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/picture.ts'
 
 const describeForm = z.extend(pictureText, { intent: z.literal('describe'), seen: seenField })
@@ -42,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const id = idOf(params)
-  const submission = parseWithZod(submittedForm(context), { schema: describeForm })
+  const submission = submissionOf(context, describeForm)
   if (submission.status !== 'success') return refused(submission)
   const { intent: _, seen, ...text } = submission.value
   const described = await desk.pictures.describePicture(id, text, seen, session.member)

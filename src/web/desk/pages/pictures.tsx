@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { isUploaded, pictureReference, removedPicture } from '#domain/site/library-picture.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { buttonClasses } from '#web/desk/button.tsx'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToUndo, undoForm } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -24,7 +23,6 @@ import { useSending } from '#web/desk/pictures/use-sending.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/pictures.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -54,7 +52,7 @@ const form = z.discriminatedUnion('intent', [
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(submittedForm(context), { schema: form })
+  const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {

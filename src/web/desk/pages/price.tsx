@@ -1,15 +1,13 @@
 import { getInputProps } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/field.tsx'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { priceForm } from '#web/desk/prices/price-forms.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
@@ -18,7 +16,6 @@ import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { usePageSubmission } from '#web/desk/use-submission.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,8 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: priceForm })
+  const submission = submissionOf(context, priceForm)
   if (submission.status !== 'success') return refused(submission)
   const { id, seen, kind, name, unit, price, cost, isTaxable, material } = submission.value
   const facts = {
@@ -64,7 +60,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
   const kept =
     id === 'new'
-      ? await desk.prices.addPrice(facts, session.member, formKeyOf(form))
+      ? await desk.prices.addPrice(facts, session.member, formKeyOf(context))
       : await desk.prices.savePrice(id, facts, seen, session.member)
   if (kept.ok) return saved(context, `${name} saved`, JSON.stringify(kept.value))
   switch (kept.error.code) {

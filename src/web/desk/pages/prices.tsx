@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
@@ -22,7 +21,6 @@ import { failed, gone, refused, saved, staleActionAnswer } from '#web/desk/actio
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/prices.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -54,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(submittedForm(context), { schema: priceActionForm })
+  const submission = submissionOf(context, priceActionForm)
   if (submission.status !== 'success') return refused(submission)
   const { value: form } = submission
   const { member } = session

@@ -1,11 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, useLoaderData } from 'react-router'
 import { parseAmount } from '#domain/money/amount-text.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Agreed } from '#web/desk/quotes/agreed.tsx'
 import { Editor } from '#web/desk/quotes/editor.tsx'
@@ -17,7 +15,6 @@ import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { failed, saved } from '#web/desk/action-answers.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/quote.ts'
 
@@ -30,8 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Loa
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.quoteId
-  const form = submittedForm(context)
-  const submission = parseWithZod(form, { schema: quoteActionForm })
+  const submission = submissionOf(context, quoteActionForm)
   if (submission.status !== 'success') {
     return failed('Part of this could not be read.')
   }
@@ -91,7 +87,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
         id,
         payment,
         session.member,
-        formKeyOf(form),
+        formKeyOf(context),
       )
       return taken.ok
         ? saved(context, 'Recorded', undoQuoteStep({ payment: taken.value }))

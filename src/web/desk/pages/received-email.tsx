@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { unverified } from '#domain/emails/received-email.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
@@ -20,7 +19,6 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { failed, saved } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/received-email.ts'
 
 type ReceivedEmailAnswer = FailedAnswer | SavedAnswer
@@ -55,7 +53,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Rec
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.emailId
-  const submission = parseWithZod(submittedForm(context), { schema: receivedEmailForm })
+  const submission = submissionOf(context, receivedEmailForm)
   if (submission.status !== 'success') return failed('That is not something this page can do.')
   const { value } = submission
   switch (value.intent) {

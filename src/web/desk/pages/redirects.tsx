@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { getTextareaProps } from '@conform-to/react'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -12,7 +11,7 @@ import {
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { isPathOf } from '#web/content-paths.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { undoForm } from '#web/desk/forms.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
@@ -27,7 +26,6 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/redirects.ts'
 
 /** Longer lists get a search. */
@@ -61,7 +59,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(submittedForm(context), { schema: form })
+  const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'remove') {

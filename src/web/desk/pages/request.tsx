@@ -1,12 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { data, useLoaderData } from 'react-router'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
@@ -24,7 +22,6 @@ import { WorkSide } from '#web/desk/requests/side.tsx'
 import { failed, gone, refused, saved } from '#web/desk/action-answers.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted } from '#web/desk/requests/wanted.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,9 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const id = params.requestId
-  const form = submittedForm(context)
-  const formKey = formKeyOf(form)
-  const submission = parseWithZod(form, { schema: requestForm })
+  const formKey = formKeyOf(context)
+  const submission = submissionOf(context, requestForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const { member } = session

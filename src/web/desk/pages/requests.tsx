@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -18,7 +17,7 @@ import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -40,7 +39,6 @@ import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.
 import { useColleague } from '#web/desk/use-desk.ts'
 import { Options } from '#web/desk/field.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/requests.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -70,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
   const caller = requireSession(context)
   const { desk, session } = caller
-  const submission = parseWithZod(submittedForm(context), { schema: bulkForm })
+  const submission = submissionOf(context, bulkForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'clear') {

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -16,7 +15,7 @@ import {
 import { refused } from '#web/desk/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -30,7 +29,6 @@ import { dayForm } from '#web/desk/schedule/visit-forms.ts'
 import { moveText, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/schedule.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -94,7 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> {
   const caller = requireSession(context)
   const { desk, session } = caller
-  const submission = parseWithZod(submittedForm(context), { schema: dayForm })
+  const submission = submissionOf(context, dayForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {

@@ -1,9 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import * as z from 'zod/mini'
 import { altLength } from '#domain/site/library-picture.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/send-picture.ts'
 
 const begun = z.object({
@@ -17,7 +15,7 @@ const begun = z.object({
 /** Starts an upload, or reports which parts have arrived. */
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
   const { desk, session } = requireSession(context)
-  const read = parseWithZod(submittedForm(context), { schema: begun })
+  const read = submissionOf(context, begun)
   if (read.status !== 'success')
     return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const { size, name = '', alt = '', replaces = null } = read.value

@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CorrectAddress, Corrected } from '#web/desk/emails/correct-address.tsx'
 import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
@@ -15,7 +14,6 @@ import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sent-email.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -59,7 +57,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.emailId
-  const submission = parseWithZod(submittedForm(context), { schema: sentEmailForm })
+  const submission = submissionOf(context, sentEmailForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

@@ -11,7 +11,7 @@ import { refused } from '#web/desk/action-answers.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
-import { deskCaller } from '#web/desk/desk-context.ts'
+import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
@@ -23,7 +23,6 @@ import {
   signWithPasskey,
   useHasPasskeys,
 } from '#web/desk/passkey-client.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sign-in.ts'
 
 const signInForm = z.discriminatedUnion('intent', [
@@ -41,7 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
-  const submission = parseWithZod(submittedForm(context), { schema: signInForm })
+  const submission = submissionOf(context, signInForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'send-code') {

@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { refused } from '#web/desk/action-answers.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
@@ -15,7 +14,6 @@ import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
 import { notBroughtBack, siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/site.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -55,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
-  const submission = parseWithZod(submittedForm(context), { schema: siteForm })
+  const submission = submissionOf(context, siteForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   switch (value.intent) {

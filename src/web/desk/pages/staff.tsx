@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
@@ -7,7 +6,7 @@ import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
@@ -21,7 +20,6 @@ import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { Options } from '#web/desk/field.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/staff.ts'
 
 const staffForm = z.discriminatedUnion('intent', [
@@ -62,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer> {
   const caller = requireSession(context)
   const { desk, session } = caller
-  const submission = parseWithZod(submittedForm(context), { schema: staffForm })
+  const submission = submissionOf(context, staffForm)
   if (submission.status !== 'success') return refused(submission)
   const first = confirmFirst(caller)
   if (first !== null) return first

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useRef, useState } from 'react'
 import { data, useLoaderData, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -8,7 +7,7 @@ import { fullName } from '#domain/quotes/lead.ts'
 import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, Options, TextAreaField } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
@@ -22,7 +21,6 @@ import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/template.ts'
 
 const saveForm = z.extend(templateText, { intent: z.literal('save'), seen: seenField })
@@ -68,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { desk, session } = requireSession(context)
   const named = params.templateId
   const id = named === 'new' ? desk.settings.newTemplateId() : named
-  const submission = parseWithZod(submittedForm(context), { schema: saveForm })
+  const submission = submissionOf(context, saveForm)
   if (submission.status !== 'success') return refused(submission)
   const { name, subject, text, seen } = submission.value
   const change = { is: 'save', template: { id, name, subject, text } } as const

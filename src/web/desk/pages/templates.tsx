@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
@@ -8,7 +7,7 @@ import { useActionAnswer } from '#web/action-answer.ts'
 import { refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
@@ -16,7 +15,6 @@ import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { settingAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/templates.ts'
 
 const seen = z.int()
@@ -42,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
-  const submission = parseWithZod(submittedForm(context), { schema: form })
+  const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const changed = await (value.intent === 'take-back'

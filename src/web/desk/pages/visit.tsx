@@ -1,12 +1,11 @@
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
 import { refused, staleAnswer } from '#web/desk/action-answers.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
@@ -23,7 +22,6 @@ import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
 import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
 import { VisitActions } from '#web/desk/schedule/visit-actions.tsx'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/visit.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -74,7 +72,7 @@ export async function action({
   const { desk, session } = requireSession(context)
   const { member } = session
   const id = params.visitId
-  const submission = parseWithZod(submittedForm(context), { schema: visitActionForm })
+  const submission = submissionOf(context, visitActionForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const quiet = { isWanted: false, message: '' }

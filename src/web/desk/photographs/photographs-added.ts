@@ -3,15 +3,15 @@ import { maxPerRequest, photographIds } from '#domain/photographs/photograph.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/action-answers.ts'
+import { submittedForm } from '#web/submitted-form.ts'
 
-/** Adds the photographs that a form names to a request or a visit. */
+/** Adds the photographs that the submitted form names to a request or a visit. */
 export async function photographsAdded(
   context: Parameters<typeof requireSession>[0],
   subject: { readonly is: 'request' | 'visit'; readonly id: string },
-  form: FormData,
 ): Promise<FailedAnswer | SavedAnswer> {
   const { desk, session } = requireSession(context)
-  const ids = photographIds(form.getAll('photograph'))
+  const ids = photographIds(submittedForm(context).getAll('photograph'))
   const added = await desk.photographs.addPhotographs(subject, ids, session.member)
   if (added.ok) return saved(context, `${counted(ids.length, 'photograph')} added`)
   return {

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Setting } from '#domain/settings/setting.ts'
@@ -7,7 +6,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { seenField, undoForm } from '#web/desk/forms.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import {
   failed,
   gone,
@@ -16,7 +15,6 @@ import {
   staleActionAnswer,
   staleAnswer,
 } from '#web/desk/action-answers.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 
 /** Fields of a setting's form besides its values. */
 export const savedFields = { intent: z.literal('save'), seen: seenField }
@@ -70,7 +68,7 @@ export async function settingAction<Value>(
 ): Promise<ActionAnswer> {
   const { desk, session } = requireSession(context)
   const by = session.member
-  const submission = parseWithZod(submittedForm(context), { schema })
+  const submission = submissionOf(context, schema)
   if (submission.status !== 'success') return refused(submission)
   const form = submission.value
   if (form.intent === 'take-back') {
