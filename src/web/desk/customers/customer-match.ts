@@ -1,12 +1,10 @@
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { usePart } from '#web/desk/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 
 /** A customer to choose among several. */
-export interface CustomerMatch {
-  readonly id: string
-  readonly name: string
-  readonly about: string
-}
+export type CustomerMatch = ReturnType<typeof customerMatch>
 
 export function customerMatch({
   id,
@@ -15,7 +13,15 @@ export function customerMatch({
   phones,
   emails,
   addresses,
-}: Pick<Customer, 'id' | 'name' | 'company' | 'phones' | 'emails' | 'addresses'>): CustomerMatch {
+}: Pick<Customer, 'id' | 'name' | 'company' | 'phones' | 'emails' | 'addresses'>) {
   const about = [company, formatPhone(phones[0] ?? ''), emails[0], addresses[0]?.city]
   return { id, name, about: about.filter(Boolean).join(', ') }
 }
+
+/** The customers who match `q`, a name, email address or phone number, or have that `id`. */
+export const useCustomerMatches = (
+  search: { readonly q: string } | { readonly id: string } | null,
+): readonly CustomerMatch[] =>
+  usePart<readonly CustomerMatch[]>(
+    search === null ? null : `${deskPaths.customerMatches}?${new URLSearchParams({ ...search })}`,
+  ) ?? []

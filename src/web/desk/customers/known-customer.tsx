@@ -1,7 +1,7 @@
 import { digitsOf } from '#domain/fields.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useCustomerMatches } from './use-customer-matches.ts'
+import { useCustomerMatches } from './customer-match.ts'
 
 /** Names the existing customer with the typed phone number or email address. */
 export function KnownCustomer({

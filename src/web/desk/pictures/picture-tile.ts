@@ -1,22 +1,12 @@
 import type { ListedPicture } from '#usecases/desk/pictures.ts'
 
 /** A picture in the library and the picker. */
-export interface PictureTile {
-  readonly id: string
-  readonly alt: string
-  readonly name: string
-  /** URL of a small file; null until there is one. */
-  readonly src: string | null
-  readonly uses: number
-  readonly isReplaced: boolean
-  /** Progress or failure of its files; null once they are complete. */
-  readonly progress: ListedPicture['progress']
-}
+export type PictureTile = ReturnType<typeof pictureTile>
 
 /** Width of a tile at two device pixels per CSS pixel. */
 const tileWidth = 320
 
-export function pictureTile(listed: ListedPicture): PictureTile {
+export function pictureTile(listed: ListedPicture) {
   const { id, alt, name, uses, isReplaced, progress, picture } = listed
   return {
     id,
@@ -24,20 +14,16 @@ export function pictureTile(listed: ListedPicture): PictureTile {
     name,
     uses,
     isReplaced,
+    /** Progress or failure of its files; null once they are complete. */
     progress,
+    /** URL of a small file; null until there is one. */
     src: picture && fileOfWidth(picture, tileWidth),
   }
 }
 
 /** URL of the narrowest file of at least that width, or the widest. */
 export function fileOfWidth(
-  {
-    base,
-    widths,
-  }: {
-    readonly base: string | null
-    readonly widths: readonly number[]
-  },
+  { base, widths }: { readonly base: string | null; readonly widths: readonly number[] },
   least: number,
 ): string | null {
   const width = widths.find((each) => each >= least) ?? widths.at(-1)

@@ -3,20 +3,11 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate, type CalendarDate } from '#domain/time.ts'
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { StateMark, stateOf, type QuoteState } from './marks.tsx'
+import { StateMark, stateOf } from './marks.tsx'
 
-export interface QuoteRow {
-  readonly id: string
-  readonly number: string
-  readonly title: string
-  readonly name: string
-  readonly state: QuoteState
-  readonly total: string
-  /** Dates: sent on, valid until. */
-  readonly about: string
-}
+export type QuoteRow = ReturnType<typeof quoteRow>
 
-export function quoteRow(quote: WrittenQuote, today: CalendarDate, timeZone: string): QuoteRow {
+export function quoteRow(quote: WrittenQuote, today: CalendarDate, timeZone: string) {
   const { id, title, recipient, totalCents } = quote
   return {
     id,
@@ -25,6 +16,7 @@ export function quoteRow(quote: WrittenQuote, today: CalendarDate, timeZone: str
     name: recipient.name === '' ? 'Nobody yet' : recipient.name,
     state: stateOf(quote, today),
     total: amountText(totalCents),
+    /** Dates: sent on, valid until. */
     about: aboutOf(quote, timeZone),
   }
 }

@@ -8,27 +8,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
-
-/** Effects of moving the day, as text. */
-export interface MoveText {
-  readonly from: string
-  readonly to: string
-  /** `Friday, April 16` */
-  readonly toName: string
-  readonly who: string | null
-  readonly count: number
-  readonly emails: number
-  /** Sentences on what happens. */
-  readonly follows: readonly string[]
-  readonly callList: readonly {
-    readonly id: string
-    readonly name: string
-    readonly phone: string
-  }[]
-  /** JSON of the stops that move, by the revisions that were read. */
-  readonly stops: string
-  readonly accepted: string
-}
+import type { moveText } from './week-days.ts'
 
 export type DayAnswer = ActionAnswer | WarnedAnswer | ConfirmFirst
 
@@ -40,7 +20,7 @@ export function MovePanel({
   moved,
   children,
 }: {
-  readonly move: MoveText
+  readonly move: ReturnType<typeof moveText>
   readonly fetcher: ReturnType<typeof useFetcher<DayAnswer>>
   readonly leave: string
   /** Address of the day to which it moves. */

@@ -1,7 +1,7 @@
 import { mapLink } from '#domain/contact/map-link.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateOf, formatCalendarDateFrom, formatTime } from '#domain/time.ts'
-import { isConfirmed, mayBeMissed, visitKindNames, type VisitKind } from '#domain/visits/visit.ts'
+import { isConfirmed, mayBeMissed, visitKindNames } from '#domain/visits/visit.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
@@ -10,36 +10,7 @@ import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 type Listed = DeskResult<'visits', 'listVisits'>[number]
 
 /** A visit as lists show it. */
-export interface Stop {
-  readonly id: string
-  readonly kind: VisitKind
-  readonly kindName: string
-  readonly window: string
-  /** `8:00 AM` */
-  readonly start: string
-  readonly name: string
-  readonly about: string
-  readonly note: string
-  readonly street: string
-  readonly town: string
-  /** Null where no address is known. */
-  readonly mapHref: string | null
-  /** `(770) 555-0142`; empty where none is known. */
-  readonly phone: string
-  readonly phoneDigits: string
-  readonly who: string | null
-  readonly truck: string
-  readonly state: 'done' | 'missed' | 'canceled' | 'confirmed' | 'not-confirmed'
-  /** `Done 8:40 AM`, or `Done Nov 26` where that was on another day. */
-  readonly stateText: string
-  /** Whether the visit was canceled. */
-  readonly isOver: boolean
-  readonly mayBeMissed: boolean
-  readonly doneNote: string
-  readonly doneMinutes: number | null
-  readonly endsAt: number
-  readonly revision: number
-}
+export type Stop = ReturnType<typeof stopOf>
 
 /** A visit for lists, with the number of photographs of its place. */
 export interface StopWithPhotographs extends Stop {
@@ -53,7 +24,7 @@ export interface OwnStopText extends Stop {
   readonly message: string
 }
 
-export function stopOf(visit: Listed, timeZone: string): Stop {
+export function stopOf(visit: Listed, timeZone: string) {
   const { address, phone, status, doneAt } = visit
   const place = placeOf(address)
   const doneOn = dateOf(doneAt ?? visit.startsAt, timeZone)
@@ -63,18 +34,21 @@ export function stopOf(visit: Listed, timeZone: string): Stop {
     kind: visit.kind,
     kindName: visitKindNames[visit.kind],
     window: windowText(visit, timeZone),
+    /** `8:00 AM` */
     start: formatTime(visit.startsAt, timeZone),
     name: visit.name,
     about: visit.about,
     note: visit.note,
     street: address.street1,
     town: address.city,
+    /** Null where no address is known. */
     mapHref: address.street1 === '' && address.city === '' ? null : mapLink(place),
     phone: formatPhone(phone),
     phoneDigits: phone,
     who: visit.assignee,
     truck: visit.truck,
     state,
+    /** `Done 8:40 AM`, or `Done Nov 26` where that was on another day. */
     stateText:
       state === 'done' && doneAt !== null
         ? `Done ${doneOn === visit.day ? formatTime(doneAt, timeZone) : formatCalendarDateFrom(visit.day, doneOn)}`

@@ -2,11 +2,9 @@ import { counted, countedIfAny } from '#domain/counts.ts'
 import { addDays, formatShortDayFrom, type CalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import type { MoveText } from './move-panel.tsx'
 import { warningText } from '#domain/visits/visit-window.ts'
 import { schedulePath, weekOf, type ScheduleQuery } from './schedule-query.ts'
 import { stopOf } from './stop.ts'
-import type { WeekDay } from './week-side.tsx'
 
 type Listed = DeskResult<'visits', 'listVisits'>
 type Preview = DeskResult<'visits', 'previewMove'>
@@ -17,7 +15,7 @@ export function weekDays(
   { date, who }: ScheduleQuery,
   today: CalendarDate,
   timeZone: string,
-): readonly WeekDay[] {
+) {
   return weekOf(date).map((each) => {
     const visits = all.filter(({ day }) => day === each)
     const planned = visits.filter(({ status }) => status === 'planned')
@@ -27,6 +25,7 @@ export function weekDays(
       href: schedulePath({ date: each, who }),
       text: dayText(visits),
       isShown: each === date,
+      /** Stops of future days. */
       stops: each > today && each !== date ? planned.map((visit) => stopOf(visit, timeZone)) : [],
     }
   })
@@ -53,7 +52,7 @@ export function moveText(
   toName: string,
   timeZone: string,
   phoneOf: (digits: string) => string,
-): MoveText {
+) {
   const { stops, emails, callList, isFarAhead, overlaps, fullDay, impossible, to } = preview
   const count = stops.length
   const people = (number: number) => counted(number, 'customer')
@@ -82,12 +81,14 @@ export function moveText(
   return {
     from,
     to,
+    /** `Friday, April 16` */
     toName,
     who,
     count,
     emails,
     follows,
     callList: callList.map(({ id, name, phone }) => ({ id, name, phone: phoneOf(phone) })),
+    /** JSON of the stops that move, by the revisions that were read. */
     stops: JSON.stringify(stops),
     accepted: preview.warnings.join(','),
   }

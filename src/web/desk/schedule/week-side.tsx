@@ -1,19 +1,7 @@
 import { Link } from 'react-router'
 import { KindShape } from './marks.tsx'
 import type { Stop } from './stop.ts'
-
-/** A day of the week in short. */
-export interface WeekDay {
-  readonly date: string
-  /** `Mon, Apr 12`, with the year if it differs. */
-  readonly label: string
-  readonly href: string
-  /** `5 done`, `8 stops, 1 done`, `Nothing planned`. */
-  readonly text: string
-  readonly isShown: boolean
-  /** Stops of future days. */
-  readonly stops: readonly Pick<Stop, 'id' | 'kind' | 'start' | 'name' | 'who'>[]
-}
+import type { weekDays } from './week-days.ts'
 
 /** The week beside the day. */
 export function WeekSide({
@@ -21,7 +9,7 @@ export function WeekSide({
   days,
 }: {
   readonly title: string
-  readonly days: readonly WeekDay[]
+  readonly days: ReturnType<typeof weekDays>
 }) {
   return (
     <aside aria-labelledby="week" className="no-print max-desk:mt-6">
