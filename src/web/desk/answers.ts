@@ -34,19 +34,15 @@ export interface SavedAnswer {
 export type ActionAnswer = RefusedForm | FailedAnswer | SavedAnswer
 
 export type StaffAnswer =
+  | ActionAnswer
   | ConfirmFirst
-  | RefusedForm
-  | FailedAnswer
   | { readonly is: 'invited'; readonly email: string }
-  | SavedAnswer
 
 export type AccountAnswer =
+  | ActionAnswer
   | ConfirmFirst
-  | RefusedForm
-  | FailedAnswer
   | { readonly is: 'passkey-added' }
   | { readonly is: 'calendar-link'; readonly url: string; readonly message: string | null }
-  | SavedAnswer
 
 /** Data of the desk's layout, for every page. */
 export interface DeskData {

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'

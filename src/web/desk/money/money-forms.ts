@@ -4,11 +4,11 @@ import { typedAmount } from '#domain/money/counter-payment.ts'
 import { requiredText } from '#domain/typed-fields.ts'
 import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
-import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/answers.ts'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { undoForm } from '#web/desk/forms.ts'
 
-export type PaymentAnswer = ConfirmFirst | RefusedForm | FailedAnswer | SavedAnswer
+export type PaymentAnswer = ActionAnswer | ConfirmFirst
 
 /** Refunds all or part of a payment. */
 export const refundForm = z.object({

@@ -3,6 +3,7 @@ import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
+import { streamOf } from '#web/desk/text-file.ts'
 
 /** A visit by address is redirected to the page with the form. */
 export const loader = () => redirect(deskPaths.backup)
@@ -18,20 +19,6 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
       'Content-Type': 'application/gzip',
       'Content-Length': String(made.size),
       'Content-Disposition': `attachment; filename="site-${made.day}.tar.gz"`,
-    },
-  })
-}
-
-function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = bytes[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await iterator.next()
-      if (done === true) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await iterator.return?.()
     },
   })
 }

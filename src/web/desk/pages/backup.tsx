@@ -14,9 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Whether the identity was confirmed: the form then goes to `backup-file.ts`. */
-export function action({ context }: Route.ActionArgs): FileAnswer {
-  return confirmFirst(requireSession(context)) ?? { is: 'ready' }
-}
+export const action = ({ context }: Route.ActionArgs): FileAnswer =>
+  confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
 /** The last backup and the download of a new one. */
 export default function Backup() {

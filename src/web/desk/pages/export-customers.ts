@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
-import { csvFile } from '#web/desk/csv-file.ts'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { csvFile } from '#web/desk/text-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/export-customers.ts'
+import type { FileAnswer } from '#web/desk/file-form.tsx'
 
 /** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
-export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
-  return confirmFirst(requireSession(context)) ?? { is: 'ready' }
-}
+export const action = ({ context }: Route.ActionArgs): FileAnswer =>
+  confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
 /** All customers as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

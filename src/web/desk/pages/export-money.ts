@@ -1,21 +1,18 @@
 import { data } from 'react-router'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
-import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
-import { csvFile } from '#web/desk/csv-file.ts'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { csvFile } from '#web/desk/text-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
 import type { Route } from './+types/export-money.ts'
+import type { FileAnswer } from '#web/desk/file-form.tsx'
 
 /** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
-export function action({ context }: Route.ActionArgs): ConfirmFirst | { readonly is: 'ready' } {
-  return confirmFirst(requireSession(context)) ?? { is: 'ready' }
-}
+export const action = ({ context }: Route.ActionArgs): FileAnswer =>
+  confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
 /** A period as CSV: with every column, or in QuickBooks's format. */
-export async function loader({
-  url: { searchParams },
-  context,
-}: Route.LoaderArgs): Promise<Response> {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk } = caller

@@ -7,7 +7,7 @@ import { visitKinds } from '#domain/visits/visit.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { visitForm } from '#web/desk/schedule/visit-forms.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
-import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
+import { savedVisits, visitRefusal, windowRefused } from '#web/desk/schedule/visit-answers.ts'
 import {
   VisitEditor,
   type EditorAnswer,
@@ -72,7 +72,7 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
     return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }
   }
   return set.error.code === 'invalid'
-    ? { is: 'refused', reply: windowReply(submission, set.error.fields) }
+    ? windowRefused(submission, set.error.fields)
     : visitRefusal(context, set.error)
 }
 

@@ -1,4 +1,3 @@
-import type { DeskResult } from '#usecases/desk/desk.ts'
 import { data, redirect, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
@@ -18,7 +17,7 @@ import { VisitContact } from '#web/desk/schedule/visit-contact.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
-import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
+import { savedVisits, visitRefusal, windowRefused } from '#web/desk/schedule/visit-answers.ts'
 import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
 import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
 import { VisitActions } from '#web/desk/schedule/visit-actions.tsx'
@@ -76,8 +75,16 @@ export async function action({
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const quiet = { isWanted: false, message: '' }
-  const answer = (done: DeskResult<'visits', 'stepOnVisit'>, text: string) =>
-    done.ok ? savedVisits(context, text, done.value) : visitRefusal(context, done.error)
+  const take = async (
+    step: Parameters<typeof desk.visits.stepOnVisit>[1],
+    seen: number | null,
+    text: string,
+    email = quiet,
+    accepted: readonly string[] = [],
+  ) => {
+    const done = await desk.visits.stepOnVisit(id, step, seen, email, member, accepted)
+    return done.ok ? savedVisits(context, text, done.value) : visitRefusal(context, done.error)
+  }
   switch (value.intent) {
     case 'save': {
       const { state } = companyOf(context).address
@@ -88,48 +95,27 @@ export async function action({
       }
       switch (kept.error.code) {
         case 'invalid':
-          return { is: 'refused', reply: windowReply(submission, kept.error.fields) }
+          return windowRefused(submission, kept.error.fields)
         case 'stale':
           return staleAnswer(kept.error, context)
         default:
           return visitRefusal(context, kept.error)
       }
     }
-    case 'done': {
-      const step = { is: 'done', note: value.text, minutes: value.minutes } as const
-      return answer(await desk.visits.stepOnVisit(id, step, value.seen, quiet, member), 'Done')
-    }
-    case 'note': {
-      const step = { is: 'note', text: value.text } as const
-      return answer(await desk.visits.stepOnVisit(id, step, null, quiet, member), 'Saved')
-    }
+    case 'done':
+      return take({ is: 'done', note: value.text, minutes: value.minutes }, value.seen, 'Done')
+    case 'note':
+      return take({ is: 'note', text: value.text }, null, 'Saved')
     case 'cancel': {
       const email = { isWanted: value.emailCustomer, message: value.message }
-      return answer(
-        await desk.visits.stepOnVisit(id, { is: 'cancel' }, value.seen, email, member),
-        'Canceled',
-      )
+      return take({ is: 'cancel' }, value.seen, 'Canceled', email)
     }
     case 'reopen':
-      return answer(
-        await desk.visits.stepOnVisit(
-          id,
-          { is: 'reopen' },
-          value.seen,
-          quiet,
-          member,
-          value.accepted,
-        ),
-        'Scheduled again',
-      )
+      return take({ is: 'reopen' }, value.seen, 'Scheduled again', quiet, value.accepted)
     case 'called':
-    case 'missed': {
-      const text = value.intent === 'called' ? 'Confirmed' : 'Nobody was there'
-      return answer(
-        await desk.visits.stepOnVisit(id, { is: value.intent }, value.seen, quiet, member),
-        text,
-      )
-    }
+      return take({ is: 'called' }, value.seen, 'Confirmed')
+    case 'missed':
+      return take({ is: 'missed' }, value.seen, 'Nobody was there')
     case 'take-back': {
       const back = await desk.visits.undoVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)

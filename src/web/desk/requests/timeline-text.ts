@@ -257,41 +257,24 @@ function emailText(
   const to = [by, email.to].filter(Boolean).join(' to ')
   // The company's own templates say nothing new here.
   const text = Object.hasOwn(emailNames, email.kind) ? null : email.text
+  const line = { detail: to, text, look: 'ours' } as const
+  const failed = {
+    ...line,
+    detail: [to, email.lastError].filter(Boolean).join('. '),
+    look: 'failed',
+    href: deskPaths.sentEmail(id),
+  } as const
+  const tries = counted(email.tries, 'try', 'tries')
   switch (email.state) {
     case 'sent':
-      return { title: `${name} sent`, detail: to, text, look: 'ours' } as const
+      return { ...line, title: `${name} sent` }
     case 'waiting':
-      if (email.tries > 0 && email.lastError !== null) {
-        return {
-          title: `${name} not accepted yet, ${counted(email.tries, 'try', 'tries')}`,
-          detail: `${to}. ${email.lastError}`,
-          text,
-          look: 'failed',
-          href: deskPaths.sentEmail(id),
-        }
-      }
-      return {
-        title: `${name} on its way`,
-        detail: to,
-        text,
-        look: 'ours',
-        isOnItsWay: true,
-      } as const
+      return email.tries > 0 && email.lastError !== null
+        ? { ...failed, title: `${name} not accepted yet, ${tries}` }
+        : { ...line, title: `${name} on its way`, isOnItsWay: true }
     case 'failed':
-      return {
-        title: `${name} failed, ${counted(email.tries, 'try', 'tries')}`,
-        detail: [to, email.lastError].filter(Boolean).join('. '),
-        text,
-        look: 'failed',
-        href: deskPaths.sentEmail(id),
-      } as const
+      return { ...failed, title: `${name} failed, ${tries}` }
     case 'bounced':
-      return {
-        title: `${name} bounced`,
-        detail: [to, email.lastError].filter(Boolean).join('. '),
-        text,
-        look: 'failed',
-        href: deskPaths.sentEmail(id),
-      } as const
+      return { ...failed, title: `${name} bounced` }
   }
 }

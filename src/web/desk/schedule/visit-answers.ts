@@ -4,8 +4,8 @@ import type { VisitStatus } from '#domain/visits/visit.ts'
 import { warningKey, warningText, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import { companyOf } from '#web/desk/desk-context.ts'
-import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
-import { failed, gone, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
+import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
+import { failed, gone, refused, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 
 /** Warnings, which a colleague can override. */
 export interface WarnedAnswer {
@@ -66,14 +66,12 @@ function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedAnsw
   }
 }
 
-/** The messages at the fields of a form whose window is refused. */
-export function windowReply<Form>(
+/** The answer to a form whose window is refused, with the messages at its fields. */
+export const windowRefused = <Form>(
   submission: Submission<Form>,
-  fields: Readonly<Partial<Record<string, string>>>,
-) {
-  const fieldErrors: Record<string, string[]> = {}
-  for (const [name, message] of Object.entries(fields)) {
-    if (message !== undefined) fieldErrors[name] = [message]
-  }
-  return submission.reply({ fieldErrors })
-}
+  fields: Readonly<Record<string, string>>,
+): RefusedForm =>
+  refused(
+    submission,
+    Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, [message]])),
+  )

@@ -17,17 +17,10 @@ interface Person {
   readonly name: string
 }
 
-/** Actions of the rows of Today. */
-export interface RowSubmissions {
-  readonly isBusy: boolean
-  readonly send: (row: Person, step: Readonly<Record<string, string>>) => void
-  readonly write: (row: Person, tab: ComposerTab) => void
-  /** Below the rows: the answer to the last action, and the composer. */
-  readonly outlet: React.ReactNode
-}
+export type RowSubmissions = ReturnType<typeof useRowSubmissions>
 
 /** Actions of all rows share a fetcher, whose answer stays when the row is gone. */
-export function useRowSubmissions(): RowSubmissions {
+export function useRowSubmissions() {
   const fetcher = useFetcher<ActionAnswer>()
   const [about, setAbout] = useState<Person | null>(null)
   const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
@@ -36,12 +29,13 @@ export function useRowSubmissions(): RowSubmissions {
   const answer = written ?? fetcher.data
   return {
     isBusy: submission.isBusy,
-    send(row, fields) {
+    send(row: Person, fields: Readonly<Record<string, string>>) {
       setAbout(row)
       setWritten(null)
       submission.send(fields, deskPaths.request(row.id))
     },
-    write: ({ id, name }, tab) => setWriting({ id, name, tab }),
+    write: ({ id, name }: Person, tab: ComposerTab) => setWriting({ id, name, tab }),
+    /** Below the rows: the answer to the last action, and the composer. */
     outlet: (
       <>
         {about === null || (answer === undefined && !submission.isBusy) ? null : (
