@@ -100,8 +100,8 @@ describe('a visitor', () => {
     const key = shape?.key ?? 0
     const form = after(
       { do: 'set-side', key, side: 'length', text: `12' 6"` },
-      { do: 'set-kind', key, kind: 'circle' },
-      { do: 'set-kind', key, kind: 'rectangle' },
+      { do: 'set-shape', key, to: { kind: 'circle' } },
+      { do: 'set-shape', key, to: { kind: 'rectangle' } },
     )
     expect(measuresOf(form, mulch)).toMatchObject({ ground: [{ shape: { length: 12.5 } }] })
   })

@@ -9,7 +9,7 @@ import {
   parseInches,
   parseNumber,
 } from '#domain/materials/typed-length.ts'
-import { newShape, type ShapeForm, shapeFormOf, shapeOf, type ShapeKind } from './shape-form.ts'
+import { newShape, type ShapeForm, shapeFormOf, shapeOf } from './shape-form.ts'
 
 /** Round pots or boulders of one size, as typed. */
 export interface PieceForm {
@@ -20,11 +20,8 @@ export interface PieceForm {
 /** Single numbers that a visitor types. */
 export type FigureField = 'inches' | 'feet' | 'height' | 'nitrogenPercent' | 'amount'
 
-/** The calculator as a visitor fills it: texts may still be wrong or missing. */
-export interface CalculatorForm {
-  readonly shapes: readonly ShapeForm[]
-  readonly pieces: readonly PieceForm[]
-  readonly figures: Readonly<Record<FigureField, string>>
+/** What a visitor chooses besides measures. */
+interface Choices {
   /** Whether the amount is typed instead of measures. */
   readonly isKnown: boolean
   /** Position among the `knownUnits` of the material. */
@@ -35,6 +32,13 @@ export interface CalculatorForm {
   readonly pattern: Pattern
   /** The box of the material: cars cross, edges are curved, rows are staggered. */
   readonly isTicked: boolean
+}
+
+/** The calculator as a visitor fills it: texts may still be wrong or missing. */
+export interface CalculatorForm extends Choices {
+  readonly shapes: readonly ShapeForm[]
+  readonly pieces: readonly PieceForm[]
+  readonly figures: Readonly<Record<FigureField, string>>
   /** Paths of the fields that the visitor has left once. */
   readonly touched: ReadonlySet<string>
   readonly nextKey: number
@@ -43,14 +47,12 @@ export interface CalculatorForm {
 export type CalculatorAction =
   | { readonly do: 'add-shape'; readonly shape: Shape | null; readonly minus: boolean }
   | { readonly do: 'remove-shape'; readonly key: number }
-  | { readonly do: 'set-kind'; readonly key: number; readonly kind: ShapeKind }
-  | { readonly do: 'set-minus'; readonly key: number; readonly minus: boolean }
-  | { readonly do: 'set-side'; readonly key: number; readonly side: string; readonly text: string }
   | {
-      readonly do: 'set-corners'
+      readonly do: 'set-shape'
       readonly key: number
-      readonly corners: ShapeForm['corners']
+      readonly to: Partial<Pick<ShapeForm, 'kind' | 'minus' | 'corners'>>
     }
+  | { readonly do: 'set-side'; readonly key: number; readonly side: string; readonly text: string }
   | { readonly do: 'set-figure'; readonly field: FigureField; readonly text: string }
   | { readonly do: 'add-piece' }
   | { readonly do: 'remove-piece'; readonly key: number }
@@ -60,12 +62,7 @@ export type CalculatorAction =
       readonly field: string
       readonly text: string
     }
-  | { readonly do: 'set-known'; readonly isKnown: boolean }
-  | { readonly do: 'set-unit'; readonly unit: number }
-  | { readonly do: 'set-around'; readonly isAround: boolean }
-  | { readonly do: 'set-choice'; readonly choice: number }
-  | { readonly do: 'set-pattern'; readonly pattern: Pattern }
-  | { readonly do: 'tick'; readonly isTicked: boolean }
+  | { readonly do: 'set'; readonly to: Partial<Choices> }
   | { readonly do: 'leave'; readonly path: string }
   | { readonly do: 'change-material'; readonly coverage: Coverage }
   | { readonly do: 'show-errors'; readonly paths: readonly string[] }
@@ -179,17 +176,13 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
       const isAlone = only !== undefined && shapes.length === 1
       return { ...form, shapes: isAlone ? [{ ...only, minus: false }] : shapes }
     }
-    case 'set-kind':
-      return change(action.key, (shape) => ({ ...shape, kind: action.kind }))
-    case 'set-minus':
-      return change(action.key, (shape) => ({ ...shape, minus: action.minus }))
+    case 'set-shape':
+      return change(action.key, (shape) => ({ ...shape, ...action.to }))
     case 'set-side':
       return change(action.key, (shape) => ({
         ...shape,
         sides: { ...shape.sides, [action.side]: action.text },
       }))
-    case 'set-corners':
-      return change(action.key, (shape) => ({ ...shape, corners: action.corners }))
     case 'set-figure':
       return { ...form, figures: { ...form.figures, [action.field]: action.text } }
     case 'add-piece': {
@@ -208,18 +201,8 @@ export function calculatorAfter(form: CalculatorForm, action: CalculatorAction):
             : piece,
         ),
       }
-    case 'set-known':
-      return { ...form, isKnown: action.isKnown }
-    case 'set-unit':
-      return { ...form, unit: action.unit }
-    case 'set-around':
-      return { ...form, isAround: action.isAround }
-    case 'set-choice':
-      return { ...form, choice: action.choice }
-    case 'set-pattern':
-      return { ...form, pattern: action.pattern }
-    case 'tick':
-      return { ...form, isTicked: action.isTicked }
+    case 'set':
+      return { ...form, ...action.to }
     case 'leave':
       return { ...form, touched: new Set([...form.touched, action.path]) }
     case 'show-errors':

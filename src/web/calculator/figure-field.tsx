@@ -1,4 +1,4 @@
-import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { FieldError, FieldFrame } from '#web/ui/field-frame.tsx'
 import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
 
 /** A field for one figure, with its unit at its end. */
@@ -17,9 +17,9 @@ export function FigureField({
   readonly id: string
   readonly label: string
   /** Abbreviation of the unit in the field: `ft`. */
-  readonly unit?: string
+  readonly unit?: string | undefined
   /** Full name of the unit, for screen readers. */
-  readonly unitName?: string
+  readonly unitName?: string | undefined
   readonly value: string
   readonly error: string | undefined
   readonly hint?: string | undefined
@@ -73,5 +73,18 @@ export function FigureField({
         </p>
       )}
     </FieldFrame>
+  )
+}
+
+/** An error of no single field, which gets the focus when the amount cannot be used. */
+export function TotalError(props: React.ComponentProps<typeof FieldError>) {
+  return (
+    <div
+      data-total-error={props.error === undefined ? undefined : ''}
+      tabIndex={-1}
+      className="scroll-mt-40 focus:outline-none"
+    >
+      <FieldError {...props} />
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function Choices({
             value={String(choice)}
             label={name}
             checked={form.choice === choice}
-            onChange={() => dispatch({ do: 'set-choice', choice })}
+            onChange={() => dispatch({ do: 'set', to: { choice } })}
           />
         ))}
       </div>
@@ -49,7 +49,7 @@ export function PatternChoice({ form, dispatch }: ChoiceProps) {
             value={pattern}
             label={patternNames[pattern]}
             checked={form.pattern === pattern}
-            onChange={() => dispatch({ do: 'set-pattern', pattern })}
+            onChange={() => dispatch({ do: 'set', to: { pattern } })}
           />
         ))}
       </div>
@@ -63,7 +63,7 @@ export function Tick({ form, dispatch, label }: ChoiceProps & { readonly label: 
       name="calculator-tick"
       label={label}
       checked={form.isTicked}
-      onChange={(isTicked) => dispatch({ do: 'tick', isTicked })}
+      onChange={(isTicked) => dispatch({ do: 'set', to: { isTicked } })}
       className="max-w-md"
     />
   )

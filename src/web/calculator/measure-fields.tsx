@@ -19,7 +19,7 @@ export function MeasureFields(props: FieldsProps) {
         name="calculator-known"
         label="I know the amount already"
         checked={form.isKnown}
-        onChange={(isKnown) => dispatch({ do: 'set-known', isKnown })}
+        onChange={(isKnown) => dispatch({ do: 'set', to: { isKnown } })}
         className="max-w-md"
       />
       {form.isKnown ? <KnownAmount {...props} units={units} /> : <Measured {...props} />}
@@ -46,7 +46,7 @@ function KnownAmount({ units, ...props }: FieldsProps & { readonly units: readon
                 value={String(at)}
                 label={unitText(2, each)}
                 checked={form.unit === at}
-                onChange={() => dispatch({ do: 'set-unit', unit: at })}
+                onChange={() => dispatch({ do: 'set', to: { unit: at } })}
               />
             ))}
           </div>

@@ -66,8 +66,8 @@ export function FigureOf({
 }: FieldsProps & {
   readonly field: Figure
   readonly label: string
-  readonly unit?: string
-  readonly unitName?: string
+  readonly unit?: string | undefined
+  readonly unitName?: string | undefined
   readonly hint?: string
 }) {
   const id = useId()
@@ -76,8 +76,8 @@ export function FigureOf({
     <FigureField
       id={id}
       label={label}
-      {...(unit === undefined ? {} : { unit })}
-      {...(unitName === undefined ? {} : { unitName })}
+      unit={unit}
+      unitName={unitName}
       hint={hint}
       value={form.figures[field]}
       error={errors[path]}
@@ -102,14 +102,14 @@ export function Run(props: FieldsProps) {
             value="feet"
             label="I know how long it is"
             checked={!form.isAround}
-            onChange={() => dispatch({ do: 'set-around', isAround: false })}
+            onChange={() => dispatch({ do: 'set', to: { isAround: false } })}
           />
           <RadioTile
             name={`${id}-run`}
             value="around"
             label="All around a shape"
             checked={form.isAround}
-            onChange={() => dispatch({ do: 'set-around', isAround: true })}
+            onChange={() => dispatch({ do: 'set', to: { isAround: true } })}
           />
         </div>
       </fieldset>

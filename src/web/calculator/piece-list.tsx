@@ -5,8 +5,7 @@ import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
-import { FigureField } from './figure-field.tsx'
-import { TotalError } from './total-error.tsx'
+import { FigureField, TotalError } from './figure-field.tsx'
 
 /** Pots or boulders, size by size. */
 export function PieceList({

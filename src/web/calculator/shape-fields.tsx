@@ -4,11 +4,10 @@ import type { MeasureErrors } from '#domain/materials/measures.ts'
 import { removeRow } from '#web/remove-row.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction } from './calculator-form.ts'
-import { FigureField } from './figure-field.tsx'
+import { FigureField, TotalError } from './figure-field.tsx'
 import { Plan } from './plan.tsx'
 import { type ShapeForm, shapeNames, shapeOf, sidesOfKind, type ShapeKind } from './shape-form.ts'
 import { exampleShapes, ShapePicture } from './shape-picture.tsx'
-import { TotalError } from './total-error.tsx'
 
 /** One shape: its kind and its sides, or its plan. */
 export function ShapeFields({
@@ -62,13 +61,13 @@ export function ShapeFields({
         title={title}
         kind={kind}
         kinds={kinds}
-        onChoose={(chosen) => dispatch({ do: 'set-kind', key, kind: chosen })}
+        onChoose={(chosen) => dispatch({ do: 'set-shape', key, to: { kind: chosen } })}
       />
       {kind === 'drawn' ? (
         <Plan
           corners={shape.corners}
           error={errors[path]}
-          onChange={(corners) => dispatch({ do: 'set-corners', key, corners })}
+          onChange={(corners) => dispatch({ do: 'set-shape', key, to: { corners } })}
         />
       ) : (
         <div className="mt-4 flex items-start gap-4">
@@ -101,8 +100,8 @@ export function ShapeFields({
             <input
               type="checkbox"
               checked={takesAway}
-              onChange={(event) =>
-                dispatch({ do: 'set-minus', key, minus: event.currentTarget.checked })
+              onChange={({ currentTarget: { checked } }) =>
+                dispatch({ do: 'set-shape', key, to: { minus: checked } })
               }
               className="size-5 accent-moss"
             />

@@ -9,7 +9,7 @@ import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
 import { ShapeFields } from './shape-fields.tsx'
 import { shapeKinds, type ShapeKind } from './shape-form.ts'
 import { ShapePicture } from './shape-picture.tsx'
-import { TotalError } from './total-error.tsx'
+import { TotalError } from './figure-field.tsx'
 
 /** Shapes whose sides determine their edge. */
 const edgeKinds: readonly ShapeKind[] = ['rectangle', 'circle', 'ring', 'l-shape', 'drawn']
