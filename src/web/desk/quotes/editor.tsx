@@ -22,7 +22,6 @@ export function Editor({
   readonly action: string
 }) {
   const editor = useQuoteEditor(quote.id, quote.typed, quote, action)
-  const { typed, change } = editor
   const column = useRef<HTMLDivElement>(null)
   const isDraft = !quote.wasSent || quote.hasDraft || editor.isChanged
   // A new quote starts with the focus in its first field.
@@ -38,10 +37,9 @@ export function Editor({
         {quote.wasSent ? <CustomerHas version={quote.version} isChanged={isDraft} /> : null}
         <TextField
           label="Title"
-          value={typed.title}
+          {...editor.field('title')}
           maxLength={120}
           placeholder="Retaining wall along the drive"
-          onChange={(title) => change({ title })}
           onEnter={() => column.current?.querySelector<HTMLElement>('[data-section]')?.focus()}
           className="mb-5"
         />

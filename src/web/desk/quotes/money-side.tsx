@@ -22,7 +22,7 @@ export function MoneySide({
   readonly counties: readonly KnownCounty[]
   readonly zipPlace: ZipPlace
 }) {
-  const { typed, change, read, totals, profit } = editor
+  const { typed, change, field, read, totals, profit } = editor
   const { subtotalCents, discountCents, tax, totalCents } = totals
   const countyField = useRef<HTMLInputElement>(null)
   return (
@@ -30,10 +30,8 @@ export function MoneySide({
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 px-4 py-3">
         <TextField
           label="Discount"
-          value={typed.discount}
+          {...field('discount')}
           placeholder="5% or 250"
-          problem={read.problems.get('discount')}
-          onChange={(discount) => change({ discount })}
           className="col-span-2"
         />
         <TextField
@@ -48,14 +46,7 @@ export function MoneySide({
             change(known === undefined ? { county } : { county, taxRate: known.rate })
           }}
         />
-        <TextField
-          label="Percent"
-          value={typed.taxRate}
-          inputMode="decimal"
-          placeholder="none"
-          problem={read.problems.get('taxRate')}
-          onChange={(taxRate) => change({ taxRate })}
-        />
+        <TextField label="Percent" {...field('taxRate')} inputMode="decimal" placeholder="none" />
         <datalist id="counties">
           <Options of={counties.map(({ county, rate }) => [county, `${rate}%`])} />
         </datalist>

@@ -10,52 +10,17 @@ import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** Recipient and address of the work. */
 export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
-  const { typed, change, read } = editor
+  const { field } = editor
   return (
     <Sheet title="For">
       <div className="@container">
         <div className="grid gap-3 px-4 py-3 @lg:grid-cols-2">
-          <TextField
-            label="Name"
-            value={typed.name}
-            maxLength={120}
-            onChange={(name) => change({ name })}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            value={typed.email}
-            maxLength={254}
-            problem={read.problems.get('email')}
-            onChange={(email) => change({ email })}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            value={typed.phone}
-            maxLength={20}
-            problem={read.problems.get('phone')}
-            onChange={(phone) => change({ phone })}
-          />
-          <TextField
-            label="Street"
-            value={typed.street1}
-            maxLength={100}
-            onChange={(street1) => change({ street1 })}
-          />
-          <TextField
-            label="City"
-            value={typed.city}
-            maxLength={100}
-            onChange={(city) => change({ city })}
-          />
-          <TextField
-            label="ZIP Code"
-            value={typed.zip}
-            maxLength={5}
-            inputMode="numeric"
-            onChange={(zip) => change({ zip })}
-          />
+          <TextField label="Name" {...field('name')} maxLength={120} />
+          <TextField label="Email" type="email" {...field('email')} maxLength={254} />
+          <TextField label="Phone" type="tel" {...field('phone')} maxLength={20} />
+          <TextField label="Street" {...field('street1')} maxLength={100} />
+          <TextField label="City" {...field('city')} maxLength={100} />
+          <TextField label="ZIP Code" {...field('zip')} maxLength={5} inputMode="numeric" />
         </div>
       </div>
     </Sheet>
@@ -77,34 +42,16 @@ export function TextSheet({
   readonly editor: QuoteEditor
   readonly quote: LoadedQuote
 }) {
-  const { typed, change } = editor
+  const { field } = editor
   // The customer may be sending some while this is open.
   usePollPhotographs(photographs)
   const ready = photographs.filter(({ state }) => state === 'ready')
   return (
     <Sheet title={requestId === null ? 'Text and drawing' : 'Text, photographs and drawing'}>
       <div className="grid gap-3 px-4 py-3">
-        <TextField
-          label="Good until"
-          type="date"
-          value={typed.validUntil}
-          onChange={(validUntil) => change({ validUntil })}
-          className="max-w-52"
-        />
-        <TextField
-          label="Note to the customer"
-          value={typed.note}
-          rows={3}
-          maxLength={2000}
-          onChange={(note) => change({ note })}
-        />
-        <TextField
-          label="Terms"
-          value={typed.terms}
-          rows={5}
-          maxLength={6000}
-          onChange={(terms) => change({ terms })}
-        />
+        <TextField label="Good until" type="date" {...field('validUntil')} className="max-w-52" />
+        <TextField label="Note to the customer" {...field('note')} rows={3} maxLength={2000} />
+        <TextField label="Terms" {...field('terms')} rows={5} maxLength={6000} />
         {ready.length > 0 ? (
           <PhotographChoices editor={editor} photographs={ready} />
         ) : requestId === null ? null : (

@@ -32,6 +32,7 @@ export function useQuoteEditor(
     isTypedSince.current = true
     unsaved.setTyped(change)
   }
+  const change = (change: Partial<TypedQuote>) => setTyped((before) => ({ ...before, ...change }))
   // One's own sending or undo is not a colleague's save, so that one can keep typing.
   const noteRevision = (own: number) => unsaved.setSeen((before) => Math.max(before, own))
   const sending = useQuoteSubmission(action, noteRevision)
@@ -56,7 +57,15 @@ export function useQuoteEditor(
   const profit = useMemo(() => profitOf(read.document, []), [read])
   return {
     typed,
-    change: (change: Partial<TypedQuote>) => setTyped((before) => ({ ...before, ...change })),
+    change,
+    /** One of its texts, for `TextField`. */
+    field: (
+      name: Exclude<keyof TypedQuote, 'sections' | 'stages' | 'photographs' | 'drawing'>,
+    ) => ({
+      value: typed[name],
+      problem: read.problems.get(name),
+      onChange: (text: string) => change({ [name]: text }),
+    }),
     setTyped,
     read,
     totals,
