@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { may, roleNames } from '#domain/desk/roles.ts'
@@ -107,8 +106,8 @@ const refusals = {
 } as const
 
 /** The colleague's own passkeys, sessions and recovery codes. */
-export default function Account() {
-  const { member, passkeys, sessions, hasCalendar, recoveryCodes } = useLoaderData<typeof loader>()
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { member, passkeys, sessions, hasCalendar, recoveryCodes } = loaderData
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { activityText } from '#web/desk/activity-text.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -20,8 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export default function Activity() {
-  const { lines, older, isFirst } = useLoaderData<typeof loader>()
+export default function Activity({ loaderData: { lines, older, isFirst } }: Route.ComponentProps) {
   const moment = useMoment()
   return (
     <>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
@@ -86,8 +85,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 }
 
 /** The colleague's own alerts, and for owners those of everyone. */
-export default function Alerts() {
-  const { email, mine, mailbox, others } = useLoaderData<typeof loader>()
+export default function Alerts({ loaderData }: Route.ComponentProps) {
+  const { email, mine, mailbox, others } = loaderData
   return (
     <>
       <SettingsHead />

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -18,8 +17,7 @@ export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
 /** The last backup and the download of a new one. */
-export default function Backup() {
-  const { isWhole, lastMadeAt } = useLoaderData<typeof loader>()
+export default function Backup({ loaderData: { isWhole, lastMadeAt } }: Route.ComponentProps) {
   const moment = useMoment()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
@@ -142,8 +142,8 @@ function leftText(
 }
 
 /** A collection in the order of the site, hidden entries last. */
-export default function CollectionPage() {
-  const { at, today, search, isLong, choices, entries, ...list } = useLoaderData<typeof loader>()
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { at, today, search, isLong, choices, entries, ...list } = loaderData
   const [takenOff, setTakenOff] = useState<string | null>(null)
   const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
   // The editor of a discarded draft that was never published leads here.

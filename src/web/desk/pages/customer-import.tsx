@@ -81,8 +81,7 @@ export async function action({
 }
 
 /** An import of customers: its preview, progress and result. */
-export default function CustomerImport() {
-  const found = useLoaderData<typeof loader>()
+export default function CustomerImport({ loaderData: found }: Route.ComponentProps) {
   const { id, fileName, source, when, state, counts, outcome, page, total, pageLength } = found
   const isBefore = state !== 'done'
   const pathOf = (show: string | null, next?: number) =>

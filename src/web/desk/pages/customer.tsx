@@ -130,8 +130,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
 }
 
 /** Everything about a person or company. */
-export default function CustomerPage() {
-  const found = useLoaderData<typeof loader>()
+export default function CustomerPage({ loaderData: found }: Route.ComponentProps) {
   const { customer, since, only } = found
   const fetcher = useFetcher<CustomerAnswer>()
   const [params] = useSearchParams()

@@ -40,8 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The list of customers, including guests of events. */
-export default function Customers() {
-  const { query, customers, place } = useLoaderData<typeof loader>()
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { query, customers, place } = loaderData
   const { role } = useColleague()
   const chosen = { q: query.search, sort: query.sort === 'name' ? '' : query.sort }
   const pathOf = (page: number) => listPath(deskPaths.customers, chosen, page)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -31,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A batch of delivery prices: progress and results. */
-export default function DeliveryBatch() {
-  const { rows, sent, failed, left, when } = useLoaderData<typeof loader>()
+export default function DeliveryBatch({ loaderData }: Route.ComponentProps) {
+  const { rows, sent, failed, left, when } = loaderData
   usePolling(left > 0)
   return (
     <>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
@@ -73,8 +72,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Sent and failed emails, and received ones that belong to no request. */
-export default function Emails() {
-  const { query, rows, place, counts, mailbox } = useLoaderData<typeof loader>()
+export default function Emails({ loaderData }: Route.ComponentProps) {
+  const { query, rows, place, counts, mailbox } = loaderData
   const { filter, isAway, search } = query
   return (
     <>

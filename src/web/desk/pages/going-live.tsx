@@ -94,8 +94,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 }
 
 /** The checklist of a new company, up to launch. */
-export default function GoingLive() {
-  const list = useLoaderData<typeof loader>()
+export default function GoingLive({ loaderData: list }: Route.ComponentProps) {
   const email = useFetcher<ActionAnswer>()
   const testing = useSubmission(email, deskPaths.goingLive)
   return (

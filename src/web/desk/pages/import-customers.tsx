@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, redirect, useLoaderData } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
@@ -58,8 +58,7 @@ interface FileAnswer extends FailedAnswer {
 }
 
 /** Uploads a list of customers that another program has written. */
-export default function ImportCustomers() {
-  const { imports } = useLoaderData<typeof loader>()
+export default function ImportCustomers({ loaderData: { imports } }: Route.ComponentProps) {
   const fetcher = useFetcher<FileAnswer>()
   const [isTooLarge, setIsTooLarge] = useState(false)
   // Another file has other columns.

@@ -89,8 +89,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** Merges two customers who are the same person: first the choice, then a preview. */
-export default function MergeCustomers() {
-  const { customer, query, other, offered, isGone } = useLoaderData<typeof loader>()
+export default function MergeCustomers({ loaderData }: Route.ComponentProps) {
+  const { customer, query, other, offered, isGone } = loaderData
   const path = deskPaths.mergeCustomers(customer.id)
   return (
     <>

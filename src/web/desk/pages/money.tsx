@@ -56,8 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Payments and refunds by month. */
-export default function Money() {
-  const { query, periods, totals, unsettled, due, place, entries } = useLoaderData<typeof loader>()
+export default function Money({ loaderData }: Route.ComponentProps) {
+  const { query, periods, totals, unsettled, due, place, entries } = loaderData
   const [params] = useSearchParams()
   const { period, source, method, search } = query
   const hasFees = someHaveFees(entries)

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { counted } from '#domain/counts.ts'
 import {
@@ -114,8 +114,8 @@ function stepOf(typed: TypedAction) {
 }
 
 /** The caller's own stops, for a phone in the truck. */
-export default function MyDay() {
-  const { title, aside, isToday, stops, others, updated } = useLoaderData<typeof loader>()
+export default function MyDay({ loaderData }: Route.ComponentProps) {
+  const { title, aside, isToday, stops, others, updated } = loaderData
   return (
     <>
       <PageHead title={title} aside={aside} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -42,8 +42,7 @@ export async function action({ context }: Route.ActionArgs): Promise<CustomerAns
 const nobody = { name: '', company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
 
 /** A customer who called or came in. */
-export default function NewCustomer() {
-  const { state } = useLoaderData<typeof loader>()
+export default function NewCustomer({ loaderData: { state } }: Route.ComponentProps) {
   const fetcher = useFetcher<CustomerAnswer>()
   const isBusy = fetcher.state !== 'idle'
   const navigate = useNavigate()

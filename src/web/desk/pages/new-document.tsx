@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, useLoaderData, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
@@ -55,8 +55,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<New
 }
 
 /** Creates an entry by its name, from which its address is made. */
-export default function NewDocument() {
-  const { at, one, most } = useLoaderData<typeof loader>()
+export default function NewDocument({ loaderData: { at, one, most } }: Route.ComponentProps) {
   const fetcher = useFetcher<NewDocumentAnswer>()
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: `new ${one}`,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -56,8 +56,8 @@ const refusals = {
 }
 
 /** Records a payment by hand for no quote and no event. */
-export default function NewPayment() {
-  const { today, counties, customer } = useLoaderData<typeof loader>()
+export default function NewPayment({ loaderData }: Route.ComponentProps) {
+  const { today, counties, customer } = loaderData
   const fetcher = useFetcher<Answer>()
   const navigate = useNavigate()
   const { data } = fetcher

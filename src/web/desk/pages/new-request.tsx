@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
@@ -41,8 +41,7 @@ export async function action({ context }: Route.ActionArgs): Promise<NewRequestA
 }
 
 /** Form for a request by phone or at the counter. */
-export default function NewRequest() {
-  const { services, today } = useLoaderData<typeof loader>()
+export default function NewRequest({ loaderData: { services, today } }: Route.ComponentProps) {
   const fetcher = useFetcher<NewRequestAnswer>()
   const { data } = fetcher
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { data, useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
@@ -77,8 +77,7 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
 }
 
 /** Form of a new visit: for a request, for a customer, or for typed contact details. */
-export default function NewVisit() {
-  const { values, staff } = useLoaderData<typeof loader>()
+export default function NewVisit({ loaderData: { values, staff } }: Route.ComponentProps) {
   const { search, state } = useLocation()
   const fetcher = useFetcher<EditorAnswer>()
   const navigate = useNavigate()

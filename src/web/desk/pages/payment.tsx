@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { disputeText } from '#domain/payments/dispute.ts'
@@ -106,8 +106,7 @@ function undoRecorded(back: DeskResult<'money', 'undoPayment'>): PaymentAnswer {
 }
 
 /** One payment: facts, refunds, and the forms that settle it. */
-export default function Payment() {
-  const { payment } = useLoaderData<typeof loader>()
+export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
   const fetcher = useFetcher<PaymentAnswer>()
   const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
@@ -41,8 +41,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Per
 }
 
 /** Downloads or deletes the data of one person. */
-export default function PersonalData() {
-  const { person } = useLoaderData<typeof loader>()
+export default function PersonalData({ loaderData: { person } }: Route.ComponentProps) {
   const { customerId = '' } = useParams()
   const fetcher = useFetcher<PersonAnswer>()
   const submission = useSubmission(fetcher, deskPaths.personalData(customerId))

@@ -51,8 +51,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** One picture: description, uses and replacement. */
-export default function PicturePage() {
-  const found = useLoaderData<typeof loader>()
+export default function PicturePage({ loaderData: found }: Route.ComponentProps) {
   const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced } = found
   usePolling(isMaking)
   return (

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { isUploaded, pictureReference, removedPicture } from '#domain/site/library-picture.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
@@ -70,9 +70,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 }
 
 /** The library: the company's own pictures, and those that ship with the program. */
-export default function Pictures() {
-  const { shelf, search, pictures, place, counts, undescribed, isMaking } =
-    useLoaderData<typeof loader>()
+export default function Pictures({ loaderData }: Route.ComponentProps) {
+  const { shelf, search, pictures, place, counts, undescribed, isMaking } = loaderData
   const sending = useSending()
   usePolling(isMaking)
   const pathOf = (page: number) => picturesPath(shelf, search, page)

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
@@ -110,8 +109,8 @@ const undoRefusals = {
 const fewPrices = 8
 
 /** Prices, delivery, sales tax and defaults of quotes. */
-export default function Prices() {
-  const { search, place, prices, ...settings } = useLoaderData<typeof loader>()
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  const { search, place, prices, ...settings } = loaderData
   const { zones, taxes, defaults, deliveries } = settings
   const removed = useActionAnswer<ActionAnswer>()
   // Answer of a price's page, which redirected here.

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
@@ -38,8 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const picturesOfStop = 4
 
 /** Printed schedule for the truck: one page for each person and day. */
-export default function PrintedDay() {
-  const { day, back, pages } = useLoaderData<typeof loader>()
+export default function PrintedDay({ loaderData: { day, back, pages } }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <div className="no-print mb-4 flex flex-wrap items-center gap-4">

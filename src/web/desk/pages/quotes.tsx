@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import type { QuoteFilter } from '#usecases/desk/written-quotes.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -41,8 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export default function Quotes() {
-  const { query, rows, place } = useLoaderData<typeof loader>()
+export default function Quotes({ loaderData: { query, rows, place } }: Route.ComponentProps) {
   const chosen = { q: query.search, show: query.filter === 'any' ? '' : query.filter }
   const pathOf = (page: number) => listPath(deskPaths.quotes, chosen, page)
   return (

@@ -92,8 +92,8 @@ function refused(
 }
 
 /** A received email that replies to none of the site's. */
-export default function ReceivedEmailPage() {
-  const { subject, from, when, requestId, customer, body } = useLoaderData<typeof loader>()
+export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) {
+  const { subject, from, when, requestId, customer, body } = loaderData
   return (
     <EmailPage
       list={{ name: 'Other email', path: emailsPath({ filter: 'other' }) }}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms.ts'
@@ -95,8 +95,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
 }
 
 /** One request: services, history, and next steps. */
-export default function RequestPage() {
-  const found = useLoaderData<typeof loader>()
+export default function RequestPage({ loaderData: found }: Route.ComponentProps) {
   const { row, staff, timeline, templates, spamSignals } = found
   const [tab, setTab] = useState<ComposerTab>('reply')
   const composer = useRef<HTMLDivElement>(null)

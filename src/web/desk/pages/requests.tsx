@@ -99,8 +99,8 @@ function bulkChange(
 }
 
 /** The list of requests with their states. */
-export default function Requests() {
-  const { query, rows, groups, place, counts, staff } = useLoaderData<typeof loader>()
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { query, rows, groups, place, counts, staff } = loaderData
   const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
   const submission = useSubmission(fetcher, requestsPath(query))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

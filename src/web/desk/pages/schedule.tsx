@@ -110,8 +110,8 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
 }
 
 /** Schedule of a day or a week. */
-export default function Schedule() {
-  const { query, title, zone, days, week, weekTitle, move } = useLoaderData<typeof loader>()
+export default function Schedule({ loaderData }: Route.ComponentProps) {
+  const { query, title, zone, days, week, weekTitle, move } = loaderData
   const fetcher = useFetcher<DayAnswer>()
   const { date, view, who } = query
   const answer = fetcher.data

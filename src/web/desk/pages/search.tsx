@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
@@ -42,8 +42,7 @@ async function search(text: string, context: Route.LoaderArgs['context']) {
 }
 
 /** Results of all kinds with words that begin as typed. */
-export default function Search() {
-  const { text, kinds } = useLoaderData<typeof loader>()
+export default function Search({ loaderData: { text, kinds } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Search" />

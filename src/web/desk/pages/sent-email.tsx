@@ -88,8 +88,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
 }
 
 /** A sent email: its text, its delivery, and its actions. */
-export default function SentEmail() {
-  const email = useLoaderData<typeof loader>()
+export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
   return (
     <EmailPage list={{ name: 'Email', path: deskPaths.email }} subject={email.subject}>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">

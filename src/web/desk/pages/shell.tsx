@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -20,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Waiting | n
 }
 
 /** The desk: its sections at the side, or at the bottom of phones, and the current page. */
-export default function Shell() {
-  const waiting = useLoaderData<typeof loader>()
+export default function Shell({ loaderData: waiting }: Route.ComponentProps) {
   useChanges()
   useEffect(dropOldDrafts, [])
   const main = useFocusOnPages()

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useState } from 'react'
-import { redirect, useLoaderData, useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
@@ -74,8 +74,7 @@ function shownProof(submitted: Exclude<z.infer<typeof signInForm>, { intent: 'se
   }
 }
 
-export default function SignIn() {
-  const { hasCodes } = useLoaderData<typeof loader>()
+export default function SignIn({ loaderData: { hasCodes } }: Route.ComponentProps) {
   const [way, setWay] = useState<'usual' | 'recovery'>('usual')
   return (
     <SignInLayout title="Sign in">

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
@@ -92,9 +91,9 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 }
 
 /** The company's data on the public site; changes are published at once. */
-export default function Site() {
+export default function Site({ loaderData }: Route.ComponentProps) {
   const { broken, company, banner, days, holidays, isClosedToday, today, history, zone } =
-    useLoaderData<typeof loader>()
+    loaderData
   return (
     <>
       <SiteHead aside="What you save here shows on the site at once." />

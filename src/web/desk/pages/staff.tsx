@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { canTakeOver } from '#domain/desk/staff.ts'
@@ -118,8 +117,7 @@ const refusals = {
 } as const
 
 /** Staff members, invitations and roles. */
-export default function Staff() {
-  const { staff, invitations } = useLoaderData<typeof loader>()
+export default function Staff({ loaderData: { staff, invitations } }: Route.ComponentProps) {
   const moment = useMoment()
   const day = useDay()
   const removal = useFetcher<StaffAnswer>({ key: removalKey })

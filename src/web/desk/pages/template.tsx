@@ -75,8 +75,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** A template next to its preview. */
-export default function Template() {
-  const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
+export default function Template({ loaderData }: Route.ComponentProps) {
+  const { template, revision, isNew, isChanged, requests } = loaderData
   const fetcher = useFetcher<ActionAnswer>()
   // The list shows the answer with its undo.
   const submission = usePageSubmission(deskPaths.templates)

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import type { TemplateChange } from '#domain/requests/reply-template.ts'
@@ -61,8 +60,8 @@ function stepOf(value: ListAction): TemplateChange {
 }
 
 /** Reply templates in the order of the menu. */
-export default function Templates() {
-  const { templates, removed, revision } = useLoaderData<typeof loader>()
+export default function Templates({ loaderData }: Route.ComponentProps) {
+  const { templates, removed, revision } = loaderData
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, deskPaths.templates)
   // Answer of a template's page, which redirected here.

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { formatDate } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
@@ -22,8 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The built-in pages and their texts. */
-export default function Texts() {
-  const texts = useLoaderData<typeof loader>()
+export default function Texts({ loaderData: texts }: Route.ComponentProps) {
   return (
     <>
       <SiteHead />

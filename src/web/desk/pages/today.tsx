@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { hoursTodayText } from '#domain/requests/opening-hours.ts'
 import { formatCalendarDateFrom, formatDay, zoneAbbreviation } from '#domain/time.ts'
@@ -71,9 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Without cents, which say nothing in a sum of many. */
 const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
 
-export default function Today() {
-  const { title, aside, steps, requests, trouble, quotes, quotesOut, events, ...rest } =
-    useLoaderData<typeof loader>()
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { title, aside, steps, requests, trouble, quotes, quotesOut, events, ...rest } = loaderData
   return (
     <>
       <PageHead title={title} aside={aside} search="always">

@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
@@ -126,9 +126,8 @@ export async function action({
 }
 
 /** A visit with its time, place, colleague and result. */
-export default function VisitPage() {
-  const { stop, day, dayName, zone, status, values, staff, ...more } =
-    useLoaderData<typeof loader>()
+export default function VisitPage({ loaderData }: Route.ComponentProps) {
+  const { stop, day, dayName, zone, status, values, staff, ...more } = loaderData
   const before = useJustSaved()
   const editing = useFetcher<EditorAnswer>()
   const isPlanned = status === 'planned'

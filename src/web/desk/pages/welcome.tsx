@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { TextLink } from '#web/desk/button.tsx'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -12,8 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** After joining: a passkey, so that the next time takes one touch. */
-export default function Welcome() {
-  const { name, hasCodes } = useLoaderData<typeof loader>()
+export default function Welcome({ loaderData: { name, hasCodes } }: Route.ComponentProps) {
   return (
     <SignInLayout title={`Welcome, ${name}`}>
       <p className="mb-4">
