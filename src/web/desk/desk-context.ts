@@ -55,8 +55,9 @@ export function formKeyOf(context: Context): string | undefined {
 }
 
 /** The caller with a session, on pages that need one. */
-export function requireSession(context: Context): DeskCaller & { readonly session: DeskSession } {
+export function requireSession(context: Context) {
   const caller = context.get(deskCaller)
-  if (caller.session === null) throw new Error('This route is not open without a session')
-  return { ...caller, session: caller.session }
+  const { session } = caller
+  if (session === null) throw new Error('This route is not open without a session')
+  return { ...caller, session, member: session.member }
 }

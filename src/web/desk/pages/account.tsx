@@ -32,8 +32,7 @@ const accountForm = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, session, member } = requireSession(context)
   const [passkeys, sessions, recoveryCodes, calendarToken] = await Promise.all([
     desk.account.listPasskeys(member),
     desk.account.listSessions(member),
@@ -55,21 +54,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<AccountAnswer> {
   const caller = requireSession(context)
-  const { desk, session, browser } = caller
+  const { desk, member, browser } = caller
   const submission = submissionOf(context, accountForm)
   if (submission.status !== 'success') return refused(submission)
   const { value: submitted } = submission
   switch (submitted.intent) {
     case 'end-session':
-      await desk.account.endSessions(session.member, { id: submitted.id })
+      await desk.account.endSessions(member, { id: submitted.id })
       return saved(context, 'The session has ended. Saved')
     case 'make-calendar':
     case 'show-calendar': {
       const first = confirmFirst(caller)
       if (first !== null) return first
       const isNew = submitted.intent === 'make-calendar'
-      if (isNew) await desk.calendars.renewCalendar(session.member)
-      const token = await desk.calendars.calendarToken(session.member)
+      if (isNew) await desk.calendars.renewCalendar(member)
+      const token = await desk.calendars.calendarToken(member)
       if (token === null) return gone('link')
       const { message } = saved(context, 'Earlier links no longer work. Saved')
       return {
@@ -79,21 +78,21 @@ export async function action({ context }: Route.ActionArgs): Promise<AccountAnsw
       }
     }
     case 'revoke-calendar':
-      await desk.calendars.revokeCalendar(session.member)
+      await desk.calendars.revokeCalendar(member)
       return saved(context, 'The link no longer works. Saved')
     case 'rename-passkey':
-      await desk.account.renamePasskey(session.member, submitted.id, submitted.name)
+      await desk.account.renamePasskey(member, submitted.id, submitted.name)
       return saved(context)
     case 'remove-passkey': {
       const first = confirmFirst(caller)
       if (first !== null) return first
-      await desk.account.removePasskey(session.member, submitted.id)
+      await desk.account.removePasskey(member, submitted.id)
       return saved(context, 'The passkey no longer works. Saved')
     }
     case 'add-passkey': {
       const first = confirmFirst(caller)
       if (first !== null) return first
-      const added = await desk.account.addPasskey(session.member, submitted.answer, browser())
+      const added = await desk.account.addPasskey(member, submitted.answer, browser())
       if (added.ok) return { is: 'passkey-added' }
       return failed(refusals[added.error.code])
     }

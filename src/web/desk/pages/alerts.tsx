@@ -27,8 +27,7 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, member } = requireSession(context)
   const [staff, mailbox] = await Promise.all([
     desk.settings.listAlerts(),
     desk.settings.readMailboxAlerts(),
@@ -51,11 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  const { member } = session
   const choose = async (chosen: readonly Alert[]): Promise<ActionAnswer> => {
     const before = await desk.settings.chooseAlerts(chosen, member)
     return saved(context, 'Saved', JSON.stringify({ mine: before }))

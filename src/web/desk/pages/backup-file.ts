@@ -12,7 +12,7 @@ export const loader = () => redirect(deskPaths.backup)
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'forbidden' }, { status: 403 })
-  const made = await caller.desk.backups.downloadBackup(caller.session.member)
+  const made = await caller.desk.backups.downloadBackup(caller.member)
   if (made === null) throw data({ code: 'no-file' }, { status: 404 })
   return new Response(streamOf(made.bytes), {
     headers: {

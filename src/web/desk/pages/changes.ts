@@ -4,9 +4,9 @@ import type { Route } from './+types/changes.ts'
 
 /** Polled by open desks every few seconds. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const since = Number(url.searchParams.get('since'))
-  const { id, name } = session.member
+  const { id, name } = member
   const changes = await desk.activity.findChanges(Number.isSafeInteger(since) ? since : 0)
   return Response.json({ ...changes, colleague: { id, name } } satisfies Changes)
 }

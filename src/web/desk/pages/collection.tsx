@@ -80,8 +80,7 @@ export async function action({
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
   const caller = requireSession(context)
-  const { desk, session } = caller
-  const by = session.member
+  const { desk, member: by } = caller
   const { kind } = collection
   const submission = submissionOf(context, collectionForm)
   if (submission.status !== 'success') return refused(submission)

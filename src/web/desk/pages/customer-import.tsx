@@ -49,7 +49,7 @@ export async function action({
   params,
   context,
 }: Route.ActionArgs): Promise<Response | { readonly message: string } | ColumnsAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const id = params.importId
   const moved = { message: 'A colleague has already changed this import. Please review it again.' }
   const form = submittedForm(context)
@@ -59,7 +59,7 @@ export async function action({
       return started.ok ? redirect(deskPaths.customerImport(id)) : moved
     }
     case 'undo': {
-      const undone = await desk.customers.undoImport(id, session.member)
+      const undone = await desk.customers.undoImport(id, member)
       return undone.ok ? redirect(deskPaths.customerImport(id)) : moved
     }
     case 'columns': {

@@ -78,11 +78,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<CustomerAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const id = params.customerId
   const save = async (form: z.output<typeof customerForm>): Promise<CustomerAnswer> => {
     const { seen } = form
-    const result = await desk.customers.saveCustomer(id, customerFacts(form), seen, session.member)
+    const result = await desk.customers.saveCustomer(id, customerFacts(form), seen, member)
     if (result.ok) {
       const { before, revision } = result.value
       const undo = JSON.stringify({ intent: 'save', seen: revision, ...before })
@@ -106,20 +106,20 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
     switch (value.intent) {
       case 'take-back': {
         if (!('note' in value.edits)) return save(value.edits)
-        const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, session.member)
+        const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, member)
         return ok ? saved(context, 'Undone') : failed(nothingToUndo)
       }
       case 'note': {
         const added = await desk.customers.addCustomerNote(
           id,
           value.text,
-          session.member,
+          member,
           formKeyOf(context),
         )
         return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone('customer')
       }
       case 'take-apart': {
-        const { ok } = await desk.customers.unmergeCustomers(value.merge, session.member)
+        const { ok } = await desk.customers.unmergeCustomers(value.merge, member)
         return ok ? saved(context) : gone('customer')
       }
     }

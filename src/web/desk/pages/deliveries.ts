@@ -16,7 +16,7 @@ export const loader = () => redirect(deskPaths.requests)
 
 /** Prices deliveries and sends them as seen: one at once, several in the background. */
 export async function action({ context }: Route.ActionArgs): Promise<DeliveriesAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, session, member } = requireSession(context)
   const submission = submissionOf(context, deliveriesForm)
   const formKey = formKeyOf(context)
   const asked = submission.status === 'success' ? submission.value : null
@@ -33,13 +33,11 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
     if (asks !== null) return asks
     const rows = asked.rows.map(({ id: requestId, seen }) => ({ requestId, seen }))
     throw redirect(
-      deskPaths.deliveryBatch(
-        await desk.deliveries.sendDeliveries(rows, session.member, formKey ?? ''),
-      ),
+      deskPaths.deliveryBatch(await desk.deliveries.sendDeliveries(rows, member, formKey ?? '')),
     )
   }
   const { id, seen, by } = asked
-  const sent = await desk.deliveries.sendDelivery(id, { seen, by }, session.member, formKey ?? '')
+  const sent = await desk.deliveries.sendDelivery(id, { seen, by }, member, formKey ?? '')
   if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalText(sent.error)}` }
   const { quote, url } = sent.value
   const { name, phone, email } = quote.recipient

@@ -60,8 +60,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs): Promise<DocumentAnswer> {
   const drafted = draftedAt(params.collection, params.slug)
   if (drafted === null) throw data(null, { status: 404 })
-  const { desk, session } = requireSession(context)
-  const by = session.member
+  const { desk, member: by } = requireSession(context)
   const { kind, slug, one } = drafted
   const submission = submissionOf(context, documentForm)
   if (submission.status !== 'success') {

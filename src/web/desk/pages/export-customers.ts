@@ -13,8 +13,8 @@ export const action = ({ context }: Route.ActionArgs): FileAnswer =>
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
-  const { desk, session } = caller
+  const { desk, member } = caller
   const { timeZone } = companyOf(context)
-  const csv = await desk.customers.exportCustomers(session.member, timeZone)
+  const csv = await desk.customers.exportCustomers(member, timeZone)
   return csvFile(csv, `customers-${desk.today()}.csv`)
 }

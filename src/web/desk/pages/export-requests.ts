@@ -21,7 +21,7 @@ export const loader = () => redirect(deskPaths.requests)
  */
 export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const caller = requireSession(context)
-  const { desk, session } = caller
+  const { desk, member } = caller
   const submission = submissionOf(context, exportForm)
   if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })
   const { ask, ids, list } = submission.value
@@ -29,7 +29,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   const today = desk.today()
   const query = readRequestQuery(new URLSearchParams(list), today)
   const isWhole = ids.length === 0 && isWholeList(query)
-  if (isWhole && !may(session.member.role, 'export-everything')) {
+  if (isWhole && !may(member.role, 'export-everything')) {
     return ask ? { is: 'failed', message: forOwners } : redirect(deskPaths.requests)
   }
   const asksWho = isWhole ? confirmFirst(caller) : null
@@ -37,7 +37,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   if (asksWho !== null) return redirect(deskPaths.requests)
   const made = await desk.requests.exportRequests(
     ids.length > 0 ? { is: 'selected', ids } : { is: 'list', query: { ...query, groupedOn: null } },
-    session.member,
+    member,
     timeZone,
   )
   if (!made.ok) return redirect(deskPaths.requests)

@@ -56,8 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
-  const by = session.member
+  const { desk, member: by } = requireSession(context)
   const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission

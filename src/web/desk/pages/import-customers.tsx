@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const form = submittedForm(context)
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0)
@@ -42,7 +42,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   const choices = form.getAll('column').map(String).filter(isChoice)
   const prepared = await desk.customers.prepareImport(
     { name: file.name, bytes },
-    session.member,
+    member,
     choices.length === 0 ? null : { choices, hasHeader: form.has('header') },
   )
   if (prepared.ok) return redirect(deskPaths.customerImport(prepared.value))

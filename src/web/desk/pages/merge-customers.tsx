@@ -80,10 +80,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const id = params.customerId
   const from = textIn(submittedForm(context), 'from')
-  const merged = await desk.customers.mergeCustomers(from, id, session.member)
+  const merged = await desk.customers.mergeCustomers(from, id, member)
   // A merge is refused if one of the two is gone, as the reloaded page shows.
   return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null
 }

@@ -26,8 +26,7 @@ import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/my-day.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, member } = requireSession(context)
   const { timeZone, shortName } = companyOf(context)
   const now = desk.now()
   const today = desk.today()
@@ -68,8 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Actions on one's own stops; the schedule has them too. */
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, ownStopForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission

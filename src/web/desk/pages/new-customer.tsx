@@ -17,14 +17,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 export async function action({ context }: Route.ActionArgs): Promise<CustomerAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, customerForm)
   if (submission.status !== 'success') return refused(submission)
   const anyway = submission.value.anyway === 'yes'
   const added = await desk.customers.addCustomer(
     customerFacts(submission.value),
     { anyway },
-    session.member,
+    member,
     formKeyOf(context),
   )
   if (added.ok) return { is: 'added', id: added.value }

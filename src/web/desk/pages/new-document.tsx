@@ -32,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs): Promise<NewDocumentAnswer> {
   const collection = collectionAt(params.collection)
   if (collection === null) throw data(null, { status: 404 })
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const schema = newDocumentForm(nameLength(collection))
   const submission = submissionOf(context, schema)
   if (submission.status !== 'success') return refused(submission)
@@ -46,7 +46,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<New
     [called]: name,
     ...collection.begin(desk.now(), timeZone),
   }
-  const added = await desk.documents.addDocument(kind, name, document, session.member)
+  const added = await desk.documents.addDocument(kind, name, document, member)
   if (added.ok) return { is: 'added', slug: added.value }
   if (added.error.code === 'too-many') {
     return failed(`There are ${maxPages} pages already. Change one of them instead.`)

@@ -32,13 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<Answer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, counterPaymentForm)
   if (submission.status !== 'success') return refused(submission)
   const { amount: cents, county = '', ...typed } = submission.value
   const recorded = await desk.money.recordPayment(
     { ...typed, cents, county },
-    session.member,
+    member,
     formKeyOf(context),
   )
   if (recorded.ok) {

@@ -10,13 +10,13 @@ export const loader = () => redirect(deskPaths.quotes)
 
 /** Creates a quote for a request, a customer, as a change order, or empty. */
 export async function action({ context }: Route.ActionArgs): Promise<FailedAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, newQuoteForm)
   if (submission.status !== 'success') throw data({ code: 'unknown-form' }, { status: 400 })
   const { subject, id } = submission.value
   const begun = await desk.quotes.startQuote(
     subject === 'nobody-known' ? { is: subject } : { is: subject, id },
-    session.member,
+    member,
     formKeyOf(context),
   )
   if (begun.ok) throw redirect(deskPaths.quote(begun.value))

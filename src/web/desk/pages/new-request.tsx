@@ -26,17 +26,13 @@ type NewRequestAnswer =
   | { readonly is: 'added'; readonly id: string; readonly saved: SavedAnswer }
 
 export async function action({ context }: Route.ActionArgs): Promise<NewRequestAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, newRequestForm)
   if (submission.status !== 'success') return refused(submission)
   const { street1, city, zip, ...typed } = submission.value
   const { state } = companyOf(context).address
   const address = { street1, city, state, zip, addressType: 'Home' } as const
-  const id = await desk.requests.addRequestByHand(
-    { ...typed, address },
-    session.member,
-    formKeyOf(context),
-  )
+  const id = await desk.requests.addRequestByHand({ ...typed, address }, member, formKeyOf(context))
   return { is: 'added', id, saved: saved(context, 'Request saved') }
 }
 

@@ -30,7 +30,7 @@ function subjectIn(url: URL) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const asked = url.searchParams.get('date') ?? ''
   // Name of the work in an accepted quote.
   const about = url.searchParams.get('about') ?? ''
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     date: parseDate(asked) === null ? '' : asked,
     start: '',
     end: '',
-    assignedTo: subject.is === 'request' ? session.member.id : '',
+    assignedTo: subject.is === 'request' ? member.id : '',
     truck: '',
     note: '',
   }
@@ -60,13 +60,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ url, context }: Route.ActionArgs): Promise<EditorAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, visitForm)
   if (submission.status !== 'success') return refused(submission)
   const { state } = companyOf(context).address
   const typed = typedVisit(submission.value, state)
   const subject = subjectIn(url)
-  const set = await desk.visits.setVisit(typed, subject, session.member, formKeyOf(context))
+  const set = await desk.visits.setVisit(typed, subject, member, formKeyOf(context))
   if (set.ok) {
     const { id } = set.value
     return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }

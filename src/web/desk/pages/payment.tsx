@@ -37,7 +37,7 @@ const forms = z.discriminatedUnion('intent', [refundForm, keepForm, writeOffForm
 
 export async function action({ params, context }: Route.ActionArgs): Promise<PaymentAnswer> {
   const caller = requireSession(context)
-  const { desk, session } = caller
+  const { desk, member } = caller
   const id = params.paymentId
   const submission = submissionOf(context, forms)
   if (submission.status !== 'success') return refused(submission)
@@ -45,19 +45,19 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
   switch (typed.intent) {
     case 'take-back':
       if (typed.edits.is === 'settled') {
-        return (await desk.money.undoSettling(id, typed.edits.at, session.member))
+        return (await desk.money.undoSettling(id, typed.edits.at, member))
           ? saved(context, 'Undone')
           : failed(nothingToUndo)
       }
-      return undoRecorded(await desk.money.undoPayment(id, session.member))
+      return undoRecorded(await desk.money.undoPayment(id, member))
     case 'keep': {
-      const at = await desk.money.retainUnmatched(id, typed.reason, session.member)
+      const at = await desk.money.retainUnmatched(id, typed.reason, member)
       return at === null
         ? failed('It was kept or given back in the meantime.')
         : saved(context, 'Kept', undoPayment({ is: 'settled', at }))
     }
     case 'write-off': {
-      const at = await desk.money.writeOffLoss(id, session.member)
+      const at = await desk.money.writeOffLoss(id, member)
       return at === null
         ? failed('None of it is owed anymore.')
         : saved(context, 'Written off', undoPayment({ is: 'settled', at }))
@@ -66,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
       const first = confirmFirst(caller)
       if (first !== null) return first
       const asked = { cents: typed.amount, method: typed.method, reason: typed.reason }
-      const refunded = await desk.money.refundPart(id, asked, session.member, formKeyOf(context))
+      const refunded = await desk.money.refundPart(id, asked, member, formKeyOf(context))
       if (refunded.ok) {
         return saved(context, typed.method === 'card' ? 'The refund is on its way' : 'Recorded')
       }

@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Per
   const caller = requireSession(context)
   const first = confirmFirst(caller)
   if (first !== null) return first
-  const erased = await caller.desk.personalData.erasePerson(keyOf(params), caller.session.member.id)
+  const erased = await caller.desk.personalData.erasePerson(keyOf(params), caller.member.id)
   if (erased === null) return { is: 'gone' }
   return { is: 'erased', stays: erased.stays }
 }

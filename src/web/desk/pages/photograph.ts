@@ -4,11 +4,11 @@ import type { Route } from './+types/photograph.ts'
 
 /** A photograph of a request or a visit, re-encoded from the upload. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const { requestId, visitId = '', photographId, size } = params
   if (size !== 'full' && size !== 'small') throw data({ code: 'unknown-file' }, { status: 404 })
   const bytes = await (requestId === undefined
-    ? desk.photographs.readPhotographOfVisit(visitId, photographId, size, session.member)
+    ? desk.photographs.readPhotographOfVisit(visitId, photographId, size, member)
     : desk.photographs.readPhotograph(requestId, photographId, size))
   if (bytes === null) throw data({ code: 'unknown-file' }, { status: 404 })
   return new Response(bytes, {

@@ -22,8 +22,7 @@ export async function action({
   params,
   context,
 }: Route.ActionArgs): Promise<FailedAnswer | SavedAnswer> {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, member } = requireSession(context)
   const { requestId, visitId = '' } = params
   const subject =
     requestId === undefined

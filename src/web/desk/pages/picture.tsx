@@ -38,12 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const id = idOf(params)
   const submission = submissionOf(context, describeForm)
   if (submission.status !== 'success') return refused(submission)
   const { intent: _, seen, ...text } = submission.value
-  const described = await desk.pictures.describePicture(id, text, seen, session.member)
+  const described = await desk.pictures.describePicture(id, text, seen, member)
   if (described.ok) {
     return { ...saved(context), revision: described.value } satisfies ActionAnswer
   }

@@ -51,15 +51,15 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
-    const isBack = await desk.pictures.bringPictureBack(value.edits, session.member)
+    const isBack = await desk.pictures.bringPictureBack(value.edits, member)
     return isBack ? saved(context) : failed(nothingToUndo)
   }
-  const removed = await desk.pictures.removePicture(value.id, session.member)
+  const removed = await desk.pictures.removePicture(value.id, member)
   if (!removed.ok) {
     const message =
       'Not removed: a page that is published or drafted shows it. Choose another picture there first.'

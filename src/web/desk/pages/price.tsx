@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, priceForm)
   if (submission.status !== 'success') return refused(submission)
   const { id, seen, kind, name, unit, price, cost, isTaxable, material } = submission.value
@@ -60,8 +60,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
   const kept =
     id === 'new'
-      ? await desk.prices.addPrice(facts, session.member, formKeyOf(context))
-      : await desk.prices.savePrice(id, facts, seen, session.member)
+      ? await desk.prices.addPrice(facts, member, formKeyOf(context))
+      : await desk.prices.savePrice(id, facts, seen, member)
   if (kept.ok) return saved(context, `${name} saved`, JSON.stringify(kept.value))
   switch (kept.error.code) {
     case 'price-taken': {

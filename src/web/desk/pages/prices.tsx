@@ -50,11 +50,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, priceActionForm)
   if (submission.status !== 'success') return refused(submission)
   const { value: form } = submission
-  const { member } = session
   type Saved = Parameters<typeof settingAnswer>
   const answer = (kept: Saved[0], setting: Saved[1]) => settingAnswer(kept, setting, context)
   switch (form.intent) {

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Loa
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const id = params.quoteId
   const submission = submissionOf(context, quoteActionForm)
   if (submission.status !== 'success') {
@@ -38,24 +38,24 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   switch (submitted.intent) {
     case 'save': {
       const { draft, seen } = submitted
-      const kept = await desk.quotes.saveQuote(id, draft, seen, session.member)
+      const kept = await desk.quotes.saveQuote(id, draft, seen, member)
       return kept.ok ? savedAs(kept.value) : refused(kept.error)
     }
     case 'send': {
-      const sent = await desk.quotes.sendQuote(id, submitted, session.member)
+      const sent = await desk.quotes.sendQuote(id, submitted, member)
       return sent.ok
         ? savedAs(sent.value.revision, submitted.by === 'email' ? 'Sent' : 'The link is ready')
         : refused(sent.error, 'It was not sent.')
     }
     case 'withdraw': {
-      const gone = await desk.quotes.withdrawQuote(id, submitted.seen, session.member)
+      const gone = await desk.quotes.withdrawQuote(id, submitted.seen, member)
       return gone.ok
         ? savedAs(gone.value, 'Withdrawn')
         : refused(gone.error, 'It was not withdrawn.')
     }
     case 'call-off': {
       const email = { isWanted: submitted.emailCustomer, message: submitted.message }
-      const off = await desk.quotes.callQuoteOff(id, { ...submitted, email }, session.member)
+      const off = await desk.quotes.callQuoteOff(id, { ...submitted, email }, member)
       return off.ok
         ? saved(context, 'Called off', undoQuoteStep({ calledOff: off.value }))
         : callOffRefusal(off.error, context)
@@ -63,19 +63,19 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
     case 'take-back': {
       const { edits } = submitted
       if ('payment' in edits) {
-        const gone = await desk.quotes.undoQuotePayment(id, edits.payment, session.member)
+        const gone = await desk.quotes.undoQuotePayment(id, edits.payment, member)
         return gone.ok ? saved(context, 'Undone') : refused(gone.error)
       }
-      const back = await desk.quotes.agreeOnQuoteAgain(id, edits.calledOff, session.member)
+      const back = await desk.quotes.agreeOnQuoteAgain(id, edits.calledOff, member)
       return back.ok ? saved(context, 'Back in force') : callOffRefusal(back.error, context)
     }
     case 'remove': {
-      const gone = await desk.quotes.removeQuote(id, submitted.seen, session.member)
+      const gone = await desk.quotes.removeQuote(id, submitted.seen, member)
       if (!gone.ok) return refused(gone.error, 'It was not removed.')
       throw redirect(deskPaths.quotes)
     }
     case 'answered': {
-      const noted = await desk.quotes.answerQuoteQuestions(id, session.member)
+      const noted = await desk.quotes.answerQuoteQuestions(id, member)
       return noted.ok ? saved(context, 'Noted') : refused(noted.error)
     }
     case 'payment': {
@@ -83,12 +83,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       const cents = parseAmount(amount) ?? 0
       if (cents <= 0) return failed('Enter an amount like 1,250 or 12.50.')
       const payment = { ...rest, cents }
-      const taken = await desk.quotes.recordQuotePayment(
-        id,
-        payment,
-        session.member,
-        formKeyOf(context),
-      )
+      const taken = await desk.quotes.recordQuotePayment(id, payment, member, formKeyOf(context))
       return taken.ok
         ? saved(context, 'Recorded', undoQuoteStep({ payment: taken.value }))
         : refused(taken.error)

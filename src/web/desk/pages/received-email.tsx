@@ -50,8 +50,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<ReceivedEmailAnswer> {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, member } = requireSession(context)
   const id = params.emailId
   const submission = submissionOf(context, receivedEmailForm)
   if (submission.status !== 'success') return failed('That is not something this page can do.')

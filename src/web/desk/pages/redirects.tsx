@@ -58,24 +58,24 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'remove') {
     const { from } = value
-    const to = await desk.goingLive.removeRedirect(from, session.member)
+    const to = await desk.goingLive.removeRedirect(from, member)
     const undo = to === null ? '' : JSON.stringify({ from, to } satisfies Redirect)
     return saved(context, 'Removed', undo)
   }
   if (value.intent === 'take-back') {
-    const undone = await desk.goingLive.undoRedirect(value.edits, session.member)
+    const undone = await desk.goingLive.undoRedirect(value.edits, member)
     return undone.ok ? saved(context, 'Undone') : failed(tooMany)
   }
   const imported = await desk.goingLive.importRedirects(
     value.list,
     isPathOf(context.get(siteContext).content),
-    session.member,
+    member,
   )
   if (imported.ok) {
     return saved(

@@ -31,13 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const id = params.requestId
   const formKey = formKeyOf(context)
   const submission = submissionOf(context, requestForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  const { member } = session
   const done = (result: { readonly ok: boolean }, message: string, undo = ''): ActionAnswer =>
     result.ok ? saved(context, message, undo) : gone('request')
   const change = async (seen: number, step: RequestChange) =>

@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
   const caller = requireSession(context)
-  const { desk, session } = caller
+  const { desk, member } = caller
   const submission = submissionOf(context, bulkForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
@@ -75,13 +75,13 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     const emails = await desk.requests.countHeldAcknowledgements(value.ids)
     const first = emails < bulkEmails ? null : confirmFirst(caller)
     if (first !== null) return first
-    return clearedAnswer(context, await desk.requests.clearRequests(value.ids, session.member))
+    return clearedAnswer(context, await desk.requests.clearRequests(value.ids, member))
   }
   const edits =
     value.intent === 'take-back'
       ? value.edits
       : value.ids.map((id) => ({ id, seen: null, change: bulkChange(value) }))
-  const changed = await desk.requests.changeRequests(edits, session.member)
+  const changed = await desk.requests.changeRequests(edits, member)
   return changeAnswer(changed, context)
 }
 

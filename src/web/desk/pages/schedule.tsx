@@ -91,12 +91,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> {
   const caller = requireSession(context)
-  const { desk, session } = caller
+  const { desk, member } = caller
   const submission = submissionOf(context, dayForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'take-back') {
-    const back = await desk.visits.undoVisits(value.edits, session.member)
+    const back = await desk.visits.undoVisits(value.edits, member)
     return back.ok ? savedVisits(context, 'Undone', []) : visitRefusal(context, back.error)
   }
   const { stops, to, accepted, message, emailCustomer: isWanted } = value
@@ -104,7 +104,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
   const first = emails < bulkEmails ? null : confirmFirst(caller)
   if (first !== null) return first
   const email = { isWanted, message }
-  const moved = await desk.visits.moveStops(stops, to, accepted, email, session.member)
+  const moved = await desk.visits.moveStops(stops, to, accepted, email, member)
   if (!moved.ok) return visitRefusal(context, moved.error)
   return savedVisits(context, `${counted(moved.value.length, 'stop')} moved`, moved.value)
 }

@@ -25,8 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function search(text: string, context: Route.LoaderArgs['context']) {
-  const { desk, session } = requireSession(context)
-  const { role } = session.member
+  const { desk, member } = requireSession(context)
+  const { role } = member
   const { company } = context.get(siteContext).content
   const [everything, site, prices] = await Promise.all([
     desk.search.searchEverything(text),

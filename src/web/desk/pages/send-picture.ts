@@ -14,11 +14,11 @@ const begun = z.object({
 
 /** Starts an upload, or reports which parts have arrived. */
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const read = submissionOf(context, begun)
   if (read.status !== 'success')
     return Response.json({ error: 'This is not a file.' }, { status: 400 })
   const { size, name = '', alt = '', replaces = null } = read.value
   const upload = { id: params.fileId, size, name, alt, replaces }
-  return uploadAnswer(await desk.pictures.beginPicture(upload, session.member))
+  return uploadAnswer(await desk.pictures.beginPicture(upload, member))
 }

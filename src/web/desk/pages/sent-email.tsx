@@ -54,8 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, member } = requireSession(context)
   const id = params.emailId
   const submission = submissionOf(context, sentEmailForm)
   if (submission.status !== 'success') return refused(submission)

@@ -15,8 +15,8 @@ import type { Route } from './+types/shell.ts'
 
 /** Counts of what waits in each section, read anew at every navigation and change. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Waiting | null> {
-  const { desk, session } = requireSession(context)
-  return may(session.member.role, 'work-requests') ? desk.countWaiting() : null
+  const { desk, member } = requireSession(context)
+  return may(member.role, 'work-requests') ? desk.countWaiting() : null
 }
 
 /** The desk: its sections at the side, or at the bottom of phones, and the current page. */

@@ -50,8 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
-  const by = session.member
+  const { desk, member: by } = requireSession(context)
   const submission = submissionOf(context, siteForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission

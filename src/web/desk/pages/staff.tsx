@@ -29,7 +29,7 @@ const staffForm = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const [staff, invitations, openRequests, visits, calendars] = await Promise.all([
     desk.staff.listStaff(),
     desk.staff.listInvitations(),
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       role,
       joinedAt,
       revision,
-      isMe: id === session.member.id,
+      isMe: id === member.id,
       openRequests: openRequests.get(id) ?? 0,
       visits: visits.get(id) ?? 0,
       hasCalendar: calendars.has(id),
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer> {
   const caller = requireSession(context)
-  const { desk, session } = caller
+  const { desk, member } = caller
   const submission = submissionOf(context, staffForm)
   if (submission.status !== 'success') return refused(submission)
   const first = confirmFirst(caller)
@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
   const { value } = submission
   switch (value.intent) {
     case 'invite': {
-      const invited = await desk.staff.inviteColleague(value.email, value.role, session.member)
+      const invited = await desk.staff.inviteColleague(value.email, value.role, member)
       if (invited.ok) return { is: 'invited', email: value.email }
       switch (invited.error.code) {
         case 'invalid':
@@ -82,7 +82,7 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       }
     }
     case 'role': {
-      const changed = await desk.staff.changeRole({ ...value, by: session.member.id })
+      const changed = await desk.staff.changeRole({ ...value, by: member.id })
       if (changed.ok) return saved(context)
       const { error } = changed
       if (error.code !== 'changed-meanwhile')
@@ -94,11 +94,11 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       })
     }
     case 'end-calendar':
-      await desk.calendars.endCalendarOf(value.staffId, session.member)
+      await desk.calendars.endCalendarOf(value.staffId, member)
       return saved(context, 'The link to their calendar no longer works. Saved')
     case 'remove': {
       const { email, successor } = value
-      const removed = await desk.staff.removeStaff({ email, successor, by: session.member.id })
+      const removed = await desk.staff.removeStaff({ email, successor, by: member.id })
       if (!removed.ok) return failed(refusals[removed.error.code])
       return saved(
         context,

@@ -28,7 +28,7 @@ const saveForm = z.extend(templateText, { intent: z.literal('save'), seen: seenF
 const tried = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const { company } = context.get(siteContext).content
   const id = params.templateId
   const [{ value: templates, revision }, found] = await Promise.all([
@@ -57,20 +57,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     requests: found.requests.slice(0, tried).map(({ lead }) => ({
       id: lead.id,
       name: fullName(lead.contact),
-      values: placeholderValues(lead, session.member.name, company),
+      values: placeholderValues(lead, member.name, company),
     })),
   }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const named = params.templateId
   const id = named === 'new' ? desk.settings.newTemplateId() : named
   const submission = submissionOf(context, saveForm)
   if (submission.status !== 'success') return refused(submission)
   const { name, subject, text, seen } = submission.value
   const change = { is: 'save', template: { id, name, subject, text } } as const
-  const changed = await desk.settings.changeTemplates(change, seen, session.member)
+  const changed = await desk.settings.changeTemplates(change, seen, member)
   return settingAnswer(changed, replyTemplateList, context)
 }
 

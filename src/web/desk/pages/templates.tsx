@@ -38,13 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   const changed = await (value.intent === 'take-back'
-    ? desk.settings.undoSetting(value.edits, session.member)
-    : desk.settings.changeTemplates(stepOf(value), value.seen, session.member))
+    ? desk.settings.undoSetting(value.edits, member)
+    : desk.settings.changeTemplates(stepOf(value), value.seen, member))
   return settingAnswer(changed, replyTemplateList, context, (stale) =>
     staleActionAnswer(stale, context),
   )

@@ -19,11 +19,11 @@ import type { Route } from './+types/today.ts'
 
 /** The day's work; helpers have a day of their own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const { content, now, listEvents, report } = context.get(siteContext)
   const { company } = content
   const { timeZone } = company
-  const { role } = session.member
+  const { role } = member
   // A role without requests has its own day alone.
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
   const today = desk.today()

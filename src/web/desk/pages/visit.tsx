@@ -24,7 +24,7 @@ import { VisitActions } from '#web/desk/schedule/visit-actions.tsx'
 import type { Route } from './+types/visit.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const { timeZone } = companyOf(context)
   const [found, staff] = await Promise.all([
     desk.visits.findVisit(params.visitId),
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { revision: seen, address, phone, assignedTo } = found
   return {
     stop: stopOf(found, timeZone),
-    photographs: shownPhotographs(photographsOf(found), session.member, {
+    photographs: shownPhotographs(photographsOf(found), member, {
       timeZone,
       now: desk.now(),
     }),
@@ -68,8 +68,7 @@ export async function action({
   params,
   context,
 }: Route.ActionArgs): Promise<EditorAnswer | Response> {
-  const { desk, session } = requireSession(context)
-  const { member } = session
+  const { desk, member } = requireSession(context)
   const id = params.visitId
   const submission = submissionOf(context, visitActionForm)
   if (submission.status !== 'success') return refused(submission)

@@ -6,8 +6,8 @@ import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
 import type { Route } from './+types/welcome.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { desk, session } = requireSession(context)
-  return { name: session.member.name, hasCodes: desk.account.hasCodes }
+  const { desk, member } = requireSession(context)
+  return { name: member.name, hasCodes: desk.account.hasCodes }
 }
 
 /** After joining: a passkey, so that the next time takes one touch. */

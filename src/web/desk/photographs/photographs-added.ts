@@ -10,9 +10,9 @@ export async function photographsAdded(
   context: Parameters<typeof requireSession>[0],
   subject: { readonly is: 'request' | 'visit'; readonly id: string },
 ): Promise<FailedAnswer | SavedAnswer> {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const ids = photographIds(submittedForm(context).getAll('photograph'))
-  const added = await desk.photographs.addPhotographs(subject, ids, session.member)
+  const added = await desk.photographs.addPhotographs(subject, ids, member)
   if (added.ok) return saved(context, `${counted(ids.length, 'photograph')} added`)
   return {
     is: 'failed',

@@ -19,7 +19,7 @@ import { wantedOf } from './wanted.tsx'
 
 /** Data of a request's page; null for an unknown request. */
 export async function loadRequest(context: Readonly<RouterContextProvider>, requestId: string) {
-  const { desk, session } = requireSession(context)
+  const { desk, member } = requireSession(context)
   const { company, materials } = context.get(siteContext).content
   const { timeZone } = company
   const [found, photographs, pageLink, staff, templates, visits, quotes] = await Promise.all([
@@ -36,7 +36,7 @@ export async function loadRequest(context: Readonly<RouterContextProvider>, requ
   const now = desk.now()
   const row = requestRow(found, company, now)
   const handOver = handOverLine(found, now, timeZone)
-  const values = placeholderValues(found.lead, session.member.name, company)
+  const values = placeholderValues(found.lead, member.name, company)
   const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
   return {
     row,
@@ -56,7 +56,7 @@ export async function loadRequest(context: Readonly<RouterContextProvider>, requ
     wanted: wantedOf(lead),
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
-    photographs: shownPhotographs(photographs, session.member, { timeZone, now }),
+    photographs: shownPhotographs(photographs, member, { timeZone, now }),
     spamSignals: isSpam(lead.signs) ? lead.signs.map((signal) => spamSignalText[signal]) : [],
     repliedAt: work.repliedAt,
     work: {

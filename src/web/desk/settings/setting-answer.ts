@@ -66,8 +66,7 @@ export async function settingAction<Value>(
     by: StaffMember,
   ) => Promise<Kept>,
 ): Promise<ActionAnswer> {
-  const { desk, session } = requireSession(context)
-  const by = session.member
+  const { desk, member: by } = requireSession(context)
   const submission = submissionOf(context, schema)
   if (submission.status !== 'success') return refused(submission)
   const form = submission.value
