@@ -1,11 +1,8 @@
 import type { Submission } from '@conform-to/react'
-import type { RouterContextProvider } from 'react-router'
 import type { Stale } from '#domain/desk/stale.ts'
 import { formatMoment, formatTime } from '#domain/time.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from './answers.ts'
-import { companyOf, requireSession } from './desk-context.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { companyOf, type Context, requireSession } from './desk-context.ts'
 
 /** The answer to a successful action, with the time in the company's zone: `Saved 10:42 AM`. */
 export function saved(context: Context, text = 'Saved', undo = ''): SavedAnswer {

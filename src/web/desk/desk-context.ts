@@ -39,7 +39,7 @@ export interface DeskCaller {
 /** Set by `auth-middleware.ts`. */
 export const deskCaller = createContext<DeskCaller>()
 
-type Context = Readonly<RouterContextProvider>
+export type Context = Readonly<RouterContextProvider>
 
 /** The company, as it is published now. */
 export const companyOf = (context: Context) => context.get(siteContext).content.company

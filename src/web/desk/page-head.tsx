@@ -89,3 +89,19 @@ export function SettingsHead() {
     </>
   )
 }
+
+/** A page of Settings under their title. */
+export function SettingsPage({
+  className = 'desk:max-w-3xl',
+  children,
+}: {
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <>
+      <SettingsHead />
+      <div className={className}>{children}</div>
+    </>
+  )
+}

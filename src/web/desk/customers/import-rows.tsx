@@ -18,9 +18,7 @@ export function ImportRows({
   readonly rows: readonly Row[]
   readonly isBefore: boolean
 }) {
-  if (rows.length === 0) {
-    return <EmptyList>No lines like this.</EmptyList>
-  }
+  if (rows.length === 0) return <EmptyList>No lines like this.</EmptyList>
   return (
     <div className="-mx-4 mb-3 overflow-hidden border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border">
       <div

@@ -11,7 +11,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { passkeyNameForm } from '#web/desk/forms.ts'
 import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { failed, gone, refused, saved } from '#web/desk/action-answers.ts'
@@ -113,95 +113,92 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const submission = useSubmission(fetcher, deskPaths.account)
   const send = (intent: string, id: string) => submission.send({ intent, id })
   return (
-    <>
-      <SettingsHead />
-      <div className="desk:max-w-3xl">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          <p>
-            <span className="font-semibold">{member.name}</span>, {roleNames[member.role]}
-            <span className="block text-second text-bark-soft">{member.email}</span>
-          </p>
-          <SignOut className="px-2 text-moss hover:bg-paper-deep" />
+    <SettingsPage>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <span className="font-semibold">{member.name}</span>, {roleNames[member.role]}
+          <span className="block text-second text-bark-soft">{member.email}</span>
+        </p>
+        <SignOut className="px-2 text-moss hover:bg-paper-deep" />
+      </div>
+      <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
+      <Sheet title="Passkeys" count={passkeys.length}>
+        <Rows empty="None yet. A passkey signs you in with your face, your fingerprint or your device’s screen lock.">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              {...passkey}
+              isBusy={submission.isBusy}
+              onRemove={() => send('remove-passkey', passkey.id)}
+            />
+          ))}
+        </Rows>
+        <div className="border-t border-hairline-soft px-4 py-3">
+          <AddPasskey />
         </div>
-        <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
-        <Sheet title="Passkeys" count={passkeys.length}>
-          <Rows empty="None yet. A passkey signs you in with your face, your fingerprint or your device’s screen lock.">
-            {passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                {...passkey}
-                isBusy={submission.isBusy}
-                onRemove={() => send('remove-passkey', passkey.id)}
-              />
-            ))}
-          </Rows>
-          <div className="border-t border-hairline-soft px-4 py-3">
-            <AddPasskey />
+      </Sheet>
+      <Sheet title="Sessions" count={sessions.length}>
+        <Rows>
+          {sessions.map(({ id, browser, createdAt, lastSeenAt, isThis }) => (
+            <Row
+              key={id}
+              title={isThis ? `${browser}, this one` : browser}
+              second={`Since ${moment(createdAt)}, last seen ${moment(lastSeenAt)}`}
+            >
+              {isThis ? null : (
+                <Button
+                  variant="word"
+                  disabled={submission.isBusy}
+                  onClick={() => send('end-session', id)}
+                  aria-label={`End the session in ${browser} since ${moment(createdAt)}`}
+                >
+                  End
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Rows>
+        <SignOutForm
+          everywhere
+          className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3"
+        >
+          <Button type="submit" aria-describedby="everywhere-too">
+            Sign out everywhere
+          </Button>
+          {hasCalendar ? (
+            <p id="everywhere-too" className="text-second text-bark-soft">
+              This also ends the link to your calendar.
+            </p>
+          ) : null}
+        </SignOutForm>
+      </Sheet>
+      <CalendarLink exists={hasCalendar} />
+      <Sheet title="Keyboard shortcuts">
+        <label className="flex min-h-11 items-center gap-3 px-4 py-3">
+          <input
+            type="checkbox"
+            checked={hasKeys}
+            onChange={({ currentTarget: { checked } }) => turnKeys(checked)}
+            className="size-4.5 accent-evergreen"
+          />
+          <span>
+            Use keyboard shortcuts in this browser
+            <span className="block text-second text-bark-soft">
+              Press ? for the list. They do nothing while you type.
+            </span>
+          </span>
+        </label>
+      </Sheet>
+      {recoveryCodes === null ? null : (
+        <Sheet title="Recovery codes" count={recoveryCodes}>
+          <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+            <p className="min-w-48 flex-1 text-bark-soft">
+              Printed codes that let you in if you lose every device and your email.
+            </p>
+            <ButtonLink to={deskPaths.recoveryCodes}>Make new codes</ButtonLink>
           </div>
         </Sheet>
-        <Sheet title="Sessions" count={sessions.length}>
-          <Rows>
-            {sessions.map(({ id, browser, createdAt, lastSeenAt, isThis }) => (
-              <Row
-                key={id}
-                title={isThis ? `${browser}, this one` : browser}
-                second={`Since ${moment(createdAt)}, last seen ${moment(lastSeenAt)}`}
-              >
-                {isThis ? null : (
-                  <Button
-                    variant="word"
-                    disabled={submission.isBusy}
-                    onClick={() => send('end-session', id)}
-                    aria-label={`End the session in ${browser} since ${moment(createdAt)}`}
-                  >
-                    End
-                  </Button>
-                )}
-              </Row>
-            ))}
-          </Rows>
-          <SignOutForm
-            everywhere
-            className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3"
-          >
-            <Button type="submit" aria-describedby="everywhere-too">
-              Sign out everywhere
-            </Button>
-            {hasCalendar ? (
-              <p id="everywhere-too" className="text-second text-bark-soft">
-                This also ends the link to your calendar.
-              </p>
-            ) : null}
-          </SignOutForm>
-        </Sheet>
-        <CalendarLink exists={hasCalendar} />
-        <Sheet title="Keyboard shortcuts">
-          <label className="flex min-h-11 items-center gap-3 px-4 py-3">
-            <input
-              type="checkbox"
-              checked={hasKeys}
-              onChange={({ currentTarget: { checked } }) => turnKeys(checked)}
-              className="size-4.5 accent-evergreen"
-            />
-            <span>
-              Use keyboard shortcuts in this browser
-              <span className="block text-second text-bark-soft">
-                Press ? for the list. They do nothing while you type.
-              </span>
-            </span>
-          </label>
-        </Sheet>
-        {recoveryCodes === null ? null : (
-          <Sheet title="Recovery codes" count={recoveryCodes}>
-            <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-              <p className="min-w-48 flex-1 text-bark-soft">
-                Printed codes that let you in if you lose every device and your email.
-              </p>
-              <ButtonLink to={deskPaths.recoveryCodes}>Make new codes</ButtonLink>
-            </div>
-          </Sheet>
-        )}
-      </div>
-    </>
+      )}
+    </SettingsPage>
   )
 }

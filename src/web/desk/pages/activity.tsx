@@ -3,7 +3,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { activityText } from '#web/desk/activity-text.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/moments.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/activity.ts'
 
@@ -23,35 +23,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Activity({ loaderData: { lines, older, isFirst } }: Route.ComponentProps) {
   const moment = useMoment()
   return (
-    <>
-      <SettingsHead />
-      <div className="max-w-4xl">
-        <Sheet title="Activity">
-          {lines.length === 0 ? (
-            <Empty>
-              Nothing has happened yet. What you and your colleagues do will show up here.
-            </Empty>
-          ) : (
-            <ul className="divide-y divide-hairline-soft">
-              {lines.map(({ id, at, who, what }) => (
-                <li
-                  key={id}
-                  className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-paper/60"
-                >
-                  <span className="w-52 shrink-0 text-second text-bark-soft">{moment(at)}</span>
-                  <span className="min-w-48 flex-1">
-                    <span className="font-semibold">{who}</span> {what}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Sheet>
-        <nav aria-label="Pages" className="flex gap-4 font-semibold text-moss">
-          {isFirst ? null : <Link to={deskPaths.activity}>Newest</Link>}
-          {older === null ? null : <Link to={`?before=${older}`}>Older</Link>}
-        </nav>
-      </div>
-    </>
+    <SettingsPage className="max-w-4xl">
+      <Sheet title="Activity">
+        {lines.length === 0 ? (
+          <Empty>
+            Nothing has happened yet. What you and your colleagues do will show up here.
+          </Empty>
+        ) : (
+          <ul className="divide-y divide-hairline-soft">
+            {lines.map(({ id, at, who, what }) => (
+              <li
+                key={id}
+                className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-paper/60"
+              >
+                <span className="w-52 shrink-0 text-second text-bark-soft">{moment(at)}</span>
+                <span className="min-w-48 flex-1">
+                  <span className="font-semibold">{who}</span> {what}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+      <nav aria-label="Pages" className="flex gap-4 font-semibold text-moss">
+        {isFirst ? null : <Link to={deskPaths.activity}>Newest</Link>}
+        {older === null ? null : <Link to={`?before=${older}`}>Older</Link>}
+      </nav>
+    </SettingsPage>
   )
 }

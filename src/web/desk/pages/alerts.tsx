@@ -4,7 +4,7 @@ import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField, undoForm } from '#web/desk/forms.ts'
 import { SeenField } from '#web/desk/seen-field.tsx'
@@ -86,43 +86,40 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { email, mine, mailbox, others } = loaderData
   return (
-    <>
-      <SettingsHead />
-      <div className="desk:max-w-3xl">
-        <AlertSheet
-          title="Your alerts"
-          to={email}
-          intent="mine"
-          chosen={mine}
-          of={alerts}
-          revision={choiceNumber(mine)}
-        />
-        {mailbox === null ? null : (
-          <>
-            <Sheet title="Who gets which alert">
-              <Rows>
-                {others.map(({ id, name, chosen }) => (
-                  <Row key={id} title={name} second={chosenText(chosen)} />
-                ))}
-              </Rows>
-            </Sheet>
-            <AlertSheet
-              title="The company’s mailbox"
-              to={mailbox.address}
-              intent="mailbox"
-              chosen={mailbox.value}
-              of={alerts.filter((alert) => colleagueAlerts.every((each) => each !== alert))}
-              revision={mailbox.revision}
-            >
-              <p className="border-t border-hairline-soft px-4 py-3 text-second text-bark-soft">
-                The email address is LEADS_TO in the server’s settings. It also gets registrations
-                for events, and any new requests and money alerts that nobody else has chosen.
-              </p>
-            </AlertSheet>
-          </>
-        )}
-      </div>
-    </>
+    <SettingsPage>
+      <AlertSheet
+        title="Your alerts"
+        to={email}
+        intent="mine"
+        chosen={mine}
+        of={alerts}
+        revision={choiceNumber(mine)}
+      />
+      {mailbox === null ? null : (
+        <>
+          <Sheet title="Who gets which alert">
+            <Rows>
+              {others.map(({ id, name, chosen }) => (
+                <Row key={id} title={name} second={chosenText(chosen)} />
+              ))}
+            </Rows>
+          </Sheet>
+          <AlertSheet
+            title="The company’s mailbox"
+            to={mailbox.address}
+            intent="mailbox"
+            chosen={mailbox.value}
+            of={alerts.filter((alert) => colleagueAlerts.every((each) => each !== alert))}
+            revision={mailbox.revision}
+          >
+            <p className="border-t border-hairline-soft px-4 py-3 text-second text-bark-soft">
+              The email address is LEADS_TO in the server’s settings. It also gets registrations for
+              events, and any new requests and money alerts that nobody else has chosen.
+            </p>
+          </AlertSheet>
+        </>
+      )}
+    </SettingsPage>
   )
 }
 

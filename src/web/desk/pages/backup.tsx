@@ -3,7 +3,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { type FileAnswer, FileForm } from '#web/desk/file-form.tsx'
 import { useMoment } from '#web/desk/moments.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/backup.ts'
 
@@ -20,49 +20,46 @@ export const action = ({ context }: Route.ActionArgs): FileAnswer =>
 export default function Backup({ loaderData: { isWhole, lastMadeAt } }: Route.ComponentProps) {
   const moment = useMoment()
   return (
-    <>
-      <SettingsHead />
-      <div className="desk:max-w-3xl">
-        <Sheet title="Backup">
-          <div className="grid gap-3 px-4 py-3">
-            <p>
-              {lastMadeAt === null ? (
-                <b className="font-semibold text-clay">
-                  {isWhole
-                    ? 'No backup has been made yet.'
-                    : 'This server has made no backup of the files yet.'}
-                </b>
-              ) : (
-                <>
-                  {isWhole ? 'The last one was made' : 'This server last backed up the files'}{' '}
-                  <b className="font-semibold">{moment(lastMadeAt)}</b>.
-                </>
-              )}
-            </p>
-            {isWhole ? (
-              <>
-                <p>
-                  Have the server make one every night: <BackupCommand />. It holds the database,
-                  the files and the secret, so keep it where nobody else can read it.
-                </p>
-                <FileForm
-                  asks={deskPaths.backup}
-                  from={deskPaths.backupFile}
-                  button="Download a backup"
-                />
-              </>
+    <SettingsPage>
+      <Sheet title="Backup">
+        <div className="grid gap-3 px-4 py-3">
+          <p>
+            {lastMadeAt === null ? (
+              <b className="font-semibold text-clay">
+                {isWhole
+                  ? 'No backup has been made yet.'
+                  : 'This server has made no backup of the files yet.'}
+              </b>
             ) : (
-              <p>
-                The data is in PostgreSQL, so a whole backup has two parts. Have both made every
-                night: <code>pg_dump</code> for the database, and <BackupCommand /> for photographs,
-                pictures, attachments and drawings. Keep them and the SECRET setting where nobody
-                else can read them.
-              </p>
+              <>
+                {isWhole ? 'The last one was made' : 'This server last backed up the files'}{' '}
+                <b className="font-semibold">{moment(lastMadeAt)}</b>.
+              </>
             )}
-          </div>
-        </Sheet>
-      </div>
-    </>
+          </p>
+          {isWhole ? (
+            <>
+              <p>
+                Have the server make one every night: <BackupCommand />. It holds the database, the
+                files and the secret, so keep it where nobody else can read it.
+              </p>
+              <FileForm
+                asks={deskPaths.backup}
+                from={deskPaths.backupFile}
+                button="Download a backup"
+              />
+            </>
+          ) : (
+            <p>
+              The data is in PostgreSQL, so a whole backup has two parts. Have both made every
+              night: <code>pg_dump</code> for the database, and <BackupCommand /> for photographs,
+              pictures, attachments and drawings. Keep them and the SECRET setting where nobody else
+              can read them.
+            </p>
+          )}
+        </div>
+      </Sheet>
+    </SettingsPage>
   )
 }
 

@@ -68,9 +68,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     return message === undefined ? refused(submission) : failed(message)
   }
   const { value } = submission
-  if ((await desk.documents.readDocument(kind, slug)) === null) {
-    return gone(one)
-  }
+  if ((await desk.documents.readDocument(kind, slug)) === null) return gone(one)
   const isPage = isPathOf(context.get(siteContext).content)
   const findingsOf = (document: unknown) =>
     desk.documents.findInDocument(

@@ -71,22 +71,16 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
         return saved(context, typed.method === 'card' ? 'The refund is on its way' : 'Recorded')
       }
       switch (refunded.error.code) {
-        case 'too-much': {
-          const amount = [onlyLeft(refunded.error.leftCents)]
-          return refused(submission, { amount })
-        }
-        case 'not-overpaid': {
-          const amount = [onlyOverpaid(refunded.error.overpaidCents)]
-          return refused(submission, { amount })
-        }
+        case 'too-much':
+          return refused(submission, { amount: [onlyLeft(refunded.error.leftCents)] })
+        case 'not-overpaid':
+          return refused(submission, { amount: [onlyOverpaid(refunded.error.overpaidCents)] })
         case 'not-by-card': {
           const method = ['It was not paid by card here. Choose how you are giving it back.']
           return refused(submission, { method })
         }
-        case 'no-reason': {
-          const reason = [reasonWanted]
-          return refused(submission, { reason })
-        }
+        case 'no-reason':
+          return refused(submission, { reason: [reasonWanted] })
         case 'unknown-payment':
           return gone('payment')
       }

@@ -7,7 +7,7 @@ import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 import { ListSearch } from '#web/desk/list-search.tsx'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
 import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
@@ -120,53 +120,50 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   const total = place.total ?? 0
   const isEmpty = total === 0 && search === ''
   return (
-    <>
-      <SettingsHead />
-      <div className="max-w-4xl">
-        <SavedLine answer={removed ?? justSaved} action={deskPaths.prices} />
-        <Sheet
-          title="Price list"
-          count={total}
-          aside={
-            <ButtonLink to={`${deskPaths.price('new')}${here}`} variant="word">
-              New price
-            </ButtonLink>
-          }
-        >
-          {total > fewPrices || search !== '' ? (
-            <ListSearch
-              name="Prices"
-              label="Search prices"
-              placeholder="Name"
-              search={search}
-              action={deskPaths.prices}
-              address={pathOf(place.page)}
-              className="flex border-b border-hairline-soft px-4 py-2"
-            />
-          ) : null}
-          {isEmpty ? (
-            <Empty>No prices yet. Add the ones you quote most, or import a list you have.</Empty>
-          ) : total === 0 ? (
-            <Empty>No price found. Try the beginning of a word of its name.</Empty>
-          ) : (
-            <Rows>
-              {prices.map(({ id, name, price, about }) => (
-                <Row key={id} title={name} to={`${deskPaths.price(id)}${here}`} second={about}>
-                  <span className="text-right tabular-nums max-desk:w-28">{price}</span>
-                </Row>
-              ))}
-            </Rows>
-          )}
-        </Sheet>
-        <div className="flex not-empty:mb-6">
-          <Pager place={place} shown={prices.length} pathOf={pathOf} />
-        </div>
-        <PriceFile isEmpty={isEmpty} />
-        <ZonesSheet stored={zones} />
-        <TaxesSheet stored={taxes} />
-        <DeliverySheet stored={deliveries} />
-        <DefaultsSheet stored={defaults} />
+    <SettingsPage className="max-w-4xl">
+      <SavedLine answer={removed ?? justSaved} action={deskPaths.prices} />
+      <Sheet
+        title="Price list"
+        count={total}
+        aside={
+          <ButtonLink to={`${deskPaths.price('new')}${here}`} variant="word">
+            New price
+          </ButtonLink>
+        }
+      >
+        {total > fewPrices || search !== '' ? (
+          <ListSearch
+            name="Prices"
+            label="Search prices"
+            placeholder="Name"
+            search={search}
+            action={deskPaths.prices}
+            address={pathOf(place.page)}
+            className="flex border-b border-hairline-soft px-4 py-2"
+          />
+        ) : null}
+        {isEmpty ? (
+          <Empty>No prices yet. Add the ones you quote most, or import a list you have.</Empty>
+        ) : total === 0 ? (
+          <Empty>No price found. Try the beginning of a word of its name.</Empty>
+        ) : (
+          <Rows>
+            {prices.map(({ id, name, price, about }) => (
+              <Row key={id} title={name} to={`${deskPaths.price(id)}${here}`} second={about}>
+                <span className="text-right tabular-nums max-desk:w-28">{price}</span>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Sheet>
+      <div className="flex not-empty:mb-6">
+        <Pager place={place} shown={prices.length} pathOf={pathOf} />
       </div>
-    </>
+      <PriceFile isEmpty={isEmpty} />
+      <ZonesSheet stored={zones} />
+      <TaxesSheet stored={taxes} />
+      <DeliverySheet stored={deliveries} />
+      <DefaultsSheet stored={defaults} />
+    </SettingsPage>
   )
 }

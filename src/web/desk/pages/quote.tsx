@@ -28,9 +28,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const { desk, member } = requireSession(context)
   const id = params.quoteId
   const submission = submissionOf(context, quoteActionForm)
-  if (submission.status !== 'success') {
-    return failed('Part of this could not be read.')
-  }
+  if (submission.status !== 'success') return failed('Part of this could not be read.')
   const { value: submitted } = submission
   const savedAs = (revision: number, text?: string) => ({ ...saved(context, text), revision })
   const refused = (error: Parameters<typeof refusalOf>[0], outcome?: string) =>

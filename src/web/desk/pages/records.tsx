@@ -7,7 +7,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, Options } from '#web/desk/field.tsx'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { settingAction, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
@@ -58,25 +58,22 @@ const choices = [6, 12, 18, 24, 36, 60, 84, 120] as const
 /** Retention periods. */
 export default function Records() {
   return (
-    <>
-      <SettingsHead />
-      <div className="desk:max-w-3xl">
-        <Sheet title="How long we keep records">
-          <SettingForm action={deskPaths.records}>
-            {(fetcher) => <Periods fetcher={fetcher} />}
-          </SettingForm>
-        </Sheet>
-        <Sheet title="One person’s data">
-          <p className="px-4 py-3">
-            To download or delete everything about one person, open their page under{' '}
-            <TextLink to={deskPaths.customers} variant="in-text">
-              Customers
-            </TextLink>{' '}
-            and choose Personal data.
-          </p>
-        </Sheet>
-      </div>
-    </>
+    <SettingsPage>
+      <Sheet title="How long we keep records">
+        <SettingForm action={deskPaths.records}>
+          {(fetcher) => <Periods fetcher={fetcher} />}
+        </SettingForm>
+      </Sheet>
+      <Sheet title="One person’s data">
+        <p className="px-4 py-3">
+          To download or delete everything about one person, open their page under{' '}
+          <TextLink to={deskPaths.customers} variant="in-text">
+            Customers
+          </TextLink>{' '}
+          and choose Personal data.
+        </p>
+      </Sheet>
+    </SettingsPage>
   )
 }
 

@@ -7,7 +7,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { settingAction, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, type RowProps, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
@@ -33,14 +33,11 @@ export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
 /** Times of digests, follow-ups and reminders. */
 export default function Reminders() {
   return (
-    <>
-      <SettingsHead />
-      <div className="desk:max-w-3xl">
-        <SettingForm action={deskPaths.reminders}>
-          {(fetcher) => <Times fetcher={fetcher} />}
-        </SettingForm>
-      </div>
-    </>
+    <SettingsPage>
+      <SettingForm action={deskPaths.reminders}>
+        {(fetcher) => <Times fetcher={fetcher} />}
+      </SettingForm>
+    </SettingsPage>
   )
 }
 

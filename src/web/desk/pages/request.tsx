@@ -70,9 +70,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
       return done(await desk.requests.retainRequest(id, member), 'Kept')
     case 'ask-for-photographs': {
       const asked = await desk.photographs.askForPhotographs(id, member)
-      if (!asked.ok && asked.error.code === 'no-email') {
-        return failed(asked.error.message)
-      }
+      if (!asked.ok && asked.error.code === 'no-email') return failed(asked.error.message)
       return done(asked, 'Sent')
     }
     case 'note': {
@@ -85,9 +83,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     }
     case 'reply': {
       const replied = await desk.requests.replyToRequest(id, value, member, formKey)
-      if (!replied.ok && replied.error.code === 'no-email') {
-        return failed(replied.error.message)
-      }
+      if (!replied.ok && replied.error.code === 'no-email') return failed(replied.error.message)
       return done(replied, 'Sent')
     }
   }

@@ -12,7 +12,7 @@ import { Choice } from '#web/desk/choice.tsx'
 import { endCalendarForm, inviteForm, removeForm, roleForm } from '#web/desk/forms.ts'
 import { InviteForm } from '#web/desk/invite-form.tsx'
 import { useDay, useMoment } from '#web/desk/moments.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { removalKey, RemoveColleague, WithdrawInvitation } from '#web/desk/remove-colleague.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { failed, refused, saved } from '#web/desk/action-answers.ts'
@@ -122,46 +122,39 @@ export default function Staff({ loaderData: { staff, invitations } }: Route.Comp
   const day = useDay()
   const removal = useFetcher<StaffAnswer>({ key: removalKey })
   return (
-    <>
-      <SettingsHead />
-      <div className="max-w-4xl">
-        <AnswerLine answer={removal.data} isBusy={removal.state !== 'idle'} />
-        <Sheet title="Staff" count={staff.length}>
+    <SettingsPage className="max-w-4xl">
+      <AnswerLine answer={removal.data} isBusy={removal.state !== 'idle'} />
+      <Sheet title="Staff" count={staff.length}>
+        <Rows>
+          {staff.map((member) => (
+            <Row
+              key={member.id}
+              title={member.isMe ? `${member.name}, you` : member.name}
+              second={`${member.email}, since ${day(member.joinedAt)}${member.hasCalendar ? ', with a calendar link' : ''}`}
+            >
+              <RoleSelect {...member} />
+              {member.hasCalendar ? <EndCalendar {...member} /> : null}
+              <RemoveColleague
+                {...member}
+                successors={staff.filter((other) => canTakeOver(other, member))}
+              />
+            </Row>
+          ))}
+        </Rows>
+      </Sheet>
+      <Sheet title="Invited" count={invitations.length}>
+        {invitations.length === 0 ? null : (
           <Rows>
-            {staff.map((member) => (
-              <Row
-                key={member.id}
-                title={member.isMe ? `${member.name}, you` : member.name}
-                second={`${member.email}, since ${day(member.joinedAt)}${member.hasCalendar ? ', with a calendar link' : ''}`}
-              >
-                <RoleSelect {...member} />
-                {member.hasCalendar ? <EndCalendar {...member} /> : null}
-                <RemoveColleague
-                  {...member}
-                  successors={staff.filter((other) => canTakeOver(other, member))}
-                />
+            {invitations.map(({ id, email, role, expiresAt }) => (
+              <Row key={id} title={email} second={`${roleNames[role]}, until ${moment(expiresAt)}`}>
+                <WithdrawInvitation email={email} />
               </Row>
             ))}
           </Rows>
-        </Sheet>
-        <Sheet title="Invited" count={invitations.length}>
-          {invitations.length === 0 ? null : (
-            <Rows>
-              {invitations.map(({ id, email, role, expiresAt }) => (
-                <Row
-                  key={id}
-                  title={email}
-                  second={`${roleNames[role]}, until ${moment(expiresAt)}`}
-                >
-                  <WithdrawInvitation email={email} />
-                </Row>
-              ))}
-            </Rows>
-          )}
-          <InviteForm />
-        </Sheet>
-      </div>
-    </>
+        )}
+        <InviteForm />
+      </Sheet>
+    </SettingsPage>
   )
 }
 

@@ -8,7 +8,7 @@ import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { SettingsHead } from '#web/desk/page-head.tsx'
+import { SettingsPage } from '#web/desk/page-head.tsx'
 import { useSubmission } from '#web/desk/use-submission.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
@@ -73,69 +73,66 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
     submission.send({ ...fields, seen: String(revision) })
   const last = templates.length - 1
   return (
-    <>
-      <SettingsHead />
-      <div className="desk:max-w-3xl">
-        <Sheet
-          title="Reply templates"
-          count={templates.length}
-          aside={
-            <ButtonLink to={deskPaths.template('new')} variant="word">
-              New template
-            </ButtonLink>
-          }
-        >
-          <Rows empty="None. Replies start out empty.">
-            {templates.map(({ id, name, subject }, index) => (
-              <Row key={id} title={name} to={deskPaths.template(id)} second={subject}>
-                <span className="-mx-2 flex">
-                  <Button
-                    variant="word"
-                    disabled={isBusy || index === 0}
-                    aria-label={`Move ${name} up`}
-                    onClick={() => send({ intent: 'move', id, by: '-1' })}
-                  >
-                    Up
-                  </Button>
-                  <Button
-                    variant="word"
-                    disabled={isBusy || index === last}
-                    aria-label={`Move ${name} down`}
-                    onClick={() => send({ intent: 'move', id, by: '1' })}
-                  >
-                    Down
-                  </Button>
-                </span>
+    <SettingsPage>
+      <Sheet
+        title="Reply templates"
+        count={templates.length}
+        aside={
+          <ButtonLink to={deskPaths.template('new')} variant="word">
+            New template
+          </ButtonLink>
+        }
+      >
+        <Rows empty="None. Replies start out empty.">
+          {templates.map(({ id, name, subject }, index) => (
+            <Row key={id} title={name} to={deskPaths.template(id)} second={subject}>
+              <span className="-mx-2 flex">
+                <Button
+                  variant="word"
+                  disabled={isBusy || index === 0}
+                  aria-label={`Move ${name} up`}
+                  onClick={() => send({ intent: 'move', id, by: '-1' })}
+                >
+                  Up
+                </Button>
+                <Button
+                  variant="word"
+                  disabled={isBusy || index === last}
+                  aria-label={`Move ${name} down`}
+                  onClick={() => send({ intent: 'move', id, by: '1' })}
+                >
+                  Down
+                </Button>
+              </span>
+            </Row>
+          ))}
+        </Rows>
+      </Sheet>
+      {removed.length === 0 ? null : (
+        <Sheet title="Removed originals" count={removed.length}>
+          <Rows>
+            {removed.map(({ id, name }) => (
+              <Row key={id} title={name}>
+                <Button
+                  variant="word"
+                  disabled={isBusy}
+                  aria-label={`Restore ${name}`}
+                  onClick={() => send({ intent: 'restore', id })}
+                >
+                  Restore
+                </Button>
               </Row>
             ))}
           </Rows>
         </Sheet>
-        {removed.length === 0 ? null : (
-          <Sheet title="Removed originals" count={removed.length}>
-            <Rows>
-              {removed.map(({ id, name }) => (
-                <Row key={id} title={name}>
-                  <Button
-                    variant="word"
-                    disabled={isBusy}
-                    aria-label={`Restore ${name}`}
-                    onClick={() => send({ intent: 'restore', id })}
-                  >
-                    Restore
-                  </Button>
-                </Row>
-              ))}
-            </Rows>
-          </Sheet>
-        )}
-        <SavedLine answer={fetcher.data ?? before} action={deskPaths.templates} isBusy={isBusy} />
-        <SaveOver
-          answer={fetcher.data}
-          revision={revision}
-          isBusy={submission.isBusy}
-          onPress={submission.over}
-        />
-      </div>
-    </>
+      )}
+      <SavedLine answer={fetcher.data ?? before} action={deskPaths.templates} isBusy={isBusy} />
+      <SaveOver
+        answer={fetcher.data}
+        revision={revision}
+        isBusy={submission.isBusy}
+        onPress={submission.over}
+      />
+    </SettingsPage>
   )
 }

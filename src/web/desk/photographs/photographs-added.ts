@@ -1,13 +1,13 @@
 import { counted } from '#domain/counts.ts'
 import { maxPerRequest, photographIds } from '#domain/photographs/photograph.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 
 /** Adds the photographs that the submitted form names to a request or a visit. */
 export async function photographsAdded(
-  context: Parameters<typeof requireSession>[0],
+  context: Context,
   subject: { readonly is: 'request' | 'visit'; readonly id: string },
 ): Promise<FailedAnswer | SavedAnswer> {
   const { desk, member } = requireSession(context)

@@ -79,9 +79,7 @@ export function MoneySide({
 /** Profit, as far as costs are known. */
 export function ProfitText({ profit }: { readonly profit: Profit }) {
   const { cents, rate, unknownLines } = profit
-  if (rate === null && unknownLines > 0) {
-    return 'Profit unknown: no line says what it costs us.'
-  }
+  if (rate === null && unknownLines > 0) return 'Profit unknown: no line says what it costs us.'
   return (
     <>
       <b className="font-semibold text-bark tabular-nums">

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
@@ -8,7 +7,7 @@ import type { QuotedDelivery } from '#usecases/desk/price-deliveries.ts'
 import { methodNames, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { agreedLines } from './agreed-lines.tsx'
 import { stateNames, stateOf } from './marks.tsx'
@@ -18,7 +17,7 @@ import { typedFrom, typedLine } from './typed-quote.ts'
 export type LoadedQuote = NonNullable<Awaited<ReturnType<typeof loadQuote>>>
 
 /** Data of a quote's page; null for an unknown quote. */
-export async function loadQuote(context: Readonly<RouterContextProvider>, id: string) {
+export async function loadQuote(context: Context, id: string) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
   const found = await desk.quotes.findQuote(id)

@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import { failed, gone, staleActionAnswer, staleAnswer } from '#web/desk/action-answers.ts'
 import type { FailedAnswer } from '#web/desk/answers.ts'
 import { onlyRefunded } from '#web/desk/money/money-forms.ts'
+import type { Context } from '#web/desk/desk-context.ts'
 
 type Refusal = DeskRefusal<
   'quotes',
@@ -34,11 +34,7 @@ const messages = {
 } as const
 
 /** `outcome`: message after a button, where no typed values need saving. */
-export function refusalOf(
-  error: Refusal,
-  context: Readonly<RouterContextProvider>,
-  outcome?: string,
-): FailedAnswer {
+export function refusalOf(error: Refusal, context: Context, outcome?: string): FailedAnswer {
   switch (error.code) {
     case 'stale':
       return outcome === undefined
@@ -63,10 +59,7 @@ export function refusalOf(
 
 type CallOffRefusal = DeskRefusal<'quotes', 'callQuoteOff' | 'agreeOnQuoteAgain'>
 
-export function callOffRefusal(
-  error: CallOffRefusal,
-  context: Readonly<RouterContextProvider>,
-): FailedAnswer {
+export function callOffRefusal(error: CallOffRefusal, context: Context): FailedAnswer {
   switch (error.code) {
     case 'stale':
       return staleActionAnswer(error, context, 'Your change was not saved.')

@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /** The services that can be asked for; null while the platform that has them is away. */
 export async function knownServices(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
 ): Promise<readonly { readonly id: string; readonly name: string }[] | null> {
   const { report } = context.get(siteContext)
   try {

@@ -1,17 +1,14 @@
-import type { RouterContextProvider } from 'react-router'
 import { lostReasonNames } from '#domain/requests/request-status.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ClearedRequests } from '#usecases/desk/requests.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { failed, gone, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
+import type { Context } from '#web/desk/desk-context.ts'
 
 type Changed = DeskResult<'requests', 'changeRequests'>
 
 /** Message after a change of requests. */
-export function changeAnswer(
-  changed: Changed,
-  context: Readonly<RouterContextProvider>,
-): ActionAnswer {
+export function changeAnswer(changed: Changed, context: Context): ActionAnswer {
   if (changed.ok) {
     const { length } = changed.value
     const undo = length === 0 ? '' : JSON.stringify(changed.value)
@@ -33,10 +30,7 @@ export function changeAnswer(
 }
 
 /** The answer once requests have left "Possible spam". */
-export function clearedAnswer(
-  context: Readonly<RouterContextProvider>,
-  outcome: ClearedRequests,
-): ActionAnswer {
+export function clearedAnswer(context: Context, outcome: ClearedRequests): ActionAnswer {
   const { cleared, sent, gone: lost } = outcome
   if (cleared === 0) {
     return lost === 1 ? gone('request') : failed('These requests are no longer there.')

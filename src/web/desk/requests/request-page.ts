@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
 import { isSpam, spamSignalText } from '#domain/quotes/spam-signals.ts'
@@ -6,7 +5,7 @@ import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.t
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatMoment } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { visitLines } from '#web/desk/schedule/visits-part.tsx'
@@ -18,7 +17,7 @@ import { replySubject, timelineLine } from './timeline-text.ts'
 import { wantedOf } from './wanted.tsx'
 
 /** Data of a request's page; null for an unknown request. */
-export async function loadRequest(context: Readonly<RouterContextProvider>, requestId: string) {
+export async function loadRequest(context: Context, requestId: string) {
   const { desk, member } = requireSession(context)
   const { company, materials } = context.get(siteContext).content
   const { timeZone } = company

@@ -1,9 +1,8 @@
 import type { Submission } from '@conform-to/react'
-import type { RouterContextProvider } from 'react-router'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import { warningKey, warningText, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
-import { companyOf } from '#web/desk/desk-context.ts'
+import { companyOf, type Context } from '#web/desk/desk-context.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
 import { failed, gone, refused, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 
@@ -15,7 +14,6 @@ export interface WarnedAnswer {
   readonly accepted: string
 }
 
-type Context = Readonly<RouterContextProvider>
 type Refusal = DeskRefusal<'visits', 'editVisit' | 'setVisit' | 'undoVisits'>
 
 /** Successful answer to a change of visits, with its undo as `SavedLine` sends it back. */

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
-import type { RouterContextProvider } from 'react-router'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { seenField, undoForm } from '#web/desk/forms.ts'
-import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { type Context, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import {
   failed,
   gone,
@@ -26,7 +25,6 @@ export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
 export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
 
-type Context = Readonly<RouterContextProvider>
 type Kept = DeskResult<'settings', 'saveRecordPeriods' | 'changeTemplates'>
 
 /** Answer to a save, with its undo. */

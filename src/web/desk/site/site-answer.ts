@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
 import { failed, saved, staleActionAnswer, staleAnswer } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
+import type { Context } from '#web/desk/desk-context.ts'
 
 export const notBroughtBack =
   'Nothing was restored. Press again to replace the newer version with the earlier one.'
@@ -13,7 +13,7 @@ export const unknownVersion = failed('This version no longer exists or can no lo
 /** Answer to a form that saves, with its undo. */
 export function siteAnswer(
   published: Result<Published & { readonly ledTo?: string | null }, SiteRefusal>,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   stale: typeof staleAnswer = staleAnswer,
 ): ActionAnswer {
   if (published.ok) {
@@ -36,7 +36,7 @@ export function siteAnswer(
 /** Answer to a button, where nothing was typed. */
 export const siteActionAnswer = (
   published: Parameters<typeof siteAnswer>[0],
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   outcome?: string,
 ): ActionAnswer =>
   siteAnswer(published, context, (stale) => staleActionAnswer(stale, context, outcome))
