@@ -38,15 +38,28 @@ export function Icon({
 }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`shrink-0 ${className}`}>
-      <path
-        d={lines[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <Stroke d={lines[name]} />
     </svg>
+  )
+}
+
+/** A path of a mark, drawn with the line weight of the icons. */
+export function Stroke({
+  d,
+  isFilled = false,
+}: {
+  readonly d: string
+  readonly isFilled?: boolean
+}) {
+  return (
+    <path
+      d={d}
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countedIfAny } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { textIn } from '#web/text-in.ts'
 import type { StaffAnswer } from './answers.ts'
@@ -19,7 +20,7 @@ export function WithdrawInvitation({ email }: { readonly email: string }) {
       variant="word"
       disabled={submission.isBusy}
       aria-label={`Withdraw the invitation for ${email}`}
-      onClick={() => submission.send(removalOf(email))}
+      onClick={() => submission.send({ intent: 'remove', email, successor: '' })}
     >
       Withdraw
     </Button>
@@ -60,9 +61,8 @@ export function RemoveColleague({
             onSubmit={(event) => {
               event.preventDefault()
               setIsAsking(false)
-              submission.send(
-                removalOf(email, textIn(new FormData(event.currentTarget), 'successor')),
-              )
+              const successor = textIn(new FormData(event.currentTarget), 'successor')
+              submission.send({ intent: 'remove', email, successor })
             }}
           >
             <p className="mb-4">
@@ -93,17 +93,8 @@ export function RemoveColleague({
 
 /** `2 open requests and 1 visit go to` */
 function handedOverText(requests: number, visits: number): string {
-  const parts = [
-    requests === 0 ? '' : requests === 1 ? '1 open request' : `${requests} open requests`,
-    visits === 0 ? '' : visits === 1 ? '1 visit' : `${visits} visits`,
-  ].filter(Boolean)
+  const parts = [countedIfAny(requests, 'open request'), countedIfAny(visits, 'visit')].filter(
+    Boolean,
+  )
   return `${parts.join(' and ')} ${requests + visits === 1 ? 'goes' : 'go'} to`
-}
-
-function removalOf(email: string, successor = ''): FormData {
-  const form = new FormData()
-  form.set('intent', 'remove')
-  form.set('email', email)
-  form.set('successor', successor)
-  return form
 }

@@ -130,11 +130,6 @@ export function UndoLine({
   )
 }
 
-/** Message of an answer whose form is gone. */
-export function OutcomeLine({ answer }: { readonly answer: { readonly message: string } }) {
-  return <Line isFailed={false} text={answer.message} />
-}
-
 /** Takes the focus if the pressed button is gone, so that it is not lost. */
 function Line({
   isFailed,

@@ -37,23 +37,20 @@ interface CustomerFormProps {
 }
 
 /** The fields of a customer: one row for each way to reach them. */
-export function CustomerForm(props: CustomerFormProps) {
-  const { intent, name, action, fetcher, customer, revision, state, children, buttons } = props
-  const { newest, onDone, onCancel, onDiscard } = props
+export function CustomerForm({
+  intent,
+  fetcher,
+  customer,
+  state,
+  onCancel,
+  children,
+  buttons,
+  ...rest
+}: CustomerFormProps) {
   const answer = fetcher.data
-  const {
-    fields,
-    props: formProps,
-    insert,
-    remove,
-    forget,
-    seen,
-    unsaved,
-  } = useDeskForm(fetcher, {
-    name,
+  const { fields, props, insert, remove, forget, seen, unsaved } = useDeskForm(fetcher, {
+    ...rest,
     schema: customerForm,
-    action,
-    revision,
     defaultValue: {
       ...customer,
       // A row to type into, where there is none yet.
@@ -63,9 +60,6 @@ export function CustomerForm(props: CustomerFormProps) {
     },
     done: 'added',
     isIdempotent: intent === 'add',
-    ...(newest === undefined ? {} : { newest }),
-    ...(onDone === undefined ? {} : { onDone }),
-    ...(onDiscard === undefined ? {} : { onDiscard }),
   })
   const emails = fields.emails.getFieldList()
   const phones = fields.phones.getFieldList()
@@ -73,7 +67,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const typedEmails = emails.map(({ value }) => value ?? '').filter((email) => email !== '')
   const removes = (list: string, index: number) => () => remove({ name: list, index })
   return (
-    <form {...formProps} className="grid gap-4 desk:grid-cols-2">
+    <form {...props} className="grid gap-4 desk:grid-cols-2">
       <input type="hidden" name="intent" value={intent} />
       <SeenField seen={seen} />
       <Field field={fields.name} label="Name" autoComplete="off" />
@@ -124,10 +118,7 @@ export function CustomerForm(props: CustomerFormProps) {
         ))}
         <More
           onClick={() =>
-            insert({
-              name: fields.addresses.name,
-              defaultValue: emptyAddress(state),
-            })
+            insert({ name: fields.addresses.name, defaultValue: { ...emptyAddress, state } })
           }
         >
           Add an address
@@ -159,7 +150,6 @@ export function CustomerForm(props: CustomerFormProps) {
 
 const orOne = (typed: readonly string[]) => (typed.length === 0 ? [''] : [...typed])
 
-const emptyAddress = (state: string) =>
-  ({ street1: '', city: '', state, zip: '', purpose: 'both' }) as const
+const emptyAddress = { street1: '', city: '', zip: '', purpose: 'both' } as const
 
 const numbered = (noun: string, index: number) => (index === 0 ? noun : `${noun} ${index + 1}`)

@@ -1,9 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { addressPurposes, purposeNames, type Customer } from '#domain/customers/customer.ts'
+import type * as z from 'zod/mini'
+import { addressPurposes, purposeNames } from '#domain/customers/customer.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, Options, SelectField } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { removeRow } from '#web/remove-row.ts'
+import type { customerForm } from './customer-form.ts'
 
 /** A row that can be taken out again. */
 export function Removable({
@@ -56,7 +58,7 @@ export function AddressFields({
   title,
   remove,
 }: {
-  readonly address: FieldMetadata<AddressValues>
+  readonly address: FieldMetadata<z.input<typeof customerForm>['addresses'][number]>
   readonly title: string
   readonly remove: () => void
 }) {
@@ -87,12 +89,4 @@ export function AddressFields({
       </div>
     </fieldset>
   )
-}
-
-interface AddressValues {
-  street1?: string | undefined
-  city?: string | undefined
-  state?: string | undefined
-  zip?: string | undefined
-  purpose?: Customer['addresses'][number]['purpose'] | undefined
 }

@@ -1,4 +1,5 @@
 import type { EmailState } from './email-texts.ts'
+import { Stroke } from '#web/desk/icon.tsx'
 
 /** The state of an email, recognizable by its shape without the color. */
 export function EmailStateMark({ text, look }: EmailState) {
@@ -7,14 +8,7 @@ export function EmailStateMark({ text, look }: EmailState) {
       className={`inline-flex items-center gap-2 ${look === 'failed' ? 'font-semibold text-brick' : look === 'over' ? 'text-bark-soft' : ''}`}
     >
       <svg viewBox="0 0 14 14" aria-hidden="true" className={`size-3.5 shrink-0 ${colors[look]}`}>
-        <path
-          d={shapes[look]}
-          fill={look === 'failed' ? 'currentColor' : 'none'}
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <Stroke d={shapes[look]} isFilled={look === 'failed'} />
       </svg>
       {text}
     </span>

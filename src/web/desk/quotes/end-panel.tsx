@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { OutcomeLine, AnswerLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { SubmissionForm } from '#web/desk/use-submission.tsx'
 import { isOutcomeAt } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
@@ -32,7 +32,7 @@ interface PanelProps {
 export function EndPanel({ quote, editor }: PanelProps) {
   if (quote.state !== 'withdrawn') return <EndForm quote={quote} editor={editor} />
   const { answer } = editor.ending
-  return isOutcomeAt(quote.revision, answer) ? <OutcomeLine answer={answer} /> : null
+  return isOutcomeAt(quote.revision, answer) ? <AnswerLine answer={answer} /> : null
 }
 
 function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: PanelProps) {

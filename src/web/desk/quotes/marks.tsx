@@ -4,6 +4,7 @@ import {
   type QuoteStatus,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
+import { Stroke } from '#web/desk/icon.tsx'
 
 export type QuoteState = QuoteStatus | 'opened' | 'asked' | 'ended' | 'called-off'
 
@@ -43,14 +44,7 @@ export function StateMark({ state }: { readonly state: QuoteState }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <svg viewBox="0 0 10 10" aria-hidden="true" className={`size-2.5 ${color}`}>
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <Stroke d={path} />
       </svg>
       {stateNames[state]}
     </span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
-import { OutcomeLine, AnswerLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { usePreservedText } from '#web/desk/use-preserved-text.ts'
 import { SubmissionForm } from '#web/desk/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
@@ -34,7 +34,7 @@ export function SendPanel({
     setKnown(answer)
     if (answer?.is === 'saved' && message === sent) setMessage('')
   }
-  if (!isDraft) return isOutcomeAt(revision, answer) ? <OutcomeLine answer={answer} /> : null
+  if (!isDraft) return isOutcomeAt(revision, answer) ? <AnswerLine answer={answer} /> : null
   const nextVersion = version + 1
   const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
   const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`
