@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import * as z from 'zod/mini'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
@@ -10,9 +9,7 @@ import type { Route } from './+types/confirm.ts'
 const confirmation = z.discriminatedUnion('intent', [codeRequestForm, codeForm, passkeyForm])
 
 /** There is nothing to read here. */
-export const loader = () => {
-  throw data(null, { status: 404 })
-}
+export { loader } from './not-found.tsx'
 
 /**
  * Checks a credential from a dialog: "Confirm it's you" by the session's own person, or a new

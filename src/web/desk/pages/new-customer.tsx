@@ -30,10 +30,7 @@ export async function action({ context }: Route.ActionArgs): Promise<CustomerAns
   if (added.ok) return { is: 'added', id: added.value }
   switch (added.error.code) {
     case 'recognized':
-      return {
-        is: 'recognized',
-        customers: added.error.customers.map((each) => customerMatch(each)),
-      }
+      return { is: 'recognized', customers: added.error.customers.map(customerMatch) }
     case 'contact-taken':
       return { is: 'taken', contact: added.error.contact, customer: added.error.customer }
   }
@@ -66,17 +63,15 @@ export default function NewCustomer({ loaderData: { state } }: Route.ComponentPr
           state={state}
           onCancel={() => void navigate(deskPaths.customers)}
           buttons={
-            <>
-              {recognized.length > 0 ? (
-                <Button type="submit" name="anyway" value="yes" disabled={isBusy}>
-                  Add anyway
-                </Button>
-              ) : (
-                <Button type="submit" variant="filled" disabled={isBusy}>
-                  Add customer
-                </Button>
-              )}
-            </>
+            recognized.length > 0 ? (
+              <Button type="submit" name="anyway" value="yes" disabled={isBusy}>
+                Add anyway
+              </Button>
+            ) : (
+              <Button type="submit" variant="filled" disabled={isBusy}>
+                Add customer
+              </Button>
+            )
           }
         >
           {recognized.length === 0 ? null : <LooksLike customers={recognized} />}

@@ -1,13 +1,10 @@
-import { data } from 'react-router'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { challengePurposes } from '#web/desk/passkey-client.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/passkey-challenge.ts'
 
 /** There is nothing to read here. */
-export const loader = () => {
-  throw data(null, { status: 404 })
-}
+export { loader } from './not-found.tsx'
 
 /** Issues a challenge for a device, to sign in, to confirm, or to make a passkey. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {

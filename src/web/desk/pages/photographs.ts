@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
@@ -7,9 +6,7 @@ import { failed, saved } from '#web/desk/action-answers.ts'
 import type { Route } from './+types/photographs.ts'
 
 /** The page of the request or visit shows them. */
-export const loader = () => {
-  throw data(null, { status: 404 })
-}
+export { loader } from './not-found.tsx'
 
 const actions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),

@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Links do not sign anybody out. */
-export const loader = () => {
-  throw data(null, { status: 404 })
-}
+export { loader } from './not-found.tsx'
 
 /** Ends this session, or all of the colleague's with the link to their calendar. */
 export async function action({ context }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import { Figures, todayRequests, TodayRequests } from '#web/desk/requests/today-
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { TodaysQuotes } from '#web/desk/quotes/quotes-part.tsx'
 import { stopOf } from '#web/desk/schedule/stop.ts'
-import { LeftOpenVisits, TodaysVisits } from '#web/desk/schedule/todays-visits.tsx'
+import { Visits } from '#web/desk/schedule/todays-visits.tsx'
 import { NeedsLook, troubleLines } from '#web/desk/today/needs-look.tsx'
 import { nextEvents, NextEvents } from '#web/desk/today/next-events.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -103,8 +103,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <TodayRequests {...requests} visitsAhead={rest.ahead} />
           </div>
           <div className="max-desk:mt-6 desk:col-start-2 desk:row-start-2">
-            <LeftOpenVisits visits={rest.leftOpen} />
-            <TodaysVisits visits={rest.visits} />
+            <Visits title="Past, not marked done" visits={rest.leftOpen} isPast />
+            <Visits title="Visits and deliveries" visits={rest.visits} />
             <TodaysQuotes rows={quotes} />
             <NextEvents events={events} />
           </div>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Company } from '#content/company.ts'
 import { counted, formatCount, maxCounted } from '#domain/counts.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { fullName } from '#domain/quotes/lead.ts'
 import { waitingText } from '#domain/requests/opening-hours.ts'
 import { addDays, formatDate, minute, formatMomentFrom } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
@@ -39,15 +38,9 @@ export function todayRequests(found: Found, company: Company, now: number) {
     endangeredTotal: endangered.total,
     ahead: found.ahead.map(row),
     replied: found.replied.requests.map((each) => ({
-      id: each.lead.id,
-      name: fullName(each.lead.contact),
+      ...row(each),
       when: formatMomentFrom(now, each.repliedAt, company.timeZone),
       text: repliedText(each),
-      town: (each.lead.request?.services[0]?.address ?? each.lead.address).city,
-      phoneDigits: each.lead.contact.phone,
-      email: each.lead.contact.email,
-      revision: each.work.revision,
-      assignee: each.assignee,
     })),
     repliedTotal: found.replied.total,
     figures: [

@@ -4,17 +4,8 @@ import { SidePart } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import type { Stop } from './stop.ts'
 
-/** Today's visits and deliveries; nothing without any. */
-export function TodaysVisits({ visits }: { readonly visits: readonly Stop[] }) {
-  return <Visits title="Visits and deliveries" visits={visits} />
-}
-
-/** Visits of earlier days without a result. */
-export function LeftOpenVisits({ visits }: { readonly visits: readonly Stop[] }) {
-  return <Visits title="Past, not marked done" visits={visits} isPast />
-}
-
-function Visits({
+/** Visits and deliveries beside Today; nothing without any. */
+export function Visits({
   title,
   ...lines
 }: { readonly title: string } & React.ComponentProps<typeof VisitLines>) {

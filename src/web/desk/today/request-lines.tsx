@@ -7,17 +7,10 @@ import type { RequestRow } from '#web/desk/requests/request-row.ts'
 import { RowActions, type RowSubmissions } from './row-actions.tsx'
 
 /** A request whose customer has written. */
-export interface RepliedRow {
-  readonly id: string
-  readonly name: string
+interface RepliedRow extends RequestRow {
   readonly when: string
   /** Beginning of the customer's message, or a summary of their additions. */
   readonly text: string
-  readonly town: string
-  readonly phoneDigits: string
-  readonly email: string
-  readonly assignee: string | null
-  readonly revision: number
 }
 
 /** Customers' messages that nobody has answered or marked as done. */
@@ -33,7 +26,7 @@ export function RepliedLines({
       {rows.map((row) => (
         <Line
           key={row.id}
-          {...row}
+          row={row}
           place={openedFrom(deskPaths.today, rows)}
           mark={<span className="text-bark-soft">{row.when}</span>}
           text={row.text}
@@ -64,7 +57,7 @@ export function RequestLines({
         return (
           <Line
             key={id}
-            {...row}
+            row={row}
             place={openedFrom(deskPaths.today, rows)}
             mark={
               followUp === null ? (
@@ -102,52 +95,37 @@ function Lines({ children }: { readonly children: React.ReactNode }) {
 }
 
 function Line({
-  id,
-  name,
+  row,
   place,
   mark,
   text,
-  town,
-  assignee,
-  phoneDigits,
-  email,
-  tomorrow,
-  done,
-  steps,
-}: Omit<RepliedRow, 'when' | 'revision'> & {
+  ...actions
+}: React.ComponentProps<typeof RowActions> & {
+  readonly row: RequestRow
   readonly place: ReturnType<typeof openedFrom>
   readonly mark: React.ReactNode
-  readonly tomorrow: Readonly<Record<string, string>> | null
-  readonly done: Readonly<Record<string, string>> | null
-  readonly steps: RowSubmissions
+  readonly text: string
 }) {
   return (
     <li className="group relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper @3xl:min-h-11 @3xl:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem] @3xl:focus-within:bg-paper @3xl:focus-within:shadow-[inset_3px_0_var(--color-moss)] @3xl:hover:shadow-[inset_3px_0_var(--color-moss)]">
       <span className="order-2 text-right @3xl:order-none @3xl:text-left">{mark}</span>
       <Link
-        to={deskPaths.request(id)}
+        to={deskPaths.request(row.id)}
         state={place}
         className="truncate font-semibold after:absolute after:inset-0"
       >
-        {name}
+        {row.name}
       </Link>
       <span className="order-3 col-span-2 truncate text-second text-bark-soft @3xl:order-none @3xl:col-span-1 @3xl:text-row @3xl:text-bark">
         {text}
       </span>
       <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible @3xl:block">
-        {town}
+        {row.town}
       </span>
       <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible @3xl:block">
-        {assignee?.split(' ')[0]}
+        {row.assignee?.split(' ')[0]}
       </span>
-      <RowActions
-        row={{ id, name }}
-        phone={phoneDigits}
-        email={email}
-        tomorrow={tomorrow}
-        done={done}
-        steps={steps}
-      />
+      <RowActions row={row} {...actions} />
     </li>
   )
 }

@@ -11,6 +11,7 @@ import type { TimelineLine } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { usePart } from '#web/desk/use-part.ts'
 import { useSubmission } from '#web/desk/use-submission.tsx'
+import type { RequestRow } from '#web/desk/requests/request-row.ts'
 
 interface Person {
   readonly id: string
@@ -159,28 +160,23 @@ function LastEntries({
 /** Actions that replace the place and name on hover or focus. */
 export function RowActions({
   row,
-  phone,
-  email,
   tomorrow,
   done,
   steps,
 }: {
-  readonly row: Person
-  /** 10 digits; empty where none is known. */
-  readonly phone: string
-  readonly email: string
+  readonly row: Pick<RequestRow, 'id' | 'name' | 'phoneDigits' | 'email'>
   /** Form that postpones it until tomorrow; null where the customer waits for an answer. */
   readonly tomorrow: Readonly<Record<string, string>> | null
   /** Form that marks it as done; null where something is still to do. */
   readonly done: Readonly<Record<string, string>> | null
   readonly steps: RowSubmissions
 }) {
-  const { name } = row
+  const { name, phoneDigits, email } = row
   return (
     <span className="absolute inset-y-0 right-2 z-1 hidden items-center bg-paper pl-4 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 desk:flex">
-      {phone === '' ? null : (
+      {phoneDigits === '' ? null : (
         <a
-          href={`tel:+1${phone}`}
+          href={`tel:+1${phoneDigits}`}
           onClick={() => steps.write(row, 'call')}
           aria-label={`Call ${name}`}
           className={buttonClasses('tight')}
