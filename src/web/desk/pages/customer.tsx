@@ -232,7 +232,7 @@ function Contact({
   )
 }
 
-type Edited = ReturnType<typeof useLoaderData<typeof loader>>['customer']
+type Edited = Route.ComponentProps['loaderData']['customer']
 
 function Edit({
   fetcher,

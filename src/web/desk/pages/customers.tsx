@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { countedIfAny, formatCount } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -119,7 +119,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 const columns =
   'wide:grid wide:grid-cols-[minmax(0,1.4fr)_9rem_minmax(0,1.6fr)_minmax(0,0.8fr)_6rem] wide:items-center wide:gap-4'
 
-type Listed = ReturnType<typeof useLoaderData<typeof loader>>['customers'][number]
+type Listed = Route.ComponentProps['loaderData']['customers'][number]
 
 /** A row; on phones a card, where the number is a link. */
 function CustomerRow(customer: Listed) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { data, useLoaderData, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
@@ -162,7 +162,7 @@ function Preview({
 }: {
   readonly subject: string
   readonly text: string
-  readonly requests: ReturnType<typeof useLoaderData<typeof loader>>['requests']
+  readonly requests: Route.ComponentProps['loaderData']['requests']
 }) {
   const [chosen, setChosen] = useState(0)
   const request = requests[chosen]
