@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-export type VisitedFields = ReturnType<typeof useVisited>
-
 /** Paths of the fields that had the focus, and handlers for the form that follow it. */
 export function useVisited() {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
