@@ -12,7 +12,7 @@ const texts: Readonly<Record<number, FailureText>> = {
   },
   403: {
     title: 'Not available for your role',
-    text: 'The owner of the desk can open this for you.',
+    text: 'Only an owner can change what your role may open.',
   },
   404: {
     title: 'Nothing here',

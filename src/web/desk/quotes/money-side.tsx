@@ -10,7 +10,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { TaxAdvice, type KnownCounty, type ZipPlace } from './tax-advice.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
-import { dueLabels, dueMoments } from '#domain/written-quotes/due-moments.ts'
+import { deskDueLabels, dueMoments } from '#domain/written-quotes/due-moments.ts'
 
 /** Discount, tax, total and profit. */
 export function MoneySide({
@@ -162,7 +162,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                   }
                   className={`${fieldClasses} border-hairline! px-2!`}
                 >
-                  <Options of={dueMoments.map((due) => [due, dueLabels[due]])} />
+                  <Options of={dueMoments.map((due) => [due, deskDueLabels[due]])} />
                 </select>
                 <Button
                   variant="word"

@@ -5,7 +5,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { RecordQuotePayment } from './record-payment.tsx'
-import { dueLabels } from '#domain/written-quotes/due-moments.ts'
+import { deskDueLabels } from '#domain/written-quotes/due-moments.ts'
 
 /** Sent versions, newest first, each with its PDF. */
 export function VersionsSheet({
@@ -78,7 +78,7 @@ export function PaymentsSheet({
               key={id}
               title={`${name}, ${amountText(cents)}`}
               second={[
-                dueLabels[due],
+                deskDueLabels[due],
                 paidCents > 0 ? `${amountText(paidCents)} paid` : '',
                 courtesyCents > 0
                   ? `${amountText(courtesyCents)} given back and not owed again`

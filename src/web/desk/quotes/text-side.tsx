@@ -19,7 +19,7 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
           <TextField label="Email" type="email" {...field('email')} maxLength={254} />
           <TextField label="Phone" type="tel" {...field('phone')} maxLength={20} />
           <TextField label="Street" {...field('street1')} maxLength={100} />
-          <TextField label="City" {...field('city')} maxLength={100} />
+          <TextField label="Town" {...field('city')} maxLength={100} />
           <TextField label="ZIP Code" {...field('zip')} maxLength={5} inputMode="numeric" />
         </div>
       </div>

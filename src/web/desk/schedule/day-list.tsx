@@ -110,7 +110,7 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
               target="_blank"
               rel="noreferrer"
               aria-label={`Map of ${stop.name} (opens in a new tab)`}
-              className="relative z-1 inline-flex min-h-6 items-center px-1.5 font-semibold text-moss hover:underline"
+              className="relative z-1 inline-flex min-h-6 items-center px-1.5 @max-stops:-my-2.5 @max-stops:min-h-11 @max-stops:px-3 font-semibold text-moss hover:underline"
             >
               Map
             </a>

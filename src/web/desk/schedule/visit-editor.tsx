@@ -166,15 +166,16 @@ function EmailCustomer({
   return (
     <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 @xl:col-span-2">
       <legend className="sr-only">Tell the customer</legend>
-      <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-        <input
-          {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
-          key={fields.emailCustomer.key}
-          disabled={!hasEmail}
-          className="size-4.5 accent-evergreen"
-        />
-        Email the customer
-      </label>
+      {hasEmail ? (
+        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+          <input
+            {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
+            key={fields.emailCustomer.key}
+            className="size-4.5 accent-evergreen"
+          />
+          Email the customer
+        </label>
+      ) : null}
       <p className="text-second text-bark-soft">
         {hasEmail
           ? isNew
