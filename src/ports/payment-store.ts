@@ -61,6 +61,8 @@ export interface RefundFailed extends PaymentPart {
   readonly providerRefundId: string
   /** The reason in the provider's words. */
   readonly reason: string
+  /** When it failed, by the same clock as `countedAt`. */
+  readonly failedAt: Instant
 }
 
 /** A payment that needs the owner's attention. */

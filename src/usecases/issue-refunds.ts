@@ -72,7 +72,7 @@ export function issueRefunds(dependencies: RefundDependencies) {
       case 'refund-failed': {
         const { paymentId, amountCents, id: refundId } = refund
         const { providerRefundId, reason } = error
-        const failed = { paymentId, amountCents, refundId, providerRefundId, reason }
+        const failed = { paymentId, amountCents, refundId, providerRefundId, reason, failedAt: now }
         const recipients = await recipientsOf('refund-refused')
         await paymentStore.failRefund(failed, now, (trouble) =>
           paymentEmails(recipients, { is: 'refund-failed', refund: trouble }),

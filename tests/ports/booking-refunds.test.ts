@@ -159,6 +159,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       amountCents: 2500,
       providerRefundId: 're_1',
       reason: 'expired card',
+      failedAt: now,
     }
     expect(await stores.paymentStore.failRefund(failed, now, noMails)).toBe('taken')
     expect(await stores.bookings.find('e1', 'b1')).toMatchObject({

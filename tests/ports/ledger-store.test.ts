@@ -108,14 +108,15 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     const [pending] = await stores.paymentStore.pendingRefunds()
     await stores.paymentStore.markRefunded(pending?.id ?? '', at + minute)
     expect(await net()).toBe(250_000)
+    const later = at + 30 * day
     const failed = {
       refundId: pending?.id ?? '',
       providerRefundId: 're_1',
       paymentId: 'pay-1',
       amountCents: 50_000,
       reason: 'The card is closed.',
+      failedAt: later,
     }
-    const later = at + 30 * day
     await stores.paymentStore.failRefund(failed, later, quietly)
     expect(await net()).toBe(250_000)
     const may = periodMoments(ledgerPeriod('2027-05', '2027-05-12'), 'America/New_York')

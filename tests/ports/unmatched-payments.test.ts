@@ -149,6 +149,34 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       expect(await failed()).toHaveLength(1)
     })
 
+    test('before its own report leaves another refund of Stripe’s pages as it is', async () => {
+      const id = await due()
+      stripe.refundByHand('cs_test_1', 3_000)
+      await site.sendRefundEvent('cs_test_1')
+      stripe.refundByHand('cs_test_1', 2_000)
+      const report = stripe.refundEvent('cs_test_1', { at: site.now() })
+      stripe.failRefund('re_2', 'declined')
+      await site.receiveWebhook(stripe.failureEvent('re_2', { at: site.now() }))
+      await site.receiveWebhook(report)
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 2_000, refundedCents: 3_000 })
+    })
+
+    test('and is made again in Stripe’s pages before we hear of that is trouble no more', async () => {
+      const id = await due()
+      stripe.refundByHand('cs_test_1', 5_000)
+      stripe.failRefund('re_1', 'declined')
+      const failure = stripe.failureEvent('re_1', { at: site.now() })
+      site.wait(minute)
+      stripe.refundByHand('cs_test_1', 5_000)
+      const again = stripe.refundEvent('cs_test_1', { at: site.now() })
+      site.wait(minute)
+      await site.receiveWebhook(failure)
+      expect(await trouble()).toMatchObject([{ refundProblem: { is: 'failed', cents: 5_000 } }])
+      await site.receiveWebhook(again)
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
+      expect(await trouble()).toEqual([])
+    })
+
     test('of a payment that fits nothing leaves it to be refunded again', async () => {
       await site.register(rosa, 2)
       stripe.pay('cs_test_1')

@@ -107,7 +107,8 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
       if (paymentId === null || failure === null) return null
       const refundId = object.metadata?.['refund_id'] ?? null
       const { id: providerRefundId, amount: amountCents } = object
-      const failed = { paymentId, amountCents, refundId, providerRefundId, reason: failure }
+      const which = { paymentId, amountCents, refundId, providerRefundId }
+      const failed = { ...which, reason: failure, failedAt: created * 1000 }
       return { is: 'refund-failed', failed }
     }
     case 'charge.dispute.created':

@@ -165,6 +165,13 @@ function inTrouble(
   dispute: Selectable<DisputeRow> | undefined,
 ): Omit<PaymentInTrouble, 'lost'> {
   const gone = refunds.filter(({ failed_at: failedAt }) => failedAt === null)
+  const refundedCents = gone.reduce(
+    (sum, { amount_cents: cents }) => sum + cents,
+    row.refunded_elsewhere_cents,
+  )
+  const problem = problemOf(refunds[0])
+  // One that failed may have been made again on the provider's pages.
+  const isOver = problem?.is === 'failed' && refundedCents >= row.amount_cents
   return {
     paymentId: row.id,
     takenAt: row.taken_at,
@@ -172,11 +179,8 @@ function inTrouble(
     currency: row.currency,
     subject: { kind: row.subject_kind, id: row.subject_id },
     mismatch: row.mismatch,
-    refundedCents: gone.reduce(
-      (sum, { amount_cents: cents }) => sum + cents,
-      row.refunded_elsewhere_cents,
-    ),
-    refundProblem: problemOf(refunds[0]),
+    refundedCents,
+    refundProblem: isOver ? null : problem,
     dispute: dispute?.state ?? null,
   }
 }

@@ -103,14 +103,14 @@ export function sqlRefundStore(database: SqlDatabase) {
         const lostBefore = await lostCents(transaction, failed.paymentId)
         // Our refund before the payment, as wherever both are locked.
         const isOpenAgain =
-          failed.refundId === null || (await undoOurs(transaction, failed, failed.refundId, now))
+          failed.refundId === null || (await undoOurs(transaction, failed, failed.refundId))
         if (!isOpenAgain) return 'known'
         const payment = await lockPayment(transaction, failed.paymentId)
         if (payment === null && failed.refundId === null) return 'known'
         const isElsewhere = payment !== null && failed.refundId === null
         const isCounted = !isElsewhere || payment.elsewhereCents >= failed.amountCents
+        if (isElsewhere) await recordElsewhere(transaction, payment, failed)
         if (isElsewhere && isCounted) await undoElsewhere(transaction, payment, failed)
-        if (!isCounted) await recordUncounted(transaction, payment, failed, now)
         if (booking !== null && payment?.mismatch === null && isCounted) {
           // Money that the bank gave the guest meanwhile is not due again.
           const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
@@ -203,13 +203,12 @@ export async function lockBookingOf(
 /** Marks our refund as failed; false if it was before, or is not ours. */
 async function undoOurs(
   { tx }: StoreTransaction,
-  { paymentId, reason }: RefundFailed,
+  { paymentId, reason, failedAt }: RefundFailed,
   refundId: string,
-  now: Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
-    .set({ failed_at: now, failure: reason, refusal: null })
+    .set({ failed_at: failedAt, failure: reason, refusal: null })
     .where('id', '=', refundId)
     .where('payment_id', '=', paymentId)
     .where('failed_at', 'is', null)
@@ -230,12 +229,11 @@ async function undoElsewhere(
     .execute()
 }
 
-/** Records one that failed before its own report came, if that comes at all: nothing is undone. */
-async function recordUncounted(
+/** Records it as failed, so that a report that counted it, and comes later, leaves it out. */
+async function recordElsewhere(
   { tx }: StoreTransaction,
   { id, bookingId }: StoredPayment,
-  { providerRefundId, amountCents, reason }: RefundFailed,
-  now: Instant,
+  { providerRefundId, amountCents, reason, failedAt }: RefundFailed,
 ): Promise<void> {
   await tx
     .insertInto('refunds')
@@ -244,12 +242,12 @@ async function recordUncounted(
       booking_id: bookingId,
       payment_id: id,
       amount_cents: amountCents,
-      created_at: now,
+      created_at: failedAt,
       is_owed_again: 1,
       tries: 0,
-      next_try_at: now,
+      next_try_at: failedAt,
       refusals: 0,
-      failed_at: now,
+      failed_at: failedAt,
       failure: reason,
     })
     .execute()
