@@ -97,9 +97,10 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
       ok: true,
       value: 2,
     })
-    expect(
-      await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, actor),
-    ).toMatchObject({ error: { code: 'stale', did: 'quote-saved' } })
+    const typed = { recipient, document: { ...wallDocument, title: 'A wall' } }
+    expect(await quotes().saveDraft(id, typed, 1, actor)).toMatchObject({
+      error: { code: 'stale', did: 'quote-saved' },
+    })
   })
 
   test('two concurrent drafts have different numbers, and one form makes one draft', async () => {

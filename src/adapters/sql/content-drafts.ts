@@ -43,7 +43,10 @@ export function contentDrafts(
       inTransaction(database, async (transaction) => {
         await lock(transaction)
         const before = await draftSeen(transaction, key, seen)
-        if (!before.ok) return before
+        if (!before.ok) {
+          const saved = await savedAlready(transaction, key, { data, basedOn }, actor)
+          return saved === null ? before : ok(saved)
+        }
         await writeDraft(transaction, key, { data, revision: seen + 1, basedOn }, actor)
         // Drafts are saved while typing, so only the first save and the discard are recorded.
         const isNew = before.value.data === null
@@ -84,6 +87,29 @@ async function draftSeen(
   return err({ code: 'stale', by: before.savedBy, at: before.savedAt })
 }
 
+/**
+ * The revision of a draft that this colleague saved last with the same data: the answer to that save
+ * was lost, so it is sent again. Null for any other draft.
+ */
+async function savedAlready(
+  { tx }: StoreTransaction,
+  { kind, slug }: DocumentKey,
+  { data, basedOn }: { readonly data: unknown; readonly basedOn: number },
+  { by }: Actor,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('content_drafts')
+    .select(['revision', 'data', 'based_on', 'saved_by'])
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const isSame = row.data === storedData(data) && row.based_on === basedOn && row.saved_by === by
+  return isSame ? row.revision : null
+}
+
+const storedData = (data: unknown) => (data === null ? null : JSON.stringify(data))
+
 async function writeDraft(
   { tx }: StoreTransaction,
   { kind, slug }: DocumentKey,
@@ -94,7 +120,7 @@ async function writeDraft(
   { by, at }: Actor,
 ): Promise<void> {
   const row = {
-    data: data === null ? null : JSON.stringify(data),
+    data: storedData(data),
     revision: more.revision,
     based_on: more.basedOn,
     saved_at: at,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
@@ -31,7 +32,17 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
-        if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
+        const last = await lastActivity(transaction, id)
+        if (row.revision !== seen) {
+          // The answer to this save was lost, so it is sent again.
+          const isSavedAlready =
+            last?.kind === 'quote-saved' &&
+            last.staff === actor.by &&
+            row.draft === JSON.stringify(document) &&
+            isDeepStrictEqual(quoteFrom(row).recipient, recipient)
+          if (isSavedAlready) return ok(row.revision)
+          return err(await stale(transaction, actor, 'quote', id))
+        }
         const revision = row.revision + 1
         await transaction.tx
           .updateTable('written_quotes')
@@ -47,7 +58,6 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           .where('id', '=', id)
           .execute()
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
-        const last = await lastActivity(transaction, id)
         if (last === undefined || !isRecentEdit(last, actor)) {
           await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved', data: {} })
         }

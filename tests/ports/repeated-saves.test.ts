@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deskOn } from '#support/desk.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const pawPaw = { name: 'Paw Paw', category: 'trees', description: 'A native fruit.' }
+
+describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores)
+  })
+
+  const join = async () => ({
+    ruth: (await desk.join('ruth@example.com', 'owner')).member,
+    june: (await desk.join('june@example.com', 'office')).member,
+  })
+
+  test('of a quote is answered again, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    const id = await writeQuote(stores, at)
+    const { recipient } = newQuote()
+    const typed = { recipient, document: { ...wallDocument, title: 'A wall' } }
+    const save = (change: Partial<typeof typed> = {}, seen = 1, by = june) =>
+      stores.writtenQuotes.saveDraft(id, { ...typed, ...change }, seen, {
+        by: by.id,
+        at: at + seen,
+      })
+    expect(await save()).toEqual({ ok: true, value: 2 })
+    expect(await save()).toEqual({ ok: true, value: 2 })
+    expect((await stores.writtenQuotes.find(id))?.quote.revision).toBe(2)
+    expect((await save({}, 1, ruth)).ok).toBe(false)
+    expect((await save({ document: wallDocument })).ok).toBe(false)
+    expect((await save({ recipient: { ...recipient, phone: '' } })).ok).toBe(false)
+    await save({}, 2, ruth)
+    expect(await save()).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
+  })
+
+  test('of a document is answered again, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    await desk.documents.addDocument('product', 'Paw Paw', pawPaw, ruth)
+    const typed = { ...pawPaw, description: 'A fruit.' }
+    const save = (data: unknown, by = june) =>
+      desk.documents.saveDraft('product', 'paw-paw', data, { published: 0, draft: 1 }, by)
+    expect(await save(typed)).toMatchObject({ ok: true, value: { draft: 2 } })
+    expect(await save(typed)).toMatchObject({ ok: true, value: { draft: 2 } })
+    expect((await save(typed, ruth)).ok).toBe(false)
+    expect((await save(pawPaw)).ok).toBe(false)
+    const seen = { published: 0, draft: 2 }
+    const discard = (by = june) => desk.documents.discardDraft('product', 'paw-paw', seen, by)
+    expect(await discard()).toEqual({ ok: true, value: 3 })
+    expect(await discard()).toEqual({ ok: true, value: 3 })
+    expect((await discard(ruth)).ok).toBe(false)
+  })
+})
