@@ -81,6 +81,23 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(await all()).toEqual([])
   })
 
+  test('the phone of a guest reaches their customer, unless it belongs to another one', async () => {
+    await stores.events.importAll([gardenEvent()], now)
+    const answers = [
+      { name: 'firstName', value: 'Ben' },
+      { name: 'phone', value: '7705550123' },
+    ]
+    await book(stores, guest(1, 1, { answers }))
+    const [ben] = await all('770555')
+    expect(ben).toMatchObject({ emails: ['guest1@example.org'], phones: ['7705550123'] })
+    await book(stores, guest(2, 1, { answers }))
+    const [other] = await all('guest2')
+    expect(other?.phones).toEqual([])
+    expect(await stores.customers.bookingsOf(other?.id ?? '', firstPage)).toMatchObject({
+      total: 1,
+    })
+  })
+
   test('a corrected form leaves no empty customer behind', async () => {
     await ask(1)
     const contact = { ...newLead().contact, email: 'right@example.com', phone: '4045550100' }

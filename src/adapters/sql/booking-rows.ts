@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
 import type { Searchable } from '#domain/customers/search-terms.ts'
-import { emailKey } from '#domain/fields.ts'
+import { emailKey, usPhone } from '#domain/fields.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
 
@@ -78,6 +78,11 @@ export function bookingFrom(row: Selectable<BookingRow>): Booking {
 export function guestName(answers: Booking['answers']): string {
   const byName = answersByName(answers)
   return `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
+}
+
+/** The answer to a field named `phone`, as 10 digits; empty if there is none. */
+export function guestPhone(answers: Booking['answers']): string {
+  return usPhone(textAnswer(answersByName(answers), 'phone')) ?? ''
 }
 
 /** Finds the name, address and phone under whatever label the event asks for them. */

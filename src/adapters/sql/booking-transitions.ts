@@ -10,9 +10,10 @@ import {
   bookingRow,
   changingColumns,
   guestName,
+  guestPhone,
   searchableBooking,
 } from './booking-rows.ts'
-import { joinCustomer } from './customer-rows.ts'
+import { joinGuest } from './customer-rows.ts'
 import { locked } from './database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -113,8 +114,8 @@ async function addBooking(transaction: StoreTransaction, booking: Booking): Prom
   ])
   if (booking.origin === 'decline' || booking.email === '') return
   const { email, answers, bookedAt } = booking
-  const guest = { name: guestName(answers) || email, email, phone: '', addresses: [] }
-  await joinCustomer(transaction, guest, bookedAt)
+  const guest = { name: guestName(answers) || email, email, phone: guestPhone(answers) }
+  await joinGuest(transaction, guest, bookedAt)
 }
 
 export async function changeBooking({ tx }: StoreTransaction, booking: Booking): Promise<void> {

@@ -38,6 +38,20 @@ export async function joinCustomer(
   return known
 }
 
+/**
+ * Finds the customer by email address alone, which links bookings to customers, or makes a new one,
+ * and adds the phone unless it belongs to somebody.
+ */
+export async function joinGuest(
+  transaction: StoreTransaction,
+  { name, email, phone }: Omit<CustomerContact, 'addresses'>,
+  now: Instant,
+): Promise<void> {
+  const id = await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, now)
+  const added = { emails: [], phones: phone === '' ? [] : [phone], addresses: [] }
+  if (await saveContacts(transaction, id, added)) await indexCustomer(transaction, id)
+}
+
 /** Locks a customer and returns their revision; null if unknown. */
 export async function lockCustomer(
   transaction: StoreTransaction,
