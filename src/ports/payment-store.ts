@@ -109,6 +109,8 @@ export interface RefundDue {
   readonly id: string
   /** The payment that it is refunded from; null if the ledger does not have it. */
   readonly paymentId: string | null
+  /** Empty if they gave none. */
+  readonly name: string
   readonly email: string
   /** Null if they are not a customer at the desk. */
   readonly customerId: string | null

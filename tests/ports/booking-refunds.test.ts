@@ -78,7 +78,9 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
 
   test('is shown with the latest payment that has money left', async () => {
     const booking = await reducedTo(3)
-    const more = unwrap(await change(stores, booking, yes(4, 'o2'), now + minute))
+    const answers = [{ name: 'firstName', value: 'Rosa' }]
+    const wanted = { ...yes(4, 'o2'), answers }
+    const more = unwrap(await change(stores, booking, wanted, now + minute))
     const latest = paymentOf(more.booking)
     await stores.bookings.confirmPayment(latest, now + minute, noMails, noMails)
     await stores.events.cancel('evergreen', 'e1', now + minute, noMails)
@@ -87,6 +89,9 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       return all.map(({ paymentId, amountCents }) => [paymentId, amountCents])
     }
     expect(await due()).toEqual([['payment-o2', 10_000]])
+    expect(await stores.paymentStore.refundsDue('evergreen', 1)).toMatchObject([
+      { name: 'Rosa', email: booking.email },
+    ])
     const refund = { cents: 2500, method: 'card', reason: null } as const
     await stores.ledger.refund('payment-o2', refund, { by: null, at: now + minute }, noMails)
     expect(await due()).toEqual([['payment-o1', 7500]])

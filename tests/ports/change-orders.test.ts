@@ -79,9 +79,9 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
     await quotes().accept(order1, credit, at, quietly)
     expect([await due(), await overpaid()]).toEqual([[{ id, cents: 50_000 }], 50_000])
-    const [{ paymentId, about } = { paymentId: null, about: null }] =
-      await stores.paymentStore.refundsDue('evergreen', 10)
-    expect(about).toBe('Q-1001 Retaining wall')
+    const [refundDue] = await stores.paymentStore.refundsDue('evergreen', 10)
+    expect(refundDue).toMatchObject({ about: 'Q-1001 Retaining wall', name: 'Rosa Lindqvist' })
+    const paymentId = refundDue?.paymentId ?? null
     const payment = async () => stores.ledger.find(paymentId ?? '')
     expect(await payment()).toMatchObject({ cents: 700_000, dueCents: 50_000 })
     const refund = (cents: number) =>

@@ -21,7 +21,7 @@ export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
     .selectFrom('written_quotes')
     .innerJoin(credits.as('credits'), 'credits.parent_id', 'written_quotes.id')
     .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')
-    .select(['written_quotes.id', 'number', 'title', 'email', 'customer_id'])
+    .select(['written_quotes.id', 'number', 'title', 'written_quotes.name', 'email', 'customer_id'])
     .where('called_off_at', 'is', null)
     .where((row) => {
       const came = row
@@ -49,13 +49,14 @@ export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
     .orderBy('written_quotes.id')
     .execute()
   const due: RefundDue[] = []
-  for (const { id, number, title, email, customer_id: customerId } of quotes) {
+  for (const { id, number, title, name, email, customer_id: customerId } of quotes) {
     const { payments, overpaidCents } = await quoteMoney(db, id)
     if (overpaidCents === 0) continue
     due.push({
       is: 'quote',
       id,
       paymentId: paymentToRefund(payments, overpaidCents)?.id ?? null,
+      name,
       email,
       customerId,
       about: `${quoteNumber({ number })} ${title}`,

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import { isDisputeLost } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
+import { guestName } from './booking-rows.ts'
 import { idsOf } from './chunks.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { lostPayments } from './lost-payments.ts'
 import { overpaidQuotes } from './overpaid-quotes.ts'
 import { takenByDisputes } from './payment-rows.ts'
+import { readJson, stored } from './stored-json.ts'
 import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
 
 /** Most bookings whose refunds are checked, largest refund first. */
@@ -20,7 +22,7 @@ export function sqlPaymentTrouble({
       // Found by index first: through the events, every booking would be read.
       const due = db
         .selectFrom('bookings')
-        .select(['id', 'event_id', 'email', 'email_key', 'refund_due_cents'])
+        .select(['id', 'event_id', 'email', 'email_key', 'answers', 'refund_due_cents'])
         .where('refund_due_cents', '>', 0)
         .orderBy('refund_due_cents', 'desc')
         .orderBy('id')
@@ -29,7 +31,7 @@ export function sqlPaymentTrouble({
         .selectFrom(due.as('due'))
         .innerJoin('events', 'events.id', 'due.event_id')
         .leftJoin('customer_emails', 'customer_emails.email_key', 'due.email_key')
-        .select(['due.id', 'due.email', 'due.refund_due_cents'])
+        .select(['due.id', 'due.email', 'due.answers', 'due.refund_due_cents'])
         .select(['events.name', 'customer_emails.customer_id'])
         .where('events.tenant', '=', tenant)
         .orderBy('due.refund_due_cents', 'desc')
@@ -41,6 +43,7 @@ export function sqlPaymentTrouble({
         is: 'booking' as const,
         id: row.id,
         paymentId: payments.get(row.id) ?? null,
+        name: guestName(readJson(stored.answers, row.answers)),
         email: row.email,
         customerId: row.customer_id,
         about: row.name,

@@ -13,7 +13,8 @@ export type Trouble =
       readonly amountCents: number
       /** The payment to refund from; null if the ledger does not have it. */
       readonly paymentId: string | null
-      /** Empty if the person was erased or gave none. */
+      /** Empty like the address if the person was erased or gave none. */
+      readonly name: string
       readonly email: string
       readonly customerId: string | null
       /** Name of the event, or number and title of the quote. */
@@ -79,7 +80,7 @@ export function troubleText(trouble: Trouble): { readonly title: string; readonl
   switch (trouble.is) {
     case 'refund-due': {
       const nobody = trouble.to === 'quote' ? 'the customer' : 'a guest whose data was deleted'
-      const whom = trouble.email === '' ? nobody : trouble.email
+      const whom = trouble.name || trouble.email || nobody
       const about = `${amountText(trouble.amountCents)} to ${whom}, ${trouble.about ?? 'an event'}`
       return { title: 'Refund to make', about }
     }

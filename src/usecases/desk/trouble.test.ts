@@ -19,6 +19,24 @@ const payment: PaymentInTrouble = {
 const findTexts = (change: Partial<PaymentInTrouble>) =>
   troubleOfPayment({ ...payment, ...change }).map(troubleText)
 
+test('a refund that is due names the person, or else the address', () => {
+  const due = {
+    is: 'refund-due',
+    to: 'booking',
+    id: 'b1',
+    amountCents: 2500,
+    paymentId: null,
+    name: 'Rosa Reed',
+    email: 'rosa@example.com',
+    customerId: null,
+    about: 'Moss Walk',
+  } as const
+  const about = (change: object = {}) => troubleText({ ...due, ...change }).about
+  expect(about()).toBe('$25.00 to Rosa Reed, Moss Walk')
+  expect(about({ name: '' })).toBe('$25.00 to rosa@example.com, Moss Walk')
+  expect(about({ name: '', email: '' })).toContain('a guest whose data was deleted')
+})
+
 test('a refund that failed is not called refused, and names its own amount', () => {
   const refund = { cents: 300_000, reason: 'card closed' }
   expect(findTexts({ refundProblem: { is: 'failed', ...refund } })).toEqual([
