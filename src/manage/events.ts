@@ -26,11 +26,12 @@ export const eventsImport: Command = {
         ['Nothing was imported:', ...imported.error.map(findingLine)].join('\n'),
       )
     }
-    const { count, warnings, calledOff, moves } = imported.value
+    const { count, warnings, calledOff, moves, overbooked } = imported.value
     for (const warning of warnings) context.print(`Note:${findingLine(warning)}`)
     const { added, changed, unchanged } = count
     context.print(`Events: ${added} added, ${changed} changed, ${unchanged} as they were.`)
     for (const move of moves) context.print(moveLine(move, notify))
+    for (const event of overbooked) context.print(overbookedLine(event))
     for (const { event, ...cancellation } of calledOff) {
       for (const line of cancellationLines(event, cancellation)) context.print(line)
     }
@@ -90,6 +91,10 @@ function moveLine({ event: { event }, guests }: Move, isAnnounced: boolean): str
     : `${name} has a new time or place. Guests who have not been told: ${guests}. To email them an updated calendar entry, import the file again with --notify.`
 }
 
+function overbookedLine({ event, seatsTaken }: StoredEvent): string {
+  return `Note: ${nameOf(event)} has fewer seats (${event.capacity ?? 0}) than are taken (${seatsTaken}).`
+}
+
 function cancellationLines(event: GardenEvent, { notified, refundDueCents }: Cancellation) {
   const done = `Canceled ${nameOf(event)}. Guests told by email: ${notified}.`
   if (refundDueCents === 0) return [done]
@@ -124,7 +129,7 @@ function cells({ event, seatsTaken }: StoredEvent): readonly string[] {
     event.publicId,
     formatMomentWithZone(start, timeZone),
     capacity === null ? String(seatsTaken) : `${seatsTaken} of ${capacity}`,
-    event.cancelled ? 'cancelled' : 'on',
+    event.cancelled ? 'canceled' : 'on',
     nameOf(event),
   ]
 }

@@ -44,6 +44,8 @@ export interface CanceledEvent {
 export interface Imported {
   readonly count: ImportCount
   readonly moves: readonly Move[]
+  /** Events of the import that have fewer seats than are taken. */
+  readonly overbooked: readonly StoredEvent[]
   /** Canceled events of the import, if `emailsOfCancellation` was given. */
   readonly cancelled: readonly CanceledEvent[]
 }

@@ -3,7 +3,7 @@ import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
+import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { expireCheckoutSessions, emailsOfCancellation, type Cancellation } from './cancel-event.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -32,6 +32,8 @@ export function importEvents(
         readonly calledOff: readonly CalledOff[]
         /** Events whose guests do not know the new time or place, or were emailed about it now. */
         readonly moves: readonly Move[]
+        /** Events that have fewer seats than are taken. */
+        readonly overbooked: readonly StoredEvent[]
       },
       readonly Finding[]
     >
@@ -44,7 +46,7 @@ export function importEvents(
       guests.map((booking) =>
         emailToGuest(bookingReport({ is: 'event-moved' }, booking, event, now)),
       )
-    const { count, moves, cancelled } = await dependencies.events.importAll(
+    const { count, moves, overbooked, cancelled } = await dependencies.events.importAll(
       events.map(({ event }) => event),
       now,
       notify ? mailsOfMove : null,
@@ -56,6 +58,6 @@ export function importEvents(
         calledOff.push({ ...(await expireCheckoutSessions(dependencies, bookings)), event })
       }
     }
-    return ok({ count, warnings, calledOff, moves })
+    return ok({ count, warnings, calledOff, moves, overbooked })
   }
 }

@@ -152,10 +152,9 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     await stores.events.importAll([gardenEvent()], now)
     await book(stores, guest(1, 4))
     const moved = gardenEvent({ id: 'another', name: 'Moved', capacity: 3, raffle: full.raffle })
-    expect((await stores.events.importAll([moved], now)).count).toEqual({
-      added: 0,
-      changed: 1,
-      unchanged: 0,
+    expect(await stores.events.importAll([moved], now)).toMatchObject({
+      count: { added: 0, changed: 1, unchanged: 0 },
+      overbooked: [{ event: { capacity: 3 }, seatsTaken: 4 }],
     })
     expect(await stores.events.find('evergreen', 'rain-garden-walk')).toEqual({
       event: { ...moved, id: 'e1' },
@@ -163,6 +162,9 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
       revision: 1,
     })
     expect(await stores.bookings.list('e1')).toHaveLength(1)
+    expect(await stores.events.importAll([{ ...moved, capacity: 4 }], now)).toMatchObject({
+      overbooked: [],
+    })
   })
 
   test('an id that another event has is replaced by a new one', async () => {

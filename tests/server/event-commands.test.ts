@@ -100,7 +100,7 @@ test('bookings are listed as one JSON document, canceled with their event, and f
   })
 })
 
-test('an import that calls an event off tells its guests, and says so', async () => {
+test('an import says that seats are missing; one that calls an event off tells its guests, and says so', async () => {
   const { folder, run, file } = owner()
   await run('events', 'import', file([event]))
   const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
@@ -109,6 +109,10 @@ test('an import that calls an event off tells its guests, and says so', async ()
   await bookings.reserve(guest(1, 2, { eventId }), Date.now(), () => [])
   await database.close()
 
+  const small = file([{ ...event, capacity: 1 }])
+  expect((await run('events', 'import', small)).out).toBe(
+    'Events: 0 added, 1 changed, 0 as they were.\nNote: Moss Walk has fewer seats (1) than are taken (2).\n',
+  )
   const calledOff = file([{ ...event, cancelled: true }])
   expect((await run('events', 'import', calledOff)).out).toBe(
     'Events: 0 added, 1 changed, 0 as they were.\nCanceled Moss Walk. Guests told by email: 1.\n',
@@ -118,6 +122,7 @@ test('an import that calls an event off tells its guests, and says so', async ()
   expect((await run('events', 'import', calledOff)).out).toBe(
     'Events: 0 added, 0 changed, 1 as they were.\n',
   )
+  expect((await run('events', 'list')).out).toContain(' canceled ')
 })
 
 test('attempts that another one replaced are listed only where money came in for them', async () => {

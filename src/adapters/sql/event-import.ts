@@ -19,6 +19,8 @@ interface ImportStep {
   readonly did: keyof ImportCount
   /** Null if no guest needs an email about a new time or place. */
   readonly move: Move | null
+  /** The event if it has fewer seats now than are taken, otherwise null. */
+  readonly overbooked: StoredEvent | null
 }
 
 /**
@@ -37,7 +39,8 @@ export async function importEvent(
     .where('public_id', '=', event.publicId)
   const row = await locked(query, transaction).executeTakeFirst()
   if (row === undefined) {
-    return { id: await addEvent(transaction, event, now), did: 'added', move: null }
+    const id = await addEvent(transaction, event, now)
+    return { id, did: 'added', move: null, overbooked: null }
   }
   const known = storedEvent(row)
   // Guests were emailed about the cancellation; an old file must not undo it.
@@ -62,7 +65,12 @@ export async function importEvent(
     id: row.id,
     did: isSame ? 'unchanged' : 'changed',
     move: move && { event: move.event, guests: move.guests.length },
+    overbooked: isOverbooked(after) ? after : null,
   }
+}
+
+function isOverbooked({ event, seatsTaken }: StoredEvent): boolean {
+  return !event.cancelled && event.capacity !== null && seatsTaken > event.capacity
 }
 
 async function addEvent(

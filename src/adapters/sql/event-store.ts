@@ -98,17 +98,19 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         }
         const count = { added: 0, changed: 0, unchanged: 0 }
         const moves: Move[] = []
+        const overbooked: StoredEvent[] = []
         const cancelled: CanceledEvent[] = []
         for (const event of events) {
-          const { id, did, move } = await importEvent(transaction, event, now, mailsOfMove)
-          count[did] += 1
-          if (move !== null) moves.push(move)
+          const step = await importEvent(transaction, event, now, mailsOfMove)
+          count[step.did] += 1
+          if (step.move !== null) moves.push(step.move)
+          if (step.overbooked !== null) overbooked.push(step.overbooked)
           if (event.cancelled && emailsOfCancellation !== null) {
-            const bookings = await cancelStored(transaction, id, now, emailsOfCancellation)
+            const bookings = await cancelStored(transaction, step.id, now, emailsOfCancellation)
             cancelled.push({ event, bookings })
           }
         }
-        return { count, moves, cancelled }
+        return { count, moves, overbooked, cancelled }
       })
     },
 
