@@ -6,6 +6,7 @@ import {
 } from '#domain/bookings/check-registration.ts'
 import { partyLimitFor } from '#domain/bookings/party.ts'
 import { emailKey, emailMessage, type CharacterRule } from '#domain/fields.ts'
+import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { err, type Result } from '#domain/result.ts'
@@ -65,8 +66,10 @@ export function checkSubmittedAnswers(
   const partyLimit = partyLimitFor(event, ownSeats)
   const checked = checkAnswers({ fields, answers, partyLimit, rule })
   if (checked.ok) return checked
-  const { message, fields: errors } = checked.error
-  return err({ code: 'invalid', message: message ?? '', fields: errors })
+  const { message, fields: errors, seats } = checked.error
+  const counts = fields.map(({ name }) => name).filter(isAttendeeField)
+  const ofParty = seats === null ? {} : Object.fromEntries(counts.map((name) => [name, seats]))
+  return err({ code: 'invalid', message: message ?? '', fields: { ...ofParty, ...errors } })
 }
 
 /** The value sent beside the form's answers for the field of that name. */

@@ -119,9 +119,10 @@ describe('a registration', () => {
   test('a party over the limit of its event is refused, and its guest may not grow beyond it', async () => {
     const site = await testSite({ events: [{ ...counted, partyLimit: 3 }] })
     expect((await call(site, 'GET', eventPaths.event(walk))).body).toMatchObject({ partyLimit: 3 })
+    const limited = 'One registration is for 3 people at most.'
     const tooMany = {
       status: 422,
-      body: { code: 'invalid', message: 'One registration is for 3 people at most.' },
+      body: { code: 'invalid', message: limited, fields: { adults: limited, children: limited } },
     }
     expect(await register(site, countedForm({ adults: 3 }))).toMatchObject(tooMany)
     expect(await takenSeats(site)).toBe(0)
