@@ -249,10 +249,8 @@ test.describe('on a phone', () => {
     await expect(editor.getByLabel('Text')).toHaveValue('A native fruit for half shade.')
 
     // It is reordered by a button, marked out of stock, removed, and each is undone.
-    await page
-      .getByRole('navigation', { name: 'Site' })
-      .getByRole('link', { name: 'Products' })
-      .click()
+    const siteNavigation = page.getByRole('navigation', { name: 'Site' })
+    await siteNavigation.getByRole('link', { name: 'Products' }).click()
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: added }) })
     const search = page.getByLabel('Search products')
     await search.fill('paw')
@@ -291,6 +289,8 @@ test.describe('on a phone', () => {
     await expect(buyer.getByLabel('Email')).toBeFocused()
     await expectAccessible(buyer)
     await buyer.getByLabel('Email').fill('ann@example.com')
+    await buyer.reload()
+    await expect(buyer.getByLabel('Email')).toHaveValue('ann@example.com')
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()
     await expect(buyer.getByRole('heading', { name: 'We will tell you' })).toBeFocused()
     await buyer.close()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
+import { usePreservedText } from '#web/use-preserved-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/restock.ts'
@@ -56,6 +57,13 @@ export default function Restock() {
   const isSending = useNavigation().state === 'submitting'
   const isRefused = answer?.is === 'refused'
   const email = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isOver = answer?.is === 'kept' || answer?.is === 'in-stock'
+  usePreservedText('evergreen.restock-email', isOver ? null : typed, (stored) => {
+    if (stored === null || email.current === null || email.current.value !== '') return
+    email.current.value = stored
+    setTyped(stored)
+  })
   useEffect(() => {
     if (answer?.is === 'refused') email.current?.focus()
   }, [answer])
@@ -92,6 +100,7 @@ export default function Restock() {
           type="email"
           autoComplete="email"
           required
+          onChange={(event) => setTyped(event.target.value)}
           defaultValue={isRefused ? answer.email : ''}
           aria-invalid={isRefused ? true : undefined}
           aria-describedby={isRefused ? 'email-error' : 'consent'}
