@@ -31,12 +31,17 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   child.stderr.on('data', (chunk) => (log += chunk))
   const ended = exitOf(child)
   const url = `http://127.0.0.1:${port}`
-  await Promise.race([
-    answers(`${url}/healthz`),
-    ended.then((status) => {
-      throw new Error(`the server ended with ${status}:\n${log}`)
-    }),
-  ])
+  try {
+    await Promise.race([
+      answers(`${url}/healthz`),
+      ended.then((status) => {
+        throw new Error(`the server ended with ${status}:\n${log}`)
+      }),
+    ])
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
   return {
     port,
     url,
