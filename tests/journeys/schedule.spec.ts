@@ -75,7 +75,20 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Who goes').selectOption(teo)
   await page.getByLabel('Name', { exact: true }).fill('Nell Abernathy')
   await page.getByLabel('Phone').fill('(470) 555-0188')
-  await expect(page.getByLabel('Email the customer')).toBeHidden()
+  // What is chosen for an email stays through a reload, and without an address for a while.
+  const emailed = page.getByLabel('Email the customer')
+  const address = page.getByLabel('Email', { exact: true })
+  await address.fill('nell@example.org')
+  await emailed.uncheck()
+  await page.getByLabel('Message to add').fill('The gate is open.')
+  await page.reload()
+  await expect(page.getByLabel('Message to add')).toHaveValue('The gate is open.')
+  await expect(emailed).not.toBeChecked()
+  await address.fill('')
+  await expect(emailed).toBeHidden()
+  await address.fill('nell.abernathy@example.org')
+  await expect(emailed).not.toBeChecked()
+  await address.fill('')
   // The other visits of that day are listed, without opening the schedule.
   await expect(page.getByRole('region', { name: 'Scheduled on this day' })).toContainText(
     'Rosa Lindqvist',

@@ -166,16 +166,18 @@ function EmailCustomer({
   return (
     <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 @xl:col-span-2">
       <legend className="sr-only">Tell the customer</legend>
-      {hasEmail ? (
-        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-          <input
-            {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
-            key={fields.emailCustomer.key}
-            className="size-4.5 accent-evergreen"
-          />
-          Email the customer
-        </label>
-      ) : null}
+      {/* Hidden, since fields that come later have no part in a restored draft. */}
+      <label
+        hidden={!hasEmail}
+        className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8"
+      >
+        <input
+          {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
+          key={fields.emailCustomer.key}
+          className="size-4.5 accent-evergreen"
+        />
+        Email the customer
+      </label>
       <p className="text-second text-bark-soft">
         {hasEmail
           ? isNew
@@ -183,12 +185,10 @@ function EmailCustomer({
             : 'They get an email only if the day, the window or the place changes.'
           : 'There is no email address. Call them.'}
       </p>
-      {hasEmail ? (
-        <label className="mt-2 block text-second">
-          Message to add (optional)
-          <textarea key={key} {...message} rows={2} className={`${fieldClasses} mt-1 py-1.5`} />
-        </label>
-      ) : null}
+      <label hidden={!hasEmail} className="mt-2 block text-second">
+        Message to add (optional)
+        <textarea key={key} {...message} rows={2} className={`${fieldClasses} mt-1 py-1.5`} />
+      </label>
     </fieldset>
   )
 }
