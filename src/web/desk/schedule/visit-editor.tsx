@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to
 import { useState } from 'react'
 import type { useFetcher } from 'react-router'
 import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
-import type { SavedAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import {
   Field,
@@ -18,7 +18,6 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
 import { visitForm } from './visit-forms.ts'
-import { type ActionAnswer } from '#web/desk/answers.ts'
 
 export type EditorAnswer =
   | ActionAnswer
