@@ -6,6 +6,7 @@ import type { Willingness } from '#domain/bookings/booking.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { CharacterRule } from '#domain/fields.ts'
+import { setSessionItem } from '#web/session-storage.ts'
 import { usePause } from '#web/use-pause.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { flowAfter, flowFrom } from './answer-flow.ts'
@@ -45,11 +46,18 @@ export function useAnswerFlow({
   const requests = answerRequests({ tenant, event, rule, send, onSeats, onStale })
 
   // A change of a booking starts from its answers, after a new code.
+  const preservedAs =
+    opening === 'update' ? null : preservedAnswerName(event.publicId, opening === 'no')
   usePreservedText(
-    opening === 'update' ? null : preservedAnswerName(event.publicId, opening === 'no'),
+    preservedAs,
     answersText(step),
     (text) => text !== null && send({ is: 'restored', text, fields }),
   )
+  useEffect(() => {
+    if (preservedAs === null) return undefined
+    // Closing a dialog clears its form, which a reload does not.
+    return () => setSessionItem(preservedAs, null)
+  }, [preservedAs])
 
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ is: 'returned' })
