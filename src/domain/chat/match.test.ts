@@ -18,6 +18,8 @@ const book: ChatBook = {
     { ...answer('pumpkins', 'event', []), title: 'Pumpkin Carving Workshop' },
     { ...answer('straw', 'event', []), title: 'Mulch Workshop' },
     { ...answer('lawns', 'event', []), title: 'Lawn Care Walk' },
+    { ...answer('stones', 'event', []), title: 'Gravel' },
+    { ...answer('bonsai', 'event', []), title: 'Bonsai!' },
   ],
   replies: [],
   greeting: 'hello',
@@ -65,6 +67,8 @@ test.each([
   ['any workshops?', 'events'],
   ['do you do lawn care', 'lawn'],
   ['the lawn walk', 'lawns'],
+  ['how heavy is gravel', 'stone'],
+  ['when is bonsai', 'bonsai'],
 ])('%j, which may name an event, is answered with %s', (text, id) => {
   expect(asks(text)).toBe(id)
 })

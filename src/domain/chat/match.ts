@@ -59,7 +59,8 @@ const common = new Set(stemsOf('your with from this that what when where make mo
 
 /**
  * A text asks for an event by its whole title, or by two words of it, one of which no other answer
- * knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop" is.
+ * knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop" is. Nor is
+ * "mulch" one about an event of that name.
  */
 function titleFit(book: ChatBook, title: string, said: string): Fit | null {
   const stems = stemsOf(title)
@@ -67,7 +68,8 @@ function titleFit(book: ChatBook, title: string, said: string): Fit | null {
   const named = new Set(
     stems.filter((stem) => stem.length > 3 && !common.has(stem) && isSaid(stem)),
   )
-  const isWhole = stems.length > 0 && isSaid(stems.join(' '))
+  const isWhole =
+    isSaid(stems.join(' ')) && (stems.length > 1 || !stems.every((stem) => isKeyword(book, stem)))
   if (!isWhole && (named.size < 2 || [...named].every((stem) => isKeyword(book, stem)))) return null
   return [2, kindRank.event, named.size + (isWhole ? 1 : 0)]
 }
