@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
+import { clearRequests } from '#usecases/desk/requests.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { openTestDatabase } from '#support/databases.ts'
@@ -85,6 +86,22 @@ test('Not spam for several requests clears the existing ones, after a count of e
   expect(await desk.requests.clearRequests(all, member)).toEqual({ cleared: 3, sent: 2, gone: 1 })
   expect(await stores.outbox.list(10)).toHaveLength(before + 2)
   expect(await desk.requests.countHeldAcknowledgements(all)).toBe(0)
+})
+
+test('Not spam counts each acknowledgment once, also if its transaction ran again', async () => {
+  const { stores, member, arrive } = await openDesk()
+  await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
+  const { requests } = stores
+  const clear = clearRequests({
+    ...stores,
+    requests: {
+      ...requests,
+      clear: (id, emailsFor, actor) =>
+        requests.clear(id, (lead) => emailsFor(lead) && emailsFor(lead), actor),
+    },
+    clock: { now: () => startsAt },
+  })
+  expect(await clear(['lead-1'], member)).toEqual({ cleared: 1, sent: 1, gone: 0 })
 })
 
 test('a request marked as spam leaves the work and the customers, and is restored as it was', async () => {

@@ -161,13 +161,15 @@ export function clearRequests({
     let gone = 0
     for (const id of ids) {
       const { length } = await photographs.list(id)
+      let emails: readonly NewEmail[] = []
+      // Called again if the transaction runs again.
       const emailsFor = (lead: Lead) => {
-        const emails = acknowledgement(lead, length)
-        sent += emails.length
+        emails = acknowledgement(lead, length)
         return emails
       }
       const cleared = await requests.clear(id, emailsFor, { by: by.id, at: clock.now() })
       if (!cleared.ok) gone += 1
+      sent += emails.length
     }
     return { cleared: ids.length - gone, sent, gone }
   }
