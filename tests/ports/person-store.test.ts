@@ -13,7 +13,7 @@ import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import { setVisit } from '#support/visits.ts'
+import { setVisit, windowAt } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 const actor = { by: null, at: now }
@@ -145,8 +145,8 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     await put('email/rosa', '%PDF-1.7')
     const alone = await setVisit(
       stores,
-      {},
-      { accepted: ['far 2027-04-15'] },
+      windowAt('2027-04-16', '14:00', '16:00'),
+      { accepted: ['far 2027-04-16'] },
       { by: null, at: 6000 },
     )
     const [gate, late, lawn] = [newPhotographId(), newPhotographId(), newPhotographId()]

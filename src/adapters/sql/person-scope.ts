@@ -37,6 +37,7 @@ export async function personScope(db: Db, who: PersonKey): Promise<PersonScope |
       .selectAll()
       .where(isOf(owner))
       .orderBy('starts_at')
+      .orderBy('id')
       .execute(),
     quotes: await db
       .selectFrom('written_quotes')
@@ -200,6 +201,7 @@ function bookingsOf(db: Db, emailKeys: readonly string[]) {
       row.or([row('email_key', 'in', emailKeys), row('superseded_key', 'in', emailKeys)]),
     )
     .orderBy('booked_at')
+    .orderBy('id')
     .execute()
 }
 
