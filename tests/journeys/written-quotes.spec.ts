@@ -156,6 +156,9 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await ask.click()
   await expect(phone.getByText('Thank you. We have your question')).toBeVisible()
   await phone.getByLabel('Steps to the lawn').check()
+  // The name typed for the older version is still there.
+  await expect(signature).toHaveValue('Rosa Lindqvist')
+  await signature.clear()
   await phone.getByRole('button', { name: 'Accept for $16,450.00' }).click()
   await expect(signature).toBeFocused()
   await expect(signature).toHaveAccessibleDescription('Please type your name, as you would sign.')

@@ -11,6 +11,10 @@ export const preservedFormName = (
 export function usePreservedFields(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  const preserve = () => {
+    const chosen = fieldsOf(form.current).filter((field) => field.type !== 'radio' || field.checked)
+    setTyped(new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString())
+  }
   usePreservedText(name, typed, (stored) => {
     const before = new URLSearchParams(stored ?? '')
     for (const field of fieldsOf(form.current)) {
@@ -18,11 +22,9 @@ export function usePreservedFields(name: string) {
       if (field.type === 'radio') field.checked ||= field.value === value
       else if (value !== null && field.value === field.defaultValue) field.value = value
     }
+    // Text typed before hydration caused no event.
+    if (fieldsOf(form.current).some(({ value, defaultValue }) => value !== defaultValue)) preserve()
   })
-  const preserve = () => {
-    const chosen = fieldsOf(form.current).filter((field) => field.type !== 'radio' || field.checked)
-    setTyped(new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString())
-  }
   return { ref: form, onInput: preserve }
 }
 
