@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from '#domain/materials/estimate.ts'
-import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
-import { areaOfGround } from '#domain/materials/measures.ts'
+import {
+  areaOfGround,
+  type Ground,
+  type Measures,
+  type Pattern,
+  type Run,
+} from '#domain/materials/measures.ts'
 import { perimeterOf, type Shape } from '#domain/materials/shapes.ts'
 import { unwrap } from '#domain/result.ts'
 import { coverages } from './coverage.ts'

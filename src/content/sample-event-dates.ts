@@ -1,5 +1,13 @@
-import { addDays, dateOf, hour, instantAt, isoWithOffset, minute, monthOf } from '#domain/time.ts'
-import type { Instant } from '#domain/time.ts'
+import {
+  addDays,
+  dateOf,
+  hour,
+  type Instant,
+  instantAt,
+  isoWithOffset,
+  minute,
+  monthOf,
+} from '#domain/time.ts'
 
 /** Preferred start of a sample event: days from today and time of day. */
 export interface Slot {

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sumOf } from '#domain/bookings/refund.ts'
-import { isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
-import { isDisputeHeld } from '#domain/payments/dispute.ts'
+import { isDisputeHeld, isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'

@@ -8,8 +8,7 @@ import { incompleteLeadKey } from '#ports/lead-store.ts'
 import { forgetAddress, removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
-import { removeEmails } from './mail-rows.ts'
-import { deleteEmailsAbout } from './mail-rows.ts'
+import { deleteEmailsAbout, removeEmails } from './mail-rows.ts'
 import { personFile } from './person-file.ts'
 import {
   countPerson,

@@ -1,5 +1,4 @@
-import type { ExpressionBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { drawingFile } from '#domain/written-quotes/document.ts'
 import type { Instant } from '#domain/time.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'

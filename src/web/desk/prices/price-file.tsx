@@ -29,6 +29,8 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
           name="file"
           accept=".csv,.tsv,.txt,text/csv"
           aria-describedby="prices-hint"
+          // The answer is about the file that was sent.
+          disabled={isBusy}
           onChange={() => {
             // The undo of the file before stays.
             if (fetcher.data?.is !== 'saved') setDropped(fetcher.data)

@@ -3,7 +3,7 @@ import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { usePreservedText } from '#web/desk/use-preserved-text.ts'
+import { useDraftText } from '#web/desk/use-draft-text.ts'
 import { SubmissionForm } from '#web/desk/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt } from './quote-answers.ts'
@@ -26,7 +26,7 @@ export function SendPanel({
   readonly isDraft: boolean
 }) {
   const { submission, answer } = editor.sending
-  const [message, setMessage] = usePreservedText(`quote ${id} message`)
+  const [message, setMessage] = useDraftText(`quote ${id} message`)
   /** The answer to the last sending. */
   const [sent, setSent] = useState<string | null>(null)
   const [known, setKnown] = useState(answer)

@@ -3,7 +3,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useTextDraft } from './drafts.ts'
 
 /** Typed text, stored in this browser under that name until it is empty. */
-export function usePreservedText(name: string) {
+export function useDraftText(name: string) {
   const draft = useTextDraft(name)
   const isHydrated = useHydrated()
   const kept = useMemo(() => (isHydrated ? (draft.read() ?? '') : ''), [draft, isHydrated])
