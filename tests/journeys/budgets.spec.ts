@@ -9,10 +9,10 @@ const kB = 1000
 const deskRoutes = 3 * kB
 
 /** Home misses its bar by this: the desk's routes are 5 kB, React and its router 93 (decision 44). */
-const missedAtHome = 5 * kB
+const missedAtHome = 4.2 * kB
 
-/** The most by which the quote form, the heaviest page, misses its bar. */
-const missedByQuoteForm = 3 * kB
+/** File names hold hashes, so what they compress to varies from build to build. */
+const variation = 0.2 * kB
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -39,12 +39,10 @@ for (const [name, address] of [
   ['the calculator', paths.calculator],
   ['an event', paths.event('rain-garden-walk')],
 ] as const) {
-  test(`${name} loads hardly more than 145 KB of scripts before any scrolling`, async ({
-    page,
-  }) => {
+  test(`${name} loads at most 148 KB of scripts before any scrolling`, async ({ page }) => {
     const weight = await weighPage(page, address)
-    const missed = address === paths.quote ? missedByQuoteForm : 0
-    expect(weight.js, JSON.stringify(weight)).toBeLessThanOrEqual(145 * kB + deskRoutes + missed)
+    const most = 145 * kB + deskRoutes + variation
+    expect(weight.js, JSON.stringify(weight)).toBeLessThanOrEqual(most)
     expect(weight.js).toBeGreaterThan(80 * kB)
   })
 }
