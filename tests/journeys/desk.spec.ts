@@ -98,6 +98,37 @@ test('signing out leads to the sign-in page, also when there is news for the pag
   await expect(page).toHaveURL(/\/desk\/sign-in/)
 })
 
+test('signing out leads to the sign-in page, also when the page is being reloaded for news', async ({
+  page,
+}) => {
+  await workAsOwner(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/desk.data**', async (route) => {
+    const response = await route.fetch()
+    await loaded.promise
+    await route.fulfill({ response })
+  })
+  await page.route('**/desk/changes**', (route) =>
+    route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()] } }),
+  )
+  const reload = page.waitForRequest('**/desk.data**')
+  await loadChanges(page)
+  await reload
+  const reloaded = page.waitForResponse('**/desk.data**')
+  await page.route('**/desk/sign-in.data**', async (route) => {
+    const response = await route.fetch()
+    await reloaded
+    await route.fulfill({ response })
+  })
+  const signedOut = page.waitForResponse('**/desk/sign-out.data**')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signedOut
+  loaded.resolve()
+  await expect(page).toHaveURL(/\/desk\/sign-in/)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
 test('a printed recovery code opens the desk', async ({ page }) => {
   const email = await workAsOwner(page)
   await page.goto('/desk/settings/recovery-codes')

@@ -19,14 +19,14 @@ import { untilConnected } from './until-connected.ts'
  * waits until both are back, and the page stays with its typed values. A submission is sent only
  * then, so that it is not saved twice.
  */
-export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+export const waitUntilConnected: MiddlewareFunction<Results> = async (
   { request, pattern, url },
   next,
 ) => {
   const isRead = request.method === 'GET'
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
   if (!isRead && needsSession) await untilConnected(request.signal)
-  const results = await (isRead ? next() : whileSubmitting(next))
+  const results = await (isRead ? whileLoading(next) : whileSubmitting(() => afterLoads(next)))
   const [failure] = failuresIn(results)
   if (failure === undefined || request.signal.aborted) return results
   const { routeId, error } = failure
@@ -44,6 +44,35 @@ export const waitUntilConnected: MiddlewareFunction<Record<string, DataStrategyR
   const address = url.pathname + url.search
   const { pathname, search } = window.location
   throw address === pathname + search ? replace(address) : redirect(address)
+}
+
+type Results = Record<string, DataStrategyResult>
+
+/** Loads whose answer is on its way. */
+const loads = new Set<Promise<Results>>()
+
+async function whileLoading(next: () => Promise<Results>): Promise<Results> {
+  const load = next()
+  loads.add(load)
+  try {
+    return await load
+  } finally {
+    loads.delete(load)
+  }
+}
+
+/**
+ * Holds a redirect until the loads on their way have ended. React Router takes a reload that ends
+ * during the redirect of a fetcher for that redirect, and the address would stay as it was.
+ */
+async function afterLoads(next: () => Promise<Results>): Promise<Results> {
+  const results = await next()
+  if (Object.values(results).some(({ result }) => result instanceof Response)) {
+    await Promise.allSettled(loads)
+    // The router takes in what was loaded before the next task.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return results
 }
 
 /** Why no answer came; null if the answer is an error. */
