@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { unwrap } from '#domain/result.ts'
+import { hour } from '#domain/time.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
 import { staleText } from '#web/desk/action-answers.ts'
 import { arriving } from '#support/received-emails.ts'
@@ -28,7 +29,12 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     return unwrap(await customers.prepareImport({ name: 'customers.csv', bytes }, ruth))
   }
 
-  const run = runImportsOf(() => stores)
+  const run = () =>
+    runImports({
+      customerImports: stores.customerImports,
+      clock: { now: () => 1_800_000_100_000 },
+      pause: { wait: async () => {} },
+    })()
 
   async function bringIn(...lines: readonly string[]): Promise<string> {
     const id = await prepare(...lines)
@@ -163,17 +169,22 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     })
   })
 
-  test('a save over an import names it and who started it', async () => {
+  test('a save over an import, or over its undo, names it and whose it is', async () => {
     const contacts = { emails: ['jane@mail.example'], phones: [], addresses: [] }
     const facts = { name: 'Jane', company: '', ...contacts, replyEmail: '' }
     const actor = { by: null, at: desk.now() }
     const id = unwrap(await stores.customers.add(facts, actor))
-    await bringIn(header, jane)
-    const late = await stores.customers.save(id, facts, 2, actor)
-    if (late.ok || late.error.code !== 'stale') throw new Error('It was saved')
-    expect(staleText(late.error, 'saved', 'America/New_York')).toMatch(
-      /^ruth changed this with an import on /,
-    )
+    const saveLate = async () => {
+      const late = await stores.customers.save(id, facts, 2, actor)
+      if (late.ok || late.error.code !== 'stale') throw new Error('It was saved')
+      return staleText(late.error, 'saved', 'America/New_York')
+    }
+    const imported = await bringIn(header, jane)
+    expect(await saveLate()).toMatch(/^ruth changed this with an import on /)
+    const later = await desk.join('hank@example.com', 'owner')
+    desk.wait(hour)
+    expect((await customers.undoImport(imported, later.member)).ok).toBe(true)
+    expect(await saveLate()).toMatch(/^hank undid an import that changed this on /)
   })
 
   test('a contact of another customer stays theirs, and the line says so', async () => {
@@ -208,11 +219,8 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     await customers.startImport(id)
     expect(await customers.startImport(id)).toMatchObject({ error: { code: 'import-moved' } })
     await Promise.all([run(), run()])
-    expect(await customers.findImport(id)).toMatchObject({
-      state: 'done',
-      waiting: 0,
-      counts: { new: 60 },
-    })
+    const done = { state: 'done', waiting: 0, counts: { new: 60 } }
+    expect(await customers.findImport(id)).toMatchObject(done)
     expect((await customers.listCustomers({ search: '', sort: 'name', page: 1 })).total).toBe(60)
   })
 
@@ -310,12 +318,3 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     )
   })
 })
-
-function runImportsOf(stores: () => TestStores) {
-  return () =>
-    runImports({
-      customerImports: stores().customerImports,
-      clock: { now: () => 1_800_000_100_000 },
-      pause: { wait: async () => {} },
-    })()
-}

@@ -1,6 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
+import { unwrap } from '#domain/result.ts'
+import { hour } from '#domain/time.ts'
+import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -172,6 +175,26 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const addition = { price: other.ok ? other.value : '', revision: 1 }
     expect(await stores.prices.undo(addition, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toMatchObject([mulch])
+  })
+
+  test('a late save is told of the file that changed its item, or of its undo, and by whom', async () => {
+    const desk = deskOn(stores)
+    const ruth = (await desk.join('ruth@example.com', 'owner')).member.id
+    const hank = (await desk.join('hank@example.com', 'owner')).member.id
+    const id = unwrap(await stores.prices.add(mulch, actor))
+    await stores.prices.add(crew, actor)
+    const saveLate = async () => {
+      const late = await stores.prices.save(id, mulch, 1, actor)
+      return late.ok || late.error.code !== 'stale' ? late : [late.error.by, late.error.did]
+    }
+    const importBy = (by: string, file: PriceFacts, hours: number) =>
+      stores.prices.importRows([file], { by, at: actor.at + hours * hour })
+    const { change } = await importBy(ruth, { ...mulch, priceCents: 4_800 }, 1)
+    const others = await importBy(hank, { ...crew, priceCents: 9_000 }, 2)
+    expect(await saveLate()).toEqual(['ruth', 'prices-imported'])
+    await stores.prices.undo(change, { by: ruth, at: actor.at + 3 * hour })
+    await stores.prices.undo(others.change, { by: hank, at: actor.at + 4 * hour })
+    expect(await saveLate()).toEqual(['ruth', 'prices-taken-back'])
   })
 
   test('does not restore a name that another item has taken since', async () => {

@@ -116,6 +116,18 @@ export async function undoImport(
       if (id !== null && added !== null) await deleteTraces(transaction, id, added)
     }
     for (const id of some) await indexCustomer(transaction, id)
+    // A late save over this revision names the import, which is undone now.
+    await tx
+      .updateTable('customer_import_rows')
+      .set((row) => ({
+        revision_after: row
+          .selectFrom('customers')
+          .select('revision')
+          .whereRef('customers.id', '=', 'customer_import_rows.customer_id'),
+      }))
+      .where('import_id', '=', importId)
+      .where('customer_id', 'in', some)
+      .execute()
   }
   return undoable
 }

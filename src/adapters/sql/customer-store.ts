@@ -163,7 +163,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
   }
 }
 
-/** The import that has brought a customer to that revision, if one has. */
+/** The import that has brought a customer to that revision, itself or undone, if one has. */
 async function lastImport(
   { tx }: StoreTransaction,
   id: string,

@@ -95,7 +95,7 @@ export interface CustomerImportLineRow {
   customer_id: string | null
   /** JSON: data that it added to a known customer. */
   added: string | null
-  /** The customer's revision then. */
+  /** The customer's revision after it, or after it was undone. */
   revision_after: number | null
 }
 

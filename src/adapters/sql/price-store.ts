@@ -72,9 +72,8 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const row = await locked(query, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
         if (row.revision !== seen) {
-          // A file or an undo changes several at once.
-          const isOfMany = row.import_id !== null || row.data_before === null
-          return err(await stale(transaction, actor, 'price', id, isOfMany ? ['all'] : []))
+          const files = row.import_id === null ? [] : [row.import_id]
+          return err(await stale(transaction, actor, 'price', id, files))
         }
         await updatePrice(transaction, priceFrom(row), facts, null, actor)
         await addActivity(transaction, actor, 'price', id, { kind: 'price-saved', data: {} })
@@ -107,7 +106,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           await updatePrice(transaction, before, after, file, actor)
         }
         const data = { added: plan.added.length, changed: plan.changed.length }
-        await addActivity(transaction, actor, 'price', 'all', { kind: 'prices-imported', data })
+        await addActivity(transaction, actor, 'price', file, { kind: 'prices-imported', data })
         return { plan, change: { file, prices: data.added + data.changed } }
       })
     },
@@ -133,13 +132,15 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
             return err({ code: 'price-taken' })
           }
         }
+        const [id, file] = 'file' in change ? [change.file, change.file] : [change.price, null]
+        const undone = { data_before: null, import_id: file }
         for (const { item, before } of steps) {
           await (before === null
             ? transaction.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
-            : writePrice(transaction, item, before, notUndoable, actor))
+            : writePrice(transaction, item, before, undone, actor))
         }
         const data = { count: rows.length }
-        await addActivity(transaction, actor, 'price', 'all', { kind: 'prices-taken-back', data })
+        await addActivity(transaction, actor, 'price', id, { kind: 'prices-taken-back', data })
         return ok(null)
       })
     },
@@ -148,8 +149,6 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
 
 /** An item before its last change; null if it was new. */
 const factsBefore = z.nullable(priceFacts)
-
-const notUndoable = { data_before: null, import_id: null } as const
 
 async function allPrices(db: Db): Promise<readonly PriceItem[]> {
   const rows = await db

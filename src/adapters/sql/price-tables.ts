@@ -19,6 +19,6 @@ export interface PriceItemRow {
    * JSON: the facts before its last change, `null` for a new item; SQL null if it cannot be undone.
    */
   data_before: string | null
-  /** The file of the last change. */
+  /** The file that was imported, or undone, in the last change. */
   import_id: string | null
 }
