@@ -62,6 +62,14 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     },
   )
 
+  test('colleagues are listed by their names, whatever their letter case', async () => {
+    const desk = deskOn(stores)
+    for (const name of ['Zoe', 'ann', 'Élan', 'Mo']) await desk.join(`${name}@example.com`, 'owner')
+    const inOrder = ['ann', 'Élan', 'Mo', 'Zoe']
+    expect((await stores.staff.list()).map(({ name }) => name)).toEqual(inOrder)
+    expect((await stores.alerts.list()).map(({ member }) => member.name)).toEqual(inOrder)
+  })
+
   test('a withdrawn invitation is gone, and nothing is left to withdraw', async () => {
     await stores.staff.invite(invitation(), [])
     expect(await stores.staff.withdrawInvitation(' Ruth@Example.com', null, now)).toBe(true)

@@ -6,7 +6,7 @@ import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { takeAdditions } from './request-additions.ts'
-import { staffMember } from './staff-rows.ts'
+import { byName, staffMember } from './staff-rows.ts'
 import { readJson, stored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,22 +14,16 @@ import { inTransaction } from './transaction.ts'
 export function sqlAlertStore(database: SqlDatabase): AlertStore {
   const { db } = database
   const staff = () =>
-    db
-      .selectFrom('staff')
-      .selectAll('staff')
-      .where('removed_at', 'is', null)
-      .orderBy('name')
-      .orderBy('staff.id')
+    db.selectFrom('staff').selectAll('staff').where('removed_at', 'is', null).orderBy('staff.id')
   return {
     async list() {
       const rows = await staff()
         .leftJoin('staff_alerts', 'staff_alerts.staff_id', 'staff.id')
         .select('staff_alerts.chosen')
         .execute()
-      return rows.map(({ chosen, ...row }) => ({
-        member: staffMember(row),
-        chosen: alertsIn(chosen),
-      }))
+      return rows
+        .toSorted(byName)
+        .map(({ chosen, ...row }) => ({ member: staffMember(row), chosen: alertsIn(chosen) }))
     },
 
     choose(staffId, chosen, digestAfter, actor) {

@@ -1,6 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Invitation } from '#domain/desk/invitation.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { idsOf } from './chunks.ts'
@@ -12,6 +13,10 @@ export function staffMember(row: Selectable<StaffRow>): StaffMember {
   const { id, email, name, role, joined_at: joinedAt, revision } = row
   return { id, email, name, role, joinedAt, revision }
 }
+
+/** Alike on both databases, whose collations differ. */
+export const byName = (one: Pick<StaffMember, 'name'>, other: Pick<StaffMember, 'name'>) =>
+  nameKey(one.name).localeCompare(nameKey(other.name))
 
 export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
   return {

@@ -11,6 +11,7 @@ import { queueEmails } from './mail-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { inTransaction, type StoreTransaction } from './transaction.ts'
 import {
+  byName,
   endInvitations,
   invitationFrom,
   lockOwners,
@@ -79,10 +80,9 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         .selectFrom('staff')
         .selectAll()
         .where('removed_at', 'is', null)
-        .orderBy('name')
         .orderBy('id')
         .execute()
-      return rows.map(staffMember)
+      return rows.map(staffMember).toSorted(byName)
     },
 
     async openInvitations(now) {
