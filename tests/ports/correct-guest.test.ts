@@ -24,7 +24,9 @@ const answers = [
   { name: 'firstName', value: 'Rosa' },
   { name: 'lastName', value: 'Lindqvist' },
   { name: 'email', value: 'Rosa@mial.example' },
+  { name: 'phone', value: '(470) 555-0188' },
 ]
+const slice = { page: 1, length: 5 }
 
 describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open) => {
   let stores: TestStores
@@ -100,6 +102,38 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect(after?.answers).toContainEqual({ name: 'email', value: right })
   })
 
+  test('is corrected in the booking that it replaced too, whose page can still be paid', async () => {
+    await stores.events.importAll([paidEvent()], now)
+    const first = await book(stores, guest(2, 1, { email: wrong, answers }))
+    const id = await misspelled()
+    expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
+    const paid = await stores.bookings.confirmPayment(paymentOf(first), now, noMails, noMails)
+    expect(paid).toMatchObject({ is: 'confirmed', transition: { superseded: { id: 'b1' } } })
+    const bookings = await stores.bookings.list('e1')
+    expect(bookings.map(({ email }) => email)).toEqual([right, right])
+    expect(bookings.filter((each) => !each.isSuperseded)).toMatchObject([
+      {
+        id: 'b2',
+        status: 'confirmed',
+        answers: expect.arrayContaining([{ name: 'email', value: right }]),
+      },
+    ])
+    expect(await seatsTaken(stores)).toBe(1)
+    const { rows } = await stores.search.guests('evergreen', right, 9)
+    const theirs = await stores.customers.paymentsOf(rows[0]?.customerId ?? '', slice)
+    expect(theirs.total).toBe(1)
+    expect((await stores.search.guests('evergreen', wrong, 9)).rows).toEqual([])
+  })
+
+  test('is corrected by the email about a booking that was replaced', async () => {
+    await stores.events.importAll([paidEvent()], now)
+    const id = await misspelled()
+    await book(stores, guest(2, 1, { email: wrong, answers }))
+    expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
+    const bookings = await stores.bookings.list('e1')
+    expect(bookings.map(({ email }) => email)).toEqual([right, right])
+  })
+
   test.skipIf(kind === 'SQLite')(
     'is corrected together with a code entered at the same moment',
     async () => {
@@ -126,7 +160,9 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const id = await misspelled()
     await desk.emails.correctEmail(id, right, ruth)
     const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
-    expect(customers.map((each) => each.emails)).toEqual([[right]])
+    expect(customers).toMatchObject([
+      { emails: [right], phones: [newLead().contact.phone, '4705550188'] },
+    ])
     const { rows } = await stores.search.guests('evergreen', right, 9)
     expect(rows.map(({ customerId }) => customerId)).toEqual([customers[0]?.id])
   })

@@ -80,9 +80,10 @@ export function guestName(answers: Booking['answers']): string {
   return `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
 }
 
-/** The answer to a field named `phone`, as 10 digits; empty if there is none. */
-export function guestPhone(answers: Booking['answers']): string {
-  return usPhone(textAnswer(answersByName(answers), 'phone')) ?? ''
+/** A guest as a customer; the phone is the answer to a field of that name, empty if there is none. */
+export function guestContact({ email, answers }: Pick<Booking, 'email' | 'answers'>) {
+  const phone = usPhone(textAnswer(answersByName(answers), 'phone')) ?? ''
+  return { name: guestName(answers) || email, email, phone }
 }
 
 /** Finds the name, address and phone under whatever label the event asks for them. */

@@ -9,8 +9,7 @@ import {
   bookingFrom,
   bookingRow,
   changingColumns,
-  guestName,
-  guestPhone,
+  guestContact,
   searchableBooking,
 } from './booking-rows.ts'
 import { joinGuest } from './customer-rows.ts'
@@ -113,9 +112,7 @@ async function addBooking(transaction: StoreTransaction, booking: Booking): Prom
     { id: booking.id, found: searchableBooking(booking) },
   ])
   if (booking.origin === 'decline' || booking.email === '') return
-  const { email, answers, bookedAt } = booking
-  const guest = { name: guestName(answers) || email, email, phone: guestPhone(answers) }
-  await joinGuest(transaction, guest, bookedAt)
+  await joinGuest(transaction, guestContact(booking), booking.bookedAt)
 }
 
 export async function changeBooking({ tx }: StoreTransaction, booking: Booking): Promise<void> {

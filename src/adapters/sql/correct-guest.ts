@@ -7,15 +7,22 @@ import type { CorrectedGuest } from '#ports/email-log.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
-import { lockCurrentBooking, lockWithEvent, persistTransition } from './booking-transitions.ts'
-import { guestName } from './booking-rows.ts'
+import {
+  changeBooking,
+  lockCurrentBooking,
+  lockWithEvent,
+  persistTransition,
+} from './booking-transitions.ts'
+import { bookingFrom, guestContact, searchableBooking } from './booking-rows.ts'
+import { idsOf } from './chunks.ts'
 import {
   deleteIdleCustomers,
   indexCustomer,
-  joinCustomer,
+  joinGuest,
   saveContacts,
   ownersOfEmails,
 } from './customer-rows.ts'
+import { writeSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 type LockedGuest = NonNullable<Awaited<ReturnType<typeof lockWithEvent>>>
@@ -37,18 +44,20 @@ export async function lockGuestOf(
 }
 
 /**
- * Moves a registration from the address that an email went to, while its event takes answers.
- * Returns the bookings that changed, none if the address is the same.
+ * Moves a registration, with the bookings that it replaced, from the address that an email went to,
+ * while its event takes answers. Returns the current booking if it changed.
  */
 export async function correctGuest(
   transaction: StoreTransaction,
-  { stored, booking }: LockedGuest,
+  { stored, booking: emailed }: LockedGuest,
   from: string,
   address: string,
   actor: Actor,
   emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
 ): Promise<Result<readonly string[], ResendRefusal>> {
-  if (booking.isSuperseded || emailKey(booking.email) !== from) return ok([])
+  if (emailKey(emailed.email) !== from) return ok([])
+  const booking = emailed.isSuperseded ? await lockCurrentBooking(transaction, emailed) : emailed
+  if (booking === null) return ok([])
   const { at } = actor
   const transition = correctGuestEmail(booking, address, stored.event, at)
   if (!transition.ok) return ok([])
@@ -58,7 +67,20 @@ export async function correctGuest(
   await persistTransition(transaction, stored, booking, transition.value, at, (outcome) =>
     emailsFor({ booking: outcome.booking, event: outcome.event, from: booking.email }),
   )
-  await endProofs(transaction, booking.id)
+  const replaced = await transaction.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('superseded_key', '=', from)
+    .execute()
+  // One of them counts again if it is paid late.
+  for (const row of replaced) {
+    const moved = correctGuestEmail(bookingFrom(row), address, stored.event, at)
+    if (!moved.ok) continue
+    await changeBooking(transaction, moved.value.booking)
+    await writeSearchTerms(transaction, 'booking', row.id, searchableBooking(moved.value.booking))
+  }
+  await endProofs(transaction, [booking.id, ...idsOf(replaced)])
   await moveCustomer(transaction, transition.value.booking, from, actor)
   return ok([booking.id])
 }
@@ -67,9 +89,9 @@ export async function correctGuest(
  * A reader of the old address can no longer change anything. Codes end first: this waits for one
  * that is being entered, and ends the token that it opens too.
  */
-async function endProofs({ tx }: StoreTransaction, bookingId: string): Promise<void> {
+async function endProofs({ tx }: StoreTransaction, ids: readonly string[]): Promise<void> {
   for (const table of ['codes', 'tokens'] as const) {
-    await tx.updateTable(table).set({ is_spent: 1 }).where('booking_id', '=', bookingId).execute()
+    await tx.updateTable(table).set({ is_spent: 1 }).where('booking_id', 'in', ids).execute()
   }
 }
 
@@ -89,10 +111,9 @@ async function moveCustomer(
   const [before] = await ownersOfEmails(tx, [from])
   const [known] = await ownersOfEmails(tx, [to])
   if (before === undefined || known !== undefined) {
-    const { email, answers } = booking
-    const name = guestName(answers) || email
-    await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, actor.at)
+    // Deleted first, since a phone belongs to one customer.
     if (before !== undefined && before !== known) await deleteIdleCustomers(transaction, [before])
+    await joinGuest(transaction, guestContact(booking), actor.at)
     return
   }
   const used = await tx
