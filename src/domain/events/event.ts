@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time.ts'
+import { day, type Instant } from '#domain/time.ts'
 import type { FormField } from './form-field.ts'
 
 /** A public event of the company, as its organizer wrote it. */
@@ -46,6 +46,11 @@ export function hasMoved(before: GardenEvent, after: GardenEvent): boolean {
     before.end !== after.end ||
     before.venueAddress !== after.venueAddress
   )
+}
+
+/** Whether the event is over; without an end, a day after its start. */
+export function hasEnded(event: Pick<GardenEvent, 'start' | 'end'>, now: Instant): boolean {
+  return now >= (event.end ?? event.start + day)
 }
 
 /** A raffle at an event. */

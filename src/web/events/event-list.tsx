@@ -33,7 +33,7 @@ export function EventList({
     <ul className="grid grid-cols-1 gap-8">
       {shown.map((listed, at) => (
         <li key={listed.event.id}>
-          <EventRow listed={listed} hasBegun={listed.event.start <= now} isFirst={at === 0} />
+          <EventRow listed={listed} now={now} isFirst={at === 0} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import type { EventWithSeats } from '#domain/events/event.ts'
+import { hasEnded, type EventWithSeats } from '#domain/events/event.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from '#domain/events/wording.ts'
+import type { Instant } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,16 +18,17 @@ import { firstImageOf } from './media.ts'
 /** One event of the list. */
 export function EventRow({
   listed,
-  hasBegun,
+  now,
   isFirst,
 }: {
   readonly listed: EventWithSeats
-  readonly hasBegun: boolean
+  readonly now: Instant
   /** The picture is the largest element of the first screen. */
   readonly isFirst: boolean
 }) {
   const { company } = useSite()
   const { event } = listed
+  const hasBegun = event.start <= now
   const name = nameOf(event)
   const to = paths.event(event.publicId)
   const description = truncated(descriptionOf(event))
@@ -46,7 +48,9 @@ export function EventRow({
           ))}
           {few === null ? null : <Chip tone="clay">{few}</Chip>}
           {event.cancelled ? <Chip tone="clay">Canceled</Chip> : null}
-          {hasBegun && !event.cancelled ? <Chip>Already started</Chip> : null}
+          {hasBegun && !event.cancelled ? (
+            <Chip>{hasEnded(event, now) ? 'Over' : 'Already started'}</Chip>
+          ) : null}
         </div>
         <h2 id={titleId} className="text-part wrap-anywhere">
           <Link to={to} state={fromList} className="hover:underline">

@@ -1,4 +1,4 @@
-import type { EventWithSeats } from '#domain/events/event.ts'
+import { hasEnded, type EventWithSeats } from '#domain/events/event.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
 import { seatsLeft } from '#domain/events/seats.ts'
 import type { Instant } from '#domain/time.ts'
@@ -15,6 +15,7 @@ export type Answering =
 
 export function answeringAt({ event, seatsTaken }: EventWithSeats, now: Instant): Answering {
   if (event.cancelled) return { is: 'over', message: refusalMessage({ code: 'event-cancelled' }) }
+  if (hasEnded(event, now)) return { is: 'over', message: 'This event is over.' }
   if (now >= event.start) return { is: 'over', message: refusalMessage({ code: 'closed' }) }
   return seatsLeft(event.capacity, seatsTaken) === 0
     ? { is: 'full', message: refusalMessage({ code: 'fully-booked', seatsLeft: 0 }) }
