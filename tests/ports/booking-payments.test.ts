@@ -49,6 +49,17 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['Receipt'])
   })
 
+  test('a guest who never pays is no customer, and one who pays is, however late', async () => {
+    const list = async () =>
+      (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
+    await book(stores, guest(1, 2))
+    const late = await book(stores, guest(2, 1))
+    await stores.bookings.expireHolds(over)
+    expect(await list()).toEqual([])
+    await pay(paymentOf(late), over)
+    expect(await list()).toMatchObject([{ emails: ['guest2@example.org'] }])
+  })
+
   test('a payment reported many times at once, by webhook events and by polling, is one payment', async () => {
     const held = await book(stores, guest(1, 3))
     const results = await Promise.all(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Booking, Transition } from '#domain/bookings/booking.ts'
+import { isExpected, type Booking, type Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { WithEvent } from '#ports/booking-store.ts'
@@ -93,6 +93,9 @@ export async function persistTransition<Changed extends Transition>(
   if (transition.superseded !== null) await changeBooking(transaction, transition.superseded)
   await (existing === null ? addBooking : changeBooking)(transaction, transition.booking)
   if (existing !== null) await indexChange(transaction, existing, transition.booking)
+  if (isOfCustomer(transition.booking) && !(existing && isOfCustomer(existing))) {
+    await joinGuest(transaction, guestContact(transition.booking), now)
+  }
   const { order } = transition.booking
   if (order !== null && order.id !== existing?.order?.id) {
     await addOrder(transaction, transition.booking, order, now)
@@ -111,8 +114,11 @@ async function addBooking(transaction: StoreTransaction, booking: Booking): Prom
   await insertSearchTerms(transaction, 'booking', [
     { id: booking.id, found: searchableBooking(booking) },
   ])
-  if (booking.origin === 'decline' || booking.email === '') return
-  await joinGuest(transaction, guestContact(booking), booking.bookedAt)
+}
+
+/** Whether the guest is a customer; not for a No, or a Yes that nobody has paid for. */
+export function isOfCustomer(booking: Booking): boolean {
+  return booking.email !== '' && (isExpected(booking) || booking.paidCents > 0)
 }
 
 export async function changeBooking({ tx }: StoreTransaction, booking: Booking): Promise<void> {

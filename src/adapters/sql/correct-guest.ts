@@ -9,6 +9,7 @@ import type { Actor } from '#ports/actor.ts'
 import { addActivity } from './activity-rows.ts'
 import {
   changeBooking,
+  isOfCustomer,
   lockCurrentBooking,
   lockWithEvent,
   persistTransition,
@@ -110,6 +111,7 @@ async function moveCustomer(
   if (to === from) return
   const [before] = await ownersOfEmails(tx, [from])
   const [known] = await ownersOfEmails(tx, [to])
+  if (before === undefined && !isOfCustomer(booking)) return
   if (before === undefined || known !== undefined) {
     // Deleted first, since a phone belongs to one customer.
     if (before !== undefined && before !== known) await deleteIdleCustomers(transaction, [before])
