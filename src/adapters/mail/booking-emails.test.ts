@@ -27,7 +27,7 @@ const booking: Booking = {
       { name: 'firstName', value: 'Rosa' },
       { name: 'lastName', value: 'Lindqvist' },
       { name: 'email', value: 'zoe@example.org' },
-      { name: 'interests', value: ['Soil', 'Water'] },
+      { name: 'interests', value: ['Soil, compost', 'Water'] },
       { name: 'visitOn', value: '2026-12-01' },
     ],
   }).booking,
@@ -162,7 +162,7 @@ test('the owner gets every answer and a way to reply', () => {
   const draft = mails.toOwner({ is: 'registered' }, report)
   expect(draft.replyTo).toBe('zoe@example.org')
   expect(draft.text).toContain('First Name: Rosa')
-  expect(draft.text).toContain('interests: Soil, Water')
+  expect(draft.text).toContain('interests:\n  Soil, compost\n  Water')
   expect(draft.text).toContain('visitOn: Dec 1, 2026')
   expect(draft.text).toContain('Seats taken: 3 of 10')
 })

@@ -100,7 +100,7 @@ export function guestName(booking: EmailBooking): string {
   return names || textAnswer(byName, 'name') || booking.email
 }
 
-/** Every answer under its label; a date is written out, a phone is a link. */
+/** Every answer under its label, choices on a line each; a date is written out, a phone is a link. */
 export function answerFacts(
   { answers }: EmailBooking,
   { questions }: EmailedEvent,
@@ -112,7 +112,7 @@ export function answerFacts(
   ])
   return answers.map(({ name, value }) => {
     const label = labels.get(name) ?? name
-    const text = typeof value === 'string' ? value : value.join(', ')
+    const text = typeof value === 'string' ? value : value.join('\n')
     const date = parseDate(text)
     if (date !== null) return [label, formatCalendarDate(date)]
     return isPhone(label, text) ? [label, formatPhone(text), `tel:+1${text}`] : [label, text]
