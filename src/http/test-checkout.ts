@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { counted } from '#domain/counts.ts'
+import { resultParameters } from '#contract/booking-paths.ts'
 import { testCheckoutPath } from '#contract/payments.ts'
+import { eventPagePath } from '#domain/events/event-pages.ts'
 import type { testPayments } from '#usecases/test-payments.ts'
 import { limitBody, ownOriginOnly } from './guards.ts'
 import { Problem } from './problems.ts'
@@ -65,28 +67,49 @@ function checkoutPage(page: Page) {
   const body = html`
     <p>${page.description}${seats}${page.email === '' ? '' : `, for ${page.email}`}</p>
     <p class="amount">${amount}</p>
-    ${
-      page.state === 'open'
-        ? html`<form method="post">
-            <button name="action" value="pay" class="pay">Pay</button>
-            <button name="action" value="decline">Decline</button>
-            <button name="action" value="leave">Leave</button>
-          </form>`
-        : page.state === 'paid'
-          ? html`<p>This has been paid.</p>
-              <p>
-                <a href="${page.successUrl}"
-                  >${page.seats === null ? 'Back to your quote' : 'Back to your booking'}</a
-                >
-              </p>`
-          : page.seats === null
-            ? html`<p>The time to pay has run out. Please begin again.</p>
-                <p><a href="${page.failureUrl}">Back to your quote</a></p>`
-            : html`<p>The time to pay has run out. Please register again.</p>
-                <p><a href="/events">Back to the events</a></p>`
-    }
+    ${stateOf(page)}
   `
   return frame('Test checkout', body)
+}
+
+function stateOf(page: Page) {
+  const isQuote = page.seats === null
+  switch (page.state) {
+    case 'open':
+      return html`<form method="post">
+        <button name="action" value="pay" class="pay">Pay</button>
+        <button name="action" value="decline">Decline</button>
+        <button name="action" value="leave">Leave</button>
+      </form>`
+    case 'paid':
+      return html`<p>This has been paid.</p>
+        <p>
+          <a href="${page.successUrl}"
+            >${isQuote ? 'Back to your quote' : 'Back to your booking'}</a
+          >
+        </p>`
+    case 'ended':
+      return html`<p>
+          The time to pay has run out. Please ${isQuote ? 'begin' : 'register'} again.
+        </p>
+        ${wayBack(page)}`
+    case 'closed':
+      return html`<p>
+          ${
+            isQuote
+              ? 'There is nothing to pay here anymore. Your quote says what is still to be paid.'
+              : 'There is nothing to pay here anymore, since the answer was changed or canceled. If you have answered again, please pay on the newer page.'
+          }
+        </p>
+        ${wayBack(page)}`
+  }
+}
+
+/** To the quote, or to the event's page, where an unpaid answer is taken up again. */
+function wayBack(page: Page) {
+  if (page.seats === null) return html`<p><a href="${page.failureUrl}">Back to your quote</a></p>`
+  const eventId = new URL(page.successUrl).searchParams.get(resultParameters.eventId) ?? ''
+  return html`<p><a href="${eventPagePath(eventId)}">Back to the event</a></p>`
 }
 
 function frame(title: string, body: ReturnType<typeof html>) {

@@ -10,7 +10,8 @@ export interface TestCheckoutSession {
   /** Number of seats; null if it is not an event. */
   readonly seats: number | null
   readonly email: string
-  readonly state: 'open' | 'paid' | 'ended'
+  /** `ended`: its time ran out. `closed` before that: its answer or quote was changed. */
+  readonly state: 'open' | 'paid' | 'ended' | 'closed'
   readonly successUrl: string
   readonly failureUrl: string
 }

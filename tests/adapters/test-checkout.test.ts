@@ -144,6 +144,10 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     const id = second.ok ? second.value.sessionId : ''
     await checkout.expireCheckout(id)
     expect(await checkout.pay(id, now)).toBeNull()
+    expect(await checkout.find(id, now)).toMatchObject({ state: 'closed' })
+    // Its time ran out before it was closed.
+    await checkout.expireCheckout('test_id-1')
+    expect(await checkout.find('test_id-1', now)).toMatchObject({ state: 'ended' })
     expect(await checkout.pay('nothing', now)).toBeNull()
     expect(await checkout.find('nothing', now)).toBeNull()
   })

@@ -19,3 +19,25 @@ test.each([
   })
   expect(answer.status).toBe(status)
 })
+
+test.each([
+  ['ended', 'The time to pay has run out. Please register again.'],
+  ['closed', 'If you have answered again, please pay on the newer page.'],
+] as const)('a page that has %s says so and leads to the event', async (state, text) => {
+  const page = {
+    sessionId: 'test_1',
+    description: 'Pruning class',
+    amountCents: 2_500,
+    seats: 1,
+    email: 'rosa@example.com',
+    state,
+    successUrl: 'http://localhost:3000/events/success?bookingId=b1&event_id=pruning-class',
+    failureUrl: 'http://localhost:3000/events/failure',
+  }
+  const payments = { find: async () => page, pay: async () => page }
+  const site = await testSite({ api: [testCheckoutRoutes(payments, 'http://localhost:3000')] })
+  const html = await (await site.app.request(testCheckoutPath('test_1'))).text()
+  expect(html).toContain(text)
+  expect(html).toContain('href="/events/event-details?eventid=pruning-class"')
+  expect(html).not.toContain('<button')
+})

@@ -97,7 +97,7 @@ test.describe('a paid event', () => {
     await expect(page).toHaveURL(/\/events$/)
     expect(await goToPay(page, email)).not.toBe(left)
     await page.goto(left)
-    await expect(page.getByText('The time to pay has run out.')).toBeVisible()
+    await expect(page.getByText('please pay on the newer page.')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
     await goToPay(page, email)
     await pay(page)
