@@ -2,6 +2,7 @@ import { answerById, type ChatBook, type ChatDetail } from '#domain/chat/book.ts
 import type { Conversation } from '#domain/chat/conversation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 
 /** The messages so far. Screen readers announce new ones. */
 export function ChatMessages({
@@ -87,7 +88,9 @@ function Detail({ detail: { label, value, href } }: { readonly detail: ChatDetai
       <dt className="text-sm text-bark-soft">{label}</dt>
       <dd>
         {href === null ? (
-          <span className="inline-flex min-h-8 items-center">{value}</span>
+          <span className="inline-block min-h-8 py-0.5">
+            <UnbrokenTimes>{value}</UnbrokenTimes>
+          </span>
         ) : (
           <a
             href={href}

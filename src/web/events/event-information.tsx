@@ -2,6 +2,7 @@ import { isPaid, kindLabel } from '#domain/events/price.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { dateOfEvent, kindChips, timesOf } from './labels.ts'
 
 /** The facts that a guest needs. */
@@ -29,7 +30,7 @@ export function EventInformation({
       <Fact icon="clock" name="Date and Time">
         {dateOfEvent(event)}
         <br />
-        {timesOf(event)}
+        <UnbrokenTimes>{timesOf(event)}</UnbrokenTimes>
         {event.cancelled ? null : (
           <>
             <br />

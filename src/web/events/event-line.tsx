@@ -1,6 +1,7 @@
 import type { GardenEvent } from '#domain/events/event.ts'
 import { nameOf, venueOf } from '#domain/events/wording.ts'
 import { useSite } from '#web/site.ts'
+import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { dateOfEvent, timesOf } from './labels.ts'
 
@@ -26,7 +27,9 @@ export function EventLine({
           {name}
         </span>
         <span className="mt-1 block">{dateOfEvent(event)}</span>
-        <span className="block">{timesOf(event)}</span>
+        <span className="block">
+          <UnbrokenTimes>{timesOf(event)}</UnbrokenTimes>
+        </span>
         {withVenue ? <span className="block">{venueOf(event, company.defaultVenue)}</span> : null}
       </p>
     </div>

@@ -9,6 +9,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { EventImage } from './event-image.tsx'
 import { fromList } from './from-list.ts'
@@ -75,7 +76,9 @@ export function EventRow({
         </div>
         <ul className="grid gap-2 px-5 pt-4 text-sm leading-snug font-medium sm:px-7 md:p-5">
           <Fact icon="calendar">{dateOfEvent(event)}</Fact>
-          <Fact icon="clock">{timesOf(event)}</Fact>
+          <Fact icon="clock">
+            <UnbrokenTimes>{timesOf(event)}</UnbrokenTimes>
+          </Fact>
           <Fact icon="pin">{venueOf(event, company.defaultVenue)}</Fact>
         </ul>
       </div>
@@ -106,7 +109,7 @@ export function EventRow({
   )
 }
 
-function Fact({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: React.ReactNode }) {
   return (
     <li className="flex items-start gap-2">
       <Icon name={icon} className="mt-0.5 size-4.5 text-moss" />

@@ -5,6 +5,7 @@ import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { Countdown } from './countdown.tsx'
 import { dateOfEvent, fewSeats, kindChips, timesOf } from './labels.ts'
 import { answeringAt, type Opening } from './opening.ts'
@@ -60,7 +61,9 @@ export function RsvpCard({
         <p className="mt-3 mb-5 font-medium">
           {dateOfEvent(event)}
           <br />
-          <span className="text-paper-soft">{timesOf(event)}</span>
+          <span className="text-paper-soft">
+            <UnbrokenTimes>{timesOf(event)}</UnbrokenTimes>
+          </span>
         </p>
         <Countdown start={event.start} now={now} />
       </div>

@@ -24,6 +24,7 @@ import { useSite } from '#web/site.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/request.ts'
 
@@ -144,7 +145,7 @@ export default function RequestPage() {
           <ul className="mt-3 space-y-1">
             {visits.map(({ what, when, isMissed }) => (
               <li key={when}>
-                <b className="font-semibold">{what}</b>: {when}
+                <b className="font-semibold">{what}</b>: <UnbrokenTimes>{when}</UnbrokenTimes>
                 {isMissed
                   ? '. We came by and nobody was home. Please call us to set another day.'
                   : ''}
