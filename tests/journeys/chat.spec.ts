@@ -119,7 +119,19 @@ test.describe('the chat assistant', () => {
     await expect(log(page).getByRole('link', { name: company.phone.display })).toBeVisible()
   })
 
-  test('remembers the talk on other pages and after a reload', async ({ page }) => {
+  test('remembers the talk on other pages and after a reload, in a tab older than the answers too', async ({
+    page,
+  }) => {
+    await page.route('**/chat-book.json', async (route) => {
+      const response = await route.fetch()
+      const book = JSON.stringify(await response.json())
+      await route.fulfill({
+        response,
+        body: book
+          .replace('"kind":"courtesy"', '"kind":"later"')
+          .replace('"is":"reset"', '"is":"later"'),
+      })
+    })
     await openChat(page)
     await box(page).fill('gravel please')
     await box(page).press('Enter')

@@ -59,13 +59,15 @@ export function saveChat(chat: Conversation): string {
 }
 
 /**
- * Restores a conversation that `saveChat` wrote, without answers that are gone, such as those about
- * past events. Anything else (nothing, foreign text, an older shape) gives a new conversation.
+ * Restores a conversation that `saveChat` wrote. Answers that the book lacks stay in it unseen: those
+ * about events come back with the database. Anything else (nothing, foreign text, an older shape)
+ * gives a new conversation.
  */
 export function restoreChat(book: ChatBook, saved: string | null): Conversation {
-  const messages = saved === null ? null : messagesIn(book, parse(saved))
-  if (messages === null || messages[0]?.from !== 'bot') return startChat(book)
-  return { messages: messages.slice(-messagesKept), dropped: 0 }
+  const messages = (saved === null ? null : messagesIn(parse(saved))) ?? []
+  const chat = { messages: messages.slice(-messagesKept), dropped: 0 }
+  const isUsable = messages[0]?.from === 'bot' && lastAnswer(book, chat) !== undefined
+  return isUsable ? chat : startChat(book)
 }
 
 function exchange(chat: Conversation, text: string, answer: string): Conversation {
@@ -81,8 +83,9 @@ function exchange(chat: Conversation, text: string, answer: string): Conversatio
 }
 
 function lastAnswer(book: ChatBook, chat: Conversation): ChatAnswer | undefined {
-  const last = chat.messages.findLast((message) => message.from === 'bot')
-  return last === undefined ? undefined : answerById(book, last.answer)
+  return chat.messages
+    .flatMap((message) => (message.from === 'bot' ? (answerById(book, message.answer) ?? []) : []))
+    .at(-1)
 }
 
 function parse(text: string): unknown {
@@ -93,19 +96,17 @@ function parse(text: string): unknown {
   }
 }
 
-function messagesIn(book: ChatBook, saved: unknown): readonly ChatMessage[] | null {
+function messagesIn(saved: unknown): readonly ChatMessage[] | null {
   if (typeof saved !== 'object' || saved === null) return null
   if (!('version' in saved) || saved.version !== 1) return null
   if (!('messages' in saved) || !Array.isArray(saved.messages)) return null
-  return saved.messages
-    .map((message: unknown) => messageIn(book, message))
-    .filter((message) => message !== null)
+  return saved.messages.map(messageIn).filter((message) => message !== null)
 }
 
-function messageIn(book: ChatBook, saved: unknown): ChatMessage | null {
+function messageIn(saved: unknown): ChatMessage | null {
   if (typeof saved !== 'object' || saved === null || !('from' in saved)) return null
   if (saved.from === 'bot' && 'answer' in saved && typeof saved.answer === 'string')
-    return answerById(book, saved.answer) ? { from: 'bot', answer: saved.answer } : null
+    return { from: 'bot', answer: saved.answer }
   if (saved.from === 'visitor' && 'text' in saved && typeof saved.text === 'string')
     return saved.text.trim() === '' ? null : { from: 'visitor', text: clip(saved.text) }
   return null

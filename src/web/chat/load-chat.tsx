@@ -8,7 +8,9 @@ const detail = z.object({ label: z.string(), value: z.string(), href: z.nullable
 
 const answer = z.object({
   id: z.string(),
-  kind: z.enum(['event', 'business', 'topic', 'courtesy']),
+  // A tab may be older than the server, and meet a kind or an effect that it does not know.
+  // oxlint-disable-next-line promise/valid-params -- not of a promise
+  kind: z.catch(z.enum(['event', 'business', 'topic', 'courtesy']), 'topic'),
   text: z.array(z.string()),
   details: z.exactOptional(z.array(detail)),
   link: z.exactOptional(z.object({ label: z.string(), href: z.string() })),
@@ -20,11 +22,15 @@ const answer = z.object({
 
 const reply = z.object({
   label: z.string(),
-  does: z.discriminatedUnion('is', [
-    z.object({ is: z.literal('answer'), answer: z.string() }),
-    z.object({ is: z.literal('menu') }),
-    z.object({ is: z.literal('reset') }),
-  ]),
+  // oxlint-disable-next-line promise/valid-params -- not of a promise
+  does: z.catch(
+    z.discriminatedUnion('is', [
+      z.object({ is: z.literal('answer'), answer: z.string() }),
+      z.object({ is: z.literal('menu') }),
+      z.object({ is: z.literal('reset') }),
+    ]),
+    { is: 'menu' },
+  ),
 })
 
 const chatBook = z.object({
