@@ -158,6 +158,26 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     },
   )
 
+  test.skipIf(kind === 'SQLite')(
+    'is corrected while the payment page of a replaced booking opens, which stays known',
+    async () => {
+      await stores.events.importAll([paidEvent()], now)
+      await book(stores, guest(2, 1, { email: wrong, answers }))
+      const id = await misspelled()
+      const { db } = stores.database
+      const page = { order_session_id: 's', order_url: 'https://pay.example/s' }
+      const opening = await heldTransaction(db, (tx) =>
+        tx.updateTable('bookings').set(page).where('id', '=', 'b2').execute(),
+      )
+      const correcting = desk.emails.correctEmail(id, right, ruth)
+      await untilWaiting(db, 1)
+      await opening.commit()
+      expect((await correcting).ok).toBe(true)
+      const replaced = await stores.bookings.find('e1', 'b2')
+      expect(replaced).toMatchObject({ email: right, order: { checkout: { sessionId: 's' } } })
+    },
+  )
+
   test('moves the booking to the customer who has it, and deletes the one with the wrong address', async () => {
     await stores.leads.saveContact(newLead({ contact: { ...newLead().contact, email: right } }))
     const id = await misspelled()

@@ -16,6 +16,7 @@ import {
 } from './booking-transitions.ts'
 import { bookingFrom, guestContact, searchableBooking } from './booking-rows.ts'
 import { idsOf } from './chunks.ts'
+import { locked } from './database.ts'
 import {
   deleteIdleCustomers,
   indexCustomer,
@@ -68,12 +69,14 @@ export async function correctGuest(
   await persistTransition(transaction, stored, booking, transition.value, at, (outcome) =>
     emailsFor({ booking: outcome.booking, event: outcome.event, from: booking.email }),
   )
-  const replaced = await transaction.tx
+  const superseded = transaction.tx
     .selectFrom('bookings')
     .selectAll()
     .where('event_id', '=', eventId)
     .where('superseded_key', '=', from)
-    .execute()
+    .orderBy('id')
+  // Locked, since the address of a payment page may be added at this moment.
+  const replaced = await locked(superseded, transaction).execute()
   // One of them counts again if it is paid late.
   for (const row of replaced) {
     const moved = correctGuestEmail(bookingFrom(row), address, stored.event, at)
