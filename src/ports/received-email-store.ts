@@ -109,7 +109,7 @@ export interface ReceivedEmailStore {
   /**
    * Adds an email to its request, with all consequences, and moves the position behind it; queues
    * the alerts that `alertsOf` makes of a reply. `known`: the same email was taken in before.
-   * `copy`: it is a copy of a known email, or of one of ours.
+   * `copy`: it is a copy of a known email, or of one of ours; its stored files are to be removed.
    */
   take(
     arriving: ArrivingEmail,

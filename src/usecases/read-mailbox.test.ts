@@ -43,13 +43,6 @@ async function reading(
       },
     },
     alerts,
-    files: {
-      put: async () => {},
-      read: async () => null,
-      remove: async () => {},
-      copyTo: async () => {},
-      replaceBy: async () => {},
-    },
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => 1000 },
     ids: { newId: () => 'reader' },

@@ -24,7 +24,7 @@ const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
 
 type ReaderDependencies = Pick<
   Dependencies,
-  'receivedEmails' | 'alerts' | 'files' | 'secrets' | 'clock' | 'ids' | 'pause'
+  'receivedEmails' | 'alerts' | 'secrets' | 'clock' | 'ids' | 'pause'
 > & {
   readonly mailbox: Mailbox
   /** The addresses that we write from. */
@@ -134,7 +134,6 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
 export function receiveEmail({
   alerts,
   receivedEmails,
-  files,
   secrets,
   clock,
   ownAddresses,
@@ -175,11 +174,7 @@ export function receiveEmail({
       ownAddresses: ownAddresses().map((address) => address.toLowerCase()),
       at: clock.now(),
     }
-    const taken = await receivedEmails.take(arriving, alertsOf)
-    if (taken !== 'copy') return
-    for (const { content } of email.attachments) {
-      if (content.is === 'kept') await files.remove(content.fileKey)
-    }
+    await receivedEmails.take(arriving, alertsOf)
   }
 }
 

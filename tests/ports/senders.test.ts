@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { senderText } from '#domain/emails/received-email.ts'
-import { arriving, onRequest } from '#support/received-emails.ts'
+import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const actor = { by: null, at: 50_000 }
 
-describe.each(storesOnEachDatabase)('senders of received email, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -39,5 +39,16 @@ describe.each(storesOnEachDatabase)('senders of received email, in %s', (_kind, 
     const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', actor)
     expect(put.ok).toBe(true)
     expect(await onPage()).toEqual([other, 'tom@example.net, sender not verified', ...known])
+  })
+
+  test('files of a copy are removed in the background, even if the program ends as it was taken', async () => {
+    const withFile = (fileKey: string) => ({ email: { attachments: [pdfAt(fileKey)] } })
+    const first = arriving(1, 'rosa@example.com', withFile('email/first'))
+    const copy = arriving(2, 'rosa@example.com', { ...withFile('email/copy'), key: first.key })
+    expect(await stores.receivedEmails.take(first, noMails)).toBe('taken')
+    expect(await stores.receivedEmails.take(copy, noMails)).toBe('copy')
+    // Read again by another process: its files are those of the stored email.
+    expect(await stores.receivedEmails.take(first, noMails)).toBe('known')
+    expect(await stores.receivedEmails.listRemovedFiles(9)).toEqual(['email/copy'])
   })
 })

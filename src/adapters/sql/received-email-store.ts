@@ -10,10 +10,11 @@ import { takeEmail } from './arriving-email.ts'
 import { type Db, type SqlDatabase, locked } from './database.ts'
 import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
+import { removeFilesSoon } from './file-removals.ts'
 import { leases } from './leases.ts'
 import { countEach, findPage } from './list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
-import { receivedEmails } from './received-rows.ts'
+import { receivedEmails, storedFiles } from './received-rows.ts'
 import { requestsOf } from './request-list.ts'
 import { insertRequest, saveWork, lockRequest } from './request-activity.ts'
 import { termRanges, total, type RarestFirst } from './term-search.ts'
@@ -31,7 +32,11 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
     release: (mailbox, holder) => mailboxLeases.release(leaseOf(mailbox), holder),
     ...mailboxPositions(database),
     take: (arriving, alertsOf) =>
-      inTransaction(database, (transaction) => takeEmail(transaction, arriving, alertsOf)),
+      inTransaction(database, async (transaction) => {
+        const taken = await takeEmail(transaction, arriving, alertsOf)
+        if (taken === 'copy') await removeFilesSoon(transaction, storedFiles(arriving.email))
+        return taken
+      }),
 
     async listOther({ isOpen, search, page }) {
       const found = await findPage(db, kindsOf(searchedReceived), termRanges(search), page, {

@@ -77,6 +77,10 @@ export async function addAttachments(
   }
 }
 
+/** Keys of the files that were stored as the email was read. */
+export const storedFiles = ({ attachments }: ArrivingEmail['email']): readonly string[] =>
+  attachments.flatMap(({ content }) => (content.is === 'kept' ? [content.fileKey] : []))
+
 /** Emails with their attachments, in the order of the rows. */
 export async function receivedEmails(
   db: Db,
