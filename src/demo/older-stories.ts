@@ -3,20 +3,20 @@ import { people, sameChance } from './people.ts'
 import type { Happening, Story } from './story.ts'
 
 const wishes = [
-  { service: 'soil-mulch', words: 'Mulch for the front beds, about 8 yards, dumped on the drive.' },
-  { service: 'plants-sod', words: 'Sod for the side yard after the pool was dug, 1,200 sq ft.' },
+  { service: 'soil-mulch', text: 'Mulch for the front beds, about 8 yards, dumped on the drive.' },
+  { service: 'plants-sod', text: 'Sod for the side yard after the pool was dug, 1,200 sq ft.' },
   {
     service: 'stone-aggregates',
-    words: 'Gravel for the drive, 10 tons, and someone to spread it.',
+    text: 'Gravel for the drive, 10 tons, and someone to spread it.',
   },
-  { service: 'hardscaping-materials', words: 'A low wall around the maple, about 24 ft of it.' },
-  { service: 'irrigation-drainage-solutions', words: 'The lawn by the garage never dries.' },
+  { service: 'hardscaping-materials', text: 'A low wall around the maple, about 24 ft of it.' },
+  { service: 'irrigation-drainage-solutions', text: 'The lawn by the garage never dries.' },
   {
     service: 'edging-borders',
-    words: 'Edging for three beds, something that a mower can run over.',
+    text: 'Edging for three beds, something that a mower can run over.',
   },
-  { service: 'lawncare-fertilization', words: 'Aeration and seed this fall, half an acre.' },
-  { service: 'landscaping-services', words: 'A plan for the whole front, we have just moved in.' },
+  { service: 'lawncare-fertilization', text: 'Aeration and seed this fall, half an acre.' },
+  { service: 'landscaping-services', text: 'A plan for the whole front, we have just moved in.' },
 ] as const
 
 const reasons: readonly LostReason[] = [
@@ -67,7 +67,7 @@ export function olderStories(): readonly Story[] {
       came: [days, `${String(8 + chance(6)).padStart(2, '0')}:${String(10 + chance(40))}`],
       by: chance(4) === 0 ? by : 'form',
       services: [wish.service],
-      words: wish.words,
+      text: wish.text,
       after,
     }
   })

@@ -68,7 +68,7 @@ export const askedForQuotes: readonly Story[] = [
     services: ['soil-mulch'],
     materials: 1,
     estimates: threeBeds,
-    words: 'Topsoil for three beds. Do you deliver to Cumming?',
+    text: 'Topsoil for three beds. Do you deliver to Cumming?',
     after: [],
   },
   {
@@ -78,7 +78,7 @@ export const askedForQuotes: readonly Story[] = [
     services: ['soil-mulch'],
     materials: 1,
     estimates: threeBeds,
-    words: 'Soil for our raised beds, as the calculator says.',
+    text: 'Soil for our raised beds, as the calculator says.',
     after: [],
   },
   {
@@ -86,7 +86,7 @@ export const askedForQuotes: readonly Story[] = [
     came: [33, '17:45'],
     by: 'form',
     services: ['hardscaping-materials'],
-    words: 'The slope behind our house slides. A wall and steps down to the lawn, please.',
+    text: 'The slope behind our house slides. A wall and steps down to the lawn, please.',
     after: [{ at: [32, '09:10'], by: 'ruth', is: 'assign', to: 'ruth' }],
   },
   {
@@ -94,7 +94,7 @@ export const askedForQuotes: readonly Story[] = [
     came: [18, '12:30'],
     by: 'form',
     services: ['stone-aggregates'],
-    words: 'Gravel on the side yard, before winter.',
+    text: 'Gravel on the side yard, before winter.',
     after: [{ at: [17, '09:30'], by: 'june', is: 'assign', to: 'june' }],
   },
 ]

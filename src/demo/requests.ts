@@ -39,7 +39,7 @@ async function arrive(season: Season, staff: Staff, story: Story, who: Person): 
   const address = { ...place, addressType: 'Home' } as const
   const { by } = story
   if (by === 'ruth' || by === 'june' || by === 'teo') {
-    const typed = { ...contact, address, services: story.services, details: story.words }
+    const typed = { ...contact, address, services: story.services, details: story.text }
     return desk.requests.addRequestByHand(typed, staff(by))
   }
   const opened = { ...dependencies, clock: { now: () => dependencies.clock.now() - 4 * minute } }
@@ -64,7 +64,7 @@ async function arrive(season: Season, staff: Staff, story: Story, who: Person): 
         .map((material) => material.id),
       address,
     })),
-    projectDetails: story.words,
+    projectDetails: story.text,
     additionalNotes: '',
     estimates: story.estimates ?? [],
     photographIds: [],

@@ -7,8 +7,7 @@ export const stories: readonly Story[] = [
     came: [1, '15:20'],
     by: 'form',
     services: ['plants-sod'],
-    words:
-      'A hedge along the west fence, about 60 ft. We are thinking of about 30 hollies, with planting.',
+    text: 'A hedge along the west fence, about 60 ft. We are thinking of about 30 hollies, with planting.',
     after: [],
   },
   {
@@ -16,7 +15,7 @@ export const stories: readonly Story[] = [
     came: { minutesAgo: 125 },
     by: 'form',
     services: ['stone-aggregates', 'edging-borders'],
-    words: 'River rock for two beds, 4 yards I guess, and steel edging to hold it.',
+    text: 'River rock for two beds, 4 yards I guess, and steel edging to hold it.',
     after: [],
   },
   {
@@ -24,7 +23,7 @@ export const stories: readonly Story[] = [
     came: { minutesAgo: 48 },
     by: 'form',
     services: ['plants-sod'],
-    words: 'Nine pallets of Bermuda sod. The truck can back up to the gate.',
+    text: 'Nine pallets of Bermuda sod. The truck can back up to the gate.',
     after: [],
   },
   {
@@ -34,7 +33,7 @@ export const stories: readonly Story[] = [
     services: ['soil-mulch'],
     materials: 1,
     estimates: threeBeds,
-    words: 'Three raised beds, 4 by 8 and 12 in deep. Can you bring the soil?',
+    text: 'Three raised beds, 4 by 8 and 12 in deep. Can you bring the soil?',
     after: [],
   },
   {
@@ -43,8 +42,7 @@ export const stories: readonly Story[] = [
     by: 'form',
     services: ['landscaping-services', 'hardscaping-materials'],
     materials: 2,
-    words:
-      'Our back yard falls away behind the patio and the old timber wall is leaning. We would like a block wall, something to catch the water that sits along it, and shrubs above it that deer leave alone.',
+    text: 'Our back yard falls away behind the patio and the old timber wall is leaning. We would like a block wall, something to catch the water that sits along it, and shrubs above it that deer leave alone.',
     after: [
       {
         at: [9, '10:30'],
@@ -83,7 +81,7 @@ export const stories: readonly Story[] = [
     came: [16, '19:20'],
     by: 'form',
     services: ['hardscaping-materials'],
-    words: 'Part of our retaining wall has come down after the rain. Can it be repaired?',
+    text: 'Part of our retaining wall has come down after the rain. Can it be repaired?',
     after: [
       {
         at: [15, '08:10'],
@@ -114,7 +112,7 @@ export const stories: readonly Story[] = [
     came: [21, '13:05'],
     by: 'form',
     services: ['hardscaping-materials', 'landscaping-services'],
-    words: 'Paver patio, 14 by 18 ft, with flagstone steps down to the lawn.',
+    text: 'Paver patio, 14 by 18 ft, with flagstone steps down to the lawn.',
     after: [
       {
         at: [21, '15:00'],
@@ -148,7 +146,7 @@ export const stories: readonly Story[] = [
     came: [2, '11:20'],
     by: 'june',
     services: ['hardscaping-materials'],
-    words: 'Called: four pallets of wall block, picks them up herself if we load.',
+    text: 'Called: four pallets of wall block, picks them up herself if we load.',
     after: [],
   },
   {
@@ -156,7 +154,7 @@ export const stories: readonly Story[] = [
     came: [5, '10:10'],
     by: 'form',
     services: ['lawncare-fertilization'],
-    words: 'Lawn care for next year, about half an acre of fescue.',
+    text: 'Lawn care for next year, about half an acre of fescue.',
     after: [
       {
         at: [5, '11:00'],
@@ -176,7 +174,7 @@ export const stories: readonly Story[] = [
     by: 'form',
     services: ['stone-aggregates'],
     materials: 2,
-    words: 'Boulders for a slope and 6 tons of river rock. We have a skid steer.',
+    text: 'Boulders for a slope and 6 tons of river rock. We have a skid steer.',
     after: [
       {
         at: [6, '08:05'],
@@ -195,7 +193,7 @@ export const stories: readonly Story[] = [
     came: [3, '09:32'],
     by: 'form',
     services: ['plants-sod'],
-    words: 'Six pallets of Zoysia. When is the last week to lay it?',
+    text: 'Six pallets of Zoysia. When is the last week to lay it?',
     after: [
       {
         at: [3, '10:45'],
@@ -218,7 +216,7 @@ export const stories: readonly Story[] = [
     came: [11, '12:00'],
     by: 'ruth',
     services: ['irrigation-drainage-solutions'],
-    words: 'At the counter: water stands at the downspouts, wants a French drain.',
+    text: 'At the counter: water stands at the downspouts, wants a French drain.',
     after: [
       { at: [10, '09:00'], by: 'ruth', is: 'status', to: 'estimate-visit' },
       { at: [10, '09:01'], by: 'ruth', is: 'follow-up', in: 4, note: 'Visit, after the rain' },
@@ -229,7 +227,7 @@ export const stories: readonly Story[] = [
     came: [13, '07:50'],
     by: 'form',
     services: ['soil-mulch', 'landscaping-services'],
-    words: 'Front beds cleared and planted, 12 yards of hardwood mulch on top.',
+    text: 'Front beds cleared and planted, 12 yards of hardwood mulch on top.',
     after: [
       {
         at: [13, '09:20'],
@@ -248,7 +246,7 @@ export const stories: readonly Story[] = [
     came: [10, '18:10'],
     by: 'form',
     services: ['lawncare-fertilization'],
-    words: 'Moss in the lawn, what can be done?',
+    text: 'Moss in the lawn, what can be done?',
     after: [
       {
         at: [9, '11:50'],
@@ -265,7 +263,7 @@ export const stories: readonly Story[] = [
     came: [1, '21:05'],
     by: 'half the form',
     services: [],
-    words: '',
+    text: '',
     after: [],
   },
   {
@@ -273,7 +271,7 @@ export const stories: readonly Story[] = [
     came: [4, '22:40'],
     by: 'half the form',
     services: [],
-    words: '',
+    text: '',
     after: [],
   },
   {
@@ -281,8 +279,7 @@ export const stories: readonly Story[] = [
     came: [2, '03:12'],
     by: 'machine',
     services: ['landscaping-services'],
-    words:
-      'Rank first on every map, see https://cheap-seo.example and https://cheap-seo.example/offer',
+    text: 'Rank first on every map, see https://cheap-seo.example and https://cheap-seo.example/offer',
     after: [],
   },
   {
@@ -290,7 +287,7 @@ export const stories: readonly Story[] = [
     came: [6, '02:48'],
     by: 'machine',
     services: ['soil-mulch'],
-    words: 'Great site! Buy followers at https://followers.example',
+    text: 'Great site! Buy followers at https://followers.example',
     after: [],
   },
 ]

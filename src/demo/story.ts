@@ -47,7 +47,7 @@ export interface Story {
   readonly materials?: number
   /** Measured amounts of the materials. */
   readonly estimates?: readonly SubmittedEstimate[]
-  readonly words: string
+  readonly text: string
   readonly after: readonly (Happening | Answer | Bounce)[]
 }
 

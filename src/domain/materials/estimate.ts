@@ -214,10 +214,10 @@ function bagsInstead(
 
 /** The number of bags of either size that hold so many pounds. */
 function bagsOf(pounds: number, sizes: readonly number[]): string[] {
-  const ways = sizes
+  const choices = sizes
     .map((size) => ({ size, bags: roundUp(pounds / size, 1) }))
     // Only the smallest of the sizes of which one bag is enough.
     .filter(({ bags }, at, all) => bags > 1 || all[at - 1]?.bags !== 1)
     .map(({ size, bags }) => `${bags} ${plural(bags, 'bag', 'bags')} of ${size} lb`)
-  return ways.length === 0 ? [] : [`That is ${ways.slice(-2).join(' or ')}.`]
+  return choices.length === 0 ? [] : [`That is ${choices.slice(-2).join(' or ')}.`]
 }

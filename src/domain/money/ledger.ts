@@ -196,7 +196,7 @@ export function ledgerTotals(groups: readonly LedgerGroup[]): LedgerTotals {
     counted.filter(({ county, taxCents }) => county !== '' || taxCents !== 0),
     ({ county }) => county,
   )
-  const ways = Map.groupBy(counted, ({ method }) => method)
+  const entriesByMethod = Map.groupBy(counted, ({ method }) => method)
   return {
     inCents,
     backCents: inCents - netCents,
@@ -205,7 +205,7 @@ export function ledgerTotals(groups: readonly LedgerGroup[]): LedgerTotals {
     disputeFeeCents: sumOf(counted.filter(isOfDispute), ({ feeCents }) => feeCents),
     feesNotKnown: sumOf(counted, ({ feesNotKnown }) => feesNotKnown),
     byMethod: paymentMethods.flatMap((method) => {
-      const own = ways.get(method)
+      const own = entriesByMethod.get(method)
       return own === undefined ? [] : [{ method, cents: sumOf(own, ({ cents }) => cents) }]
     }),
     taxByCounty: [...taxes]

@@ -29,8 +29,8 @@ export const originalColors: BrandColors = {
 
 /** The contrasts of every combination in which text in or on a color must be readable. */
 export function contrastsOf(name: BrandColor, color: string): readonly ContrastFigure[] {
-  const onGround = (ground: keyof typeof grounds, words: string) => ({
-    words,
+  const onGround = (ground: keyof typeof grounds, text: string) => ({
+    text,
     figure: contrast(color, grounds[ground]),
   })
   switch (name) {
@@ -45,7 +45,7 @@ export function contrastsOf(name: BrandColor, color: string): readonly ContrastF
 
 /** A contrast of two colors by WCAG 2, from 1 to 21, with their names. */
 export interface ContrastFigure {
-  readonly words: string
+  readonly text: string
   readonly figure: number
 }
 
@@ -54,7 +54,7 @@ export function contrastRefusal(name: BrandColor, color: string): string | null 
   const low = contrastsOf(name, color).find(({ figure }) => figure < leastContrast)
   return low === undefined
     ? null
-    : `Too pale for ${low.words}: its contrast is ${contrastText(low.figure)}, and it needs at least ${leastContrast}. Choose a darker color.`
+    : `Too pale for ${low.text}: its contrast is ${contrastText(low.figure)}, and it needs at least ${leastContrast}. Choose a darker color.`
 }
 
 /** `4.53:1`, rounded down. */

@@ -58,10 +58,10 @@ const delimiters = ['\t', ',', ';', ' '] as const
  * and old addresses may contain commas and semicolons.
  */
 function cellsOf(line: string): readonly string[] {
-  const ways = delimiters
+  const rows = delimiters
     .map((delimiter) => split(line, delimiter))
     .filter(({ length }) => length > 1)
-  return ways.find(([, target = '']) => /^(?:\/|https?:)/i.test(target)) ?? ways[0] ?? [line]
+  return rows.find(([, target = '']) => /^(?:\/|https?:)/i.test(target)) ?? rows[0] ?? [line]
 }
 
 /** Quoted cells may contain the delimiter; a quotation mark in them is doubled. */

@@ -9,7 +9,7 @@ export interface Reference {
   /** Id of the picture, or target of the link. */
   readonly to: string
   /** The text of a link. */
-  readonly words: string
+  readonly text: string
 }
 
 /** The pictures and links of a document, found by its form. */
@@ -18,10 +18,10 @@ export function referencesIn(field: FormField, value: unknown, place = ''): read
   switch (field.is) {
     case 'text':
       if (typeof value !== 'string') return []
-      if (field.meta.look === 'picture') return [{ place, is: 'picture', to: value, words: '' }]
+      if (field.meta.look === 'picture') return [{ place, is: 'picture', to: value, text: '' }]
       if (field.meta.hasLinks !== true) return []
-      return textPieces(value).flatMap(({ words, href }) =>
-        href === null ? [] : [{ place, is: 'link' as const, to: href, words }],
+      return textPieces(value).flatMap(({ text, href }) =>
+        href === null ? [] : [{ place, is: 'link' as const, to: href, text }],
       )
     case 'list':
       return Array.isArray(value)

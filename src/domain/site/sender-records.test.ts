@@ -19,5 +19,5 @@ test('no record is reported missing without a name server', () => {
   const away = { domain: 'away', dmarc: 'away', keys: ['away', 'away'] } as const
   const checks = senderChecks('bluebird.test', away)
   expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
-  expect(checks[0]?.words).toContain('DNS cannot be reached from here')
+  expect(checks[0]?.text).toContain('DNS cannot be reached from here')
 })

@@ -3,7 +3,7 @@ export interface SenderCheck {
   readonly name: 'SPF' | 'DKIM' | 'DMARC'
   readonly state: 'good' | 'missing' | 'unknown'
   /** The result, or what to do. */
-  readonly words: string
+  readonly text: string
 }
 
 type Texts = readonly string[] | 'away'
@@ -44,7 +44,7 @@ export function senderChecks(
       ...(key == null && !areAway
         ? {
             state: 'unknown' as const,
-            words: `No key was found under the usual names. Ask your email provider for the record to add under _domainkey.${domain}.`,
+            text: `No key was found under the usual names. Ask your email provider for the record to add under _domainkey.${domain}.`,
           }
         : check(key ?? null, areAway, [`${domain} has a key for signing email.`, ''])),
     },
@@ -65,7 +65,7 @@ function check(
   found: string | null,
   isAway: boolean,
   [good, missing]: readonly [good: string, missing: string],
-): Pick<SenderCheck, 'state' | 'words'> {
-  if (found !== null) return { state: 'good', words: good }
-  return isAway ? { state: 'unknown', words: away } : { state: 'missing', words: missing }
+): Pick<SenderCheck, 'state' | 'text'> {
+  if (found !== null) return { state: 'good', text: good }
+  return isAway ? { state: 'unknown', text: away } : { state: 'missing', text: missing }
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { linkProblem, ownAddressOf, textPieces, writtenLink } from './text-links.ts'
 
-test('a paragraph is shown as words and links, and what has no good address stays as typed', () => {
+test('a paragraph is shown as text and links, and what has no good address stays as typed', () => {
   expect(
     textPieces('See [our trees](/products?category=trees) or [call](tel:+17705550142).'),
   ).toEqual([
-    { words: 'See ', href: null },
-    { words: 'our trees', href: '/products?category=trees' },
-    { words: ' or ', href: null },
-    { words: 'call', href: 'tel:+17705550142' },
-    { words: '.', href: null },
+    { text: 'See ', href: null },
+    { text: 'our trees', href: '/products?category=trees' },
+    { text: ' or ', href: null },
+    { text: 'call', href: 'tel:+17705550142' },
+    { text: '.', href: null },
   ])
   for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'products', '']) {
     const text = `Press [here](${href}) now`
-    expect(textPieces(text)).toEqual([{ words: text, href: null }])
+    expect(textPieces(text)).toEqual([{ text: text, href: null }])
     expect(linkProblem(text)).toContain('The link “here” needs an address')
     expect(writtenLink('here', href)).toBeNull()
   }
-  expect(textPieces('Zones [7b] and (8a)')).toEqual([{ words: 'Zones [7b] and (8a)', href: null }])
+  expect(textPieces('Zones [7b] and (8a)')).toEqual([{ text: 'Zones [7b] and (8a)', href: null }])
   expect(linkProblem('[UGA](https://extension.uga.edu/a) and [us](mailto:a@b.example)')).toBeNull()
 })
 

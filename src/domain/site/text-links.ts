@@ -1,6 +1,6 @@
 /** A piece of a paragraph: plain text, or a link. */
 export interface TextPiece {
-  readonly words: string
+  readonly text: string
   /** A path of this site, or a URL; null for plain text. */
   readonly href: string | null
 }
@@ -19,29 +19,29 @@ export function textPieces(paragraph: string): readonly TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   for (const match of paragraph.matchAll(written)) {
-    const [whole, words = '', href = ''] = match
+    const [whole, text = '', href = ''] = match
     if (!isAddress(href)) continue
-    if (match.index > end) pieces.push({ words: paragraph.slice(end, match.index), href: null })
-    pieces.push({ words, href })
+    if (match.index > end) pieces.push({ text: paragraph.slice(end, match.index), href: null })
+    pieces.push({ text, href })
     end = match.index + whole.length
   }
-  if (end < paragraph.length) pieces.push({ words: paragraph.slice(end), href: null })
+  if (end < paragraph.length) pieces.push({ text: paragraph.slice(end), href: null })
   return pieces
 }
 
 /** The error in the links of a paragraph; null if there is none. */
 export function linkProblem(paragraph: string): string | null {
-  for (const [, words = '', href = ''] of paragraph.matchAll(written)) {
+  for (const [, text = '', href = ''] of paragraph.matchAll(written)) {
     if (!isAddress(href)) {
-      return `The link “${words}” needs an address that begins with /, https://, mailto: or tel:.`
+      return `The link “${text}” needs an address that begins with /, https://, mailto: or tel:.`
     }
   }
   return null
 }
 
 /** The syntax of a link; null if its text or target cannot be written in it. */
-export function writtenLink(words: string, href: string): string | null {
-  const link = `[${words.trim()}](${href.trim()})`
+export function writtenLink(text: string, href: string): string | null {
+  const link = `[${text.trim()}](${href.trim()})`
   const [piece, ...more] = textPieces(link)
   return piece?.href === href.trim() && more.length === 0 ? link : null
 }

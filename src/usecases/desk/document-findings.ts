@@ -29,7 +29,7 @@ export function documentFindings({
     isPage: (path: string) => boolean,
   ): Promise<DocumentErrors> => {
     const references = referencesIn(formOfKind(kind), document)
-    const findingOf = async ({ is, to, words }: Reference) => {
+    const findingOf = async ({ is, to, text }: Reference) => {
       if (is === 'picture') {
         // Pictures that come with the program all exist, and have descriptions.
         const picture = isUploaded(to) ? await pictures.find(to) : undefined
@@ -41,7 +41,7 @@ export function documentFindings({
       }
       return (await isLeading(to, isPage))
         ? null
-        : `The link “${words}” leads to ${to}, which is not a page of this site.`
+        : `The link “${text}” leads to ${to}, which is not a page of this site.`
     }
     const findings: Record<string, string> = {}
     if (kind === 'article' && isUpdatedTooEarly(document))

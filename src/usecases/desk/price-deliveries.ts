@@ -173,7 +173,7 @@ export function deskDeliveries(
     /** Sends a delivery with the previewed figures, once for each form: by email or as a link. */
     async sendDelivery(
       requestId: string,
-      { seen, by: way }: { readonly seen: string; readonly by: 'email' | 'link' },
+      { seen, by: sentBy }: { readonly seen: string; readonly by: 'email' | 'link' },
       member: StaffMember,
       formKey: string,
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
@@ -187,7 +187,7 @@ export function deskDeliveries(
       if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
       const { document, recipient } = priced
       if (priced.seen !== seen) return err({ code: 'changed' })
-      if (way === 'email' && recipient.email === '') return err({ code: 'no-email' })
+      if (sentBy === 'email' && recipient.email === '') return err({ code: 'no-email' })
       const created = await writtenQuotes.create(
         { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
         actorOf(member.id, formKey, requestId),
@@ -196,7 +196,7 @@ export function deskDeliveries(
       const draft = await writtenQuotes.find(created.value)
       if (draft === null) return err({ code: 'unknown-request' })
       if (draft.quote.version > 0) return answer(draft.quote)
-      const terms = { seen: draft.quote.revision, by: way, message: '' } as const
+      const terms = { seen: draft.quote.revision, by: sentBy, message: '' } as const
       const sent = await sendQuote(created.value, terms, member)
       if (sent.ok) return answer(sent.value)
       if (sent.error.code === 'missing') return err({ ...sent.error })

@@ -165,7 +165,7 @@ export function deskQuotes(
     /** Sends the draft as the page has shown it, by email or as a link to pass on. */
     async sendQuote(
       id: string,
-      { seen, by: way, message }: { seen: number; by: 'email' | 'link'; message: string },
+      { seen, by: sentBy, message }: { seen: number; by: 'email' | 'link'; message: string },
       member: StaffMember,
     ): Promise<
       Result<
@@ -182,10 +182,12 @@ export function deskQuotes(
       if (quote.status === 'accepted') return err({ code: 'accepted' })
       const missing = missingToSend(document, quote.recipient, quote.kind, today())
       if (missing.length > 0) return err({ code: 'missing', missing })
-      if (way === 'email' && quote.recipient.email === '') return err({ code: 'no-email' })
+      if (sentBy === 'email' && quote.recipient.email === '') return err({ code: 'no-email' })
       const version = await prepareVersion(dependencies, found)
       return writtenQuotes.send(id, version, seen, actor(member), (sent) =>
-        way === 'email' ? [emailToCustomer(sent, { is: 'sent', from: member.name, message })] : [],
+        sentBy === 'email'
+          ? [emailToCustomer(sent, { is: 'sent', from: member.name, message })]
+          : [],
       )
     },
 

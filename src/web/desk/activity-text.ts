@@ -9,7 +9,7 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Entry = DeskResult<'activity', 'listActivity'>['entries'][number]
 
-const ways: Readonly<Record<string, string>> = {
+const credentialPhrases: Readonly<Record<string, string>> = {
   passkey: 'with a passkey',
   code: 'with a code by email',
   'recovery-code': 'with a recovery code',
@@ -30,7 +30,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'role-changed': ({ about, data }) =>
     `changed the role of ${about ?? 'someone'} from ${role(data['from'])} to ${role(data['to'])}`,
   'staff-removed': ({ about }) => `removed ${about ?? 'someone'}`,
-  'signed-in': ({ data }) => `signed in ${ways[String(data['by'])] ?? ''}`,
+  'signed-in': ({ data }) => `signed in ${credentialPhrases[String(data['by'])] ?? ''}`,
   'signed-out': ({ data }) =>
     data['sessions'] === 1 ? 'ended a session' : `ended ${String(data['sessions'])} sessions`,
   'passkey-added': ({ data }) => `created a passkey: ${String(data['name'])}`,

@@ -83,7 +83,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
         refundedCents > 0 ? `${amountText(refundedCents)} was refunded` : '',
         lostCents > 0 ? `${amountText(lostCents)} was returned to you by your bank` : '',
       ].filter(Boolean)
-      return { id, words: went.length === 0 ? came : `${came}, of which ${went.join(' and ')}` }
+      return { id, text: went.length === 0 ? came : `${came}, of which ${went.join(' and ')}` }
     }),
   }
 }
@@ -158,7 +158,7 @@ function shownDelivery(
       visit === null
         ? null
         : {
-            words: `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
+            text: `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
             status: visit.status,
             isEmailed: visit.notified?.by === 'email',
           },

@@ -5,11 +5,11 @@ export function SendingLine({ chosen }: { readonly chosen: readonly ChosenPhotog
   if (chosen.length === 0) return null
   const sent = chosen.filter(({ state }) => state.is === 'sent').length
   const lost = chosen.filter(({ state }) => state.is === 'broken' || state.is === 'refused').length
-  const words =
+  const text =
     sent === chosen.length
       ? `${sent === 1 ? 'Your photograph is' : `All ${sent} photographs are`} here too.`
       : sent + lost === chosen.length
         ? `${sent} of ${chosen.length} photographs arrived. Close this to see which did not.`
         : `Photographs: ${sent} of ${chosen.length} sent. Please keep this page open.`
-  return <output className="mt-3 block font-semibold">{words}</output>
+  return <output className="mt-3 block font-semibold">{text}</output>
 }

@@ -1,19 +1,19 @@
 import { textPieces } from '#domain/site/text-links.ts'
 import { Link } from './link.tsx'
 
-/** The words of a paragraph, with the links that its author has put into them. */
-export function LinkedText({ text }: { readonly text: string }) {
-  return textPieces(text).map(({ words, href }, at) => {
-    const key = `${at} ${words}`
-    if (href === null) return words
+/** A paragraph with the links that its author has put into them. */
+export function LinkedText({ text: paragraph }: { readonly text: string }) {
+  return textPieces(paragraph).map(({ text, href }, at) => {
+    const key = `${at} ${text}`
+    if (href === null) return text
     return href.startsWith('/') ? (
       // Files, such as the feed, are no pages of the router.
       <Link key={key} to={href} reloadDocument={/\.\w+$/.test(href)} className="link">
-        {words}
+        {text}
       </Link>
     ) : (
       <a key={key} href={href} rel="noopener" className="link">
-        {words}
+        {text}
       </a>
     )
   })

@@ -20,7 +20,7 @@ export interface DeliveryPageData {
   readonly hours: string
   /** Scheduled time as text; null before it is scheduled. */
   readonly visit: {
-    readonly words: string
+    readonly text: string
     readonly status: VisitStatus
     /** Whether the customer got an email. */
     readonly isEmailed: boolean
@@ -136,7 +136,7 @@ function Choice({
     <fieldset className="mt-5">
       <legend className="font-semibold">{legend}</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
-        {Object.entries(names).map(([key, words]) => (
+        {Object.entries(names).map(([key, text]) => (
           <label key={key} className="flex min-h-11 items-center gap-2">
             <input
               type="radio"
@@ -146,7 +146,7 @@ function Choice({
               defaultChecked={value === key}
               className="size-5 accent-moss"
             />
-            {words}
+            {text}
           </label>
         ))}
       </div>

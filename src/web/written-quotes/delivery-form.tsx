@@ -124,30 +124,30 @@ function WhyNoDay({
   readonly delivery: DeliveryPageData
   readonly isPaid: boolean
 }) {
-  const words =
+  const text =
     visit !== null
-      ? `We are sorry: we had to cancel ${visit.words}. Please pick another day.`
+      ? `We are sorry: we had to cancel ${visit.text}. Please pick another day.`
       : hasLostDay
         ? 'We received your payment, but the day that you picked has filled up. We are sorry: please pick another one.'
         : null
-  if (words === null) return isPaid ? <p className="mt-1">It is paid. Please pick a day.</p> : null
+  if (text === null) return isPaid ? <p className="mt-1">It is paid. Please pick a day.</p> : null
   return (
     <p className="mt-3 rounded-lg border-l-3 border-clay bg-white px-4 py-3 font-semibold">
-      {words}
+      {text}
     </p>
   )
 }
 
 function Comes({
-  visit: { words, status, isEmailed },
+  visit: { text, status, isEmailed },
 }: {
   readonly visit: NonNullable<DeliveryPageData['visit']>
 }) {
   const { company } = useSite()
-  if (status === 'done') return <p className="mt-2 font-semibold text-moss">Delivered: {words}.</p>
+  if (status === 'done') return <p className="mt-2 font-semibold text-moss">Delivered: {text}.</p>
   return (
     <>
-      <p className="mt-2 font-display text-2xl text-evergreen">{words}</p>
+      <p className="mt-2 font-display text-2xl text-evergreen">{text}</p>
       <p className="mt-1 text-bark-soft">
         {status === 'missed'
           ? 'We came by and nobody was home. To set another day, call'

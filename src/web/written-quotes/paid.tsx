@@ -37,7 +37,7 @@ export function Paid({
   readonly states: readonly PaymentState[]
   readonly next: NextPayment | null
   readonly overpaidCents: number
-  readonly received: readonly { readonly id: string; readonly words: string }[]
+  readonly received: readonly { readonly id: string; readonly text: string }[]
   readonly changeOrders: readonly {
     readonly title: string
     readonly number: string
@@ -76,8 +76,8 @@ export function Paid({
       )}
       {received.length === 0 ? null : (
         <ul className="mt-2 text-sm text-bark-soft">
-          {received.map(({ id, words }) => (
-            <li key={id}>{words}</li>
+          {received.map(({ id, text }) => (
+            <li key={id}>{text}</li>
           ))}
         </ul>
       )}

@@ -142,12 +142,9 @@ function ColorField({
       </p>
       {isColor ? (
         <ul className="mt-1 text-second">
-          {contrastsOf(name, color).map(({ words, figure }) => (
-            <li
-              key={words}
-              className={figure < 4.5 ? 'font-semibold text-brick' : 'text-bark-soft'}
-            >
-              {`Contrast ${contrastText(figure)}, ${words}${figure < 4.5 ? ': too pale' : ''}`}
+          {contrastsOf(name, color).map(({ text, figure }) => (
+            <li key={text} className={figure < 4.5 ? 'font-semibold text-brick' : 'text-bark-soft'}>
+              {`Contrast ${contrastText(figure)}, ${text}${figure < 4.5 ? ': too pale' : ''}`}
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export function SenderSheet({
         ) : null}
         {checks.data ? (
           <ul className="mt-3 divide-y divide-hairline-soft border-t border-hairline-soft">
-            {checks.data.checks.map(({ name, state, words }) => {
+            {checks.data.checks.map(({ name, state, text }) => {
               const { word, icon, classes } = states[state]
               return (
                 <li key={name} className="py-2">
@@ -64,7 +64,7 @@ export function SenderSheet({
                       {word}
                     </span>
                   </span>
-                  <span className="block text-second break-words text-bark-soft">{words}</span>
+                  <span className="block text-second break-words text-bark-soft">{text}</span>
                 </li>
               )
             })}

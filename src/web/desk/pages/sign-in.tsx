@@ -75,11 +75,11 @@ function shownProof(submitted: Exclude<z.infer<typeof signInForm>, { intent: 'se
 }
 
 export default function SignIn({ loaderData: { hasCodes } }: Route.ComponentProps) {
-  const [way, setWay] = useState<'usual' | 'recovery'>('usual')
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   return (
     <SignInLayout title="Sign in">
-      {way === 'recovery' ? (
-        <RecoverySignIn onBack={() => setWay('usual')} />
+      {usesRecoveryCode ? (
+        <RecoverySignIn onBack={() => setUsesRecoveryCode(false)} />
       ) : (
         <>
           <PasskeySignIn />
@@ -88,7 +88,7 @@ export default function SignIn({ loaderData: { hasCodes } }: Route.ComponentProp
             No phone and no email at hand?{' '}
             <button
               type="button"
-              onClick={() => setWay('recovery')}
+              onClick={() => setUsesRecoveryCode(true)}
               className="font-semibold text-moss underline underline-offset-2"
             >
               Use a recovery code
