@@ -1,9 +1,11 @@
+import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxRedirects } from '#domain/site/redirect.ts'
 import { deskOn } from '#support/desk.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('redirects in %s', (kind, open) => {
   let stores: TestStores
   beforeEach(async () => {
     stores = await open()
@@ -67,4 +69,23 @@ describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
     expect([total, hasNext]).toEqual([1001, true])
     expect(await all('old-4999')).toEqual(['/old-4999 /about'])
   })
+
+  test.skipIf(kind === 'SQLite')(
+    'more than that are refused, also if two add at once',
+    async () => {
+      const { db } = stores.database
+      // Each addition waits for it just before it ends.
+      const held = await heldTransaction(db, (tx) =>
+        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
+      )
+      const half = (name: string) =>
+        add(...Array.from({ length: 2600 }, (_, n) => [`/${name}-${n}`, '/about'] as const))
+      const one = half('one')
+      await untilWaiting(db, 1)
+      const other = half('other')
+      await untilWaiting(db, 2)
+      await held.commit()
+      expect([(await one).ok, (await other).ok]).toEqual([true, false])
+    },
+  )
 })

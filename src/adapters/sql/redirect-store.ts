@@ -5,6 +5,7 @@ import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { pageWithin, placed } from './list-pages.ts'
+import { lockPublication } from './publication-rows.ts'
 import { addRedirects } from './redirect-rows.ts'
 import { inRefusableTransaction, inTransaction } from './transaction.ts'
 
@@ -48,8 +49,9 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
 
     add(redirects, actor) {
       return inRefusableTransaction(database, async (transaction, refuse) => {
+        // Concurrent additions would each count their own alone.
+        await lockPublication(transaction)
         await addRedirects(transaction, redirects, actor)
-        // Checked after the insert, so that concurrent additions cannot exceed it together.
         if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
           refuse({ code: 'too-many' })
         await addActivity(transaction, actor, 'content', 'redirects', {
