@@ -119,6 +119,18 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     })
   })
 
+  test('of a quote that was called off is not looked for again, until that is undone', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    const quotes = stores.writtenQuotes
+    const seen = (await quotes.find(id))?.quote.revision ?? 0
+    const off = unwrap(await quotes.callOff(id, { seen, visits: [] }, quietCallOff, actor))
+    expect(await stores.quotedDeliveries.toSchedule(null, 9)).toEqual([])
+    expect((await quotes.agreeAgain(id, off, actor)).ok).toBe(true)
+    expect(await sweep()).toBe(1)
+  })
+
   test('set by hand over the loads of a day asks first, and goes over the limit all the same', async () => {
     for (const { id, token } of [await ordered(), await ordered()]) {
       await page().choose(token, { day, answers })

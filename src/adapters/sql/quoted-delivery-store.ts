@@ -94,6 +94,16 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
         .select(['quote_id as quoteId', 'changed_at as changedAt'])
         .where('visit_id', 'is', null)
         .where('wanted_day', '<>', '')
+        // One that was called off gets its day only if that is undone.
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('written_quotes')
+              .select('written_quotes.id')
+              .whereRef('written_quotes.id', '=', 'quoted_deliveries.quote_id')
+              .where('called_off_at', 'is', null),
+          ),
+        )
         .where((row) =>
           row.exists(
             row
