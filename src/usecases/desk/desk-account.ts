@@ -3,10 +3,11 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
-import { findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import type { DeskSession } from '#ports/session-store.ts'
+import { deskHashes } from './hashes.ts'
+import { recoveryCodeCount } from '#domain/desk/sign-in-code.ts'
 
 /** Signing in, and the passkeys, sessions and recovery codes of one member of staff. */
 export function deskAccount(dependencies: Dependencies) {
@@ -35,5 +36,34 @@ export function deskAccount(dependencies: Dependencies) {
     },
     countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
     makeRecoveryCodes: makeRecoveryCodes(dependencies),
+  }
+}
+
+/**
+ * Finds the open session for the token of a browser's cookie, with its person as they are now.
+ * Requests that an open page makes by itself (`isSeen` false) do not extend it.
+ */
+function findSession({
+  sessions,
+  secrets,
+  clock,
+}: Pick<Dependencies, 'sessions' | 'secrets' | 'clock'>) {
+  const hashes = deskHashes(secrets)
+  return async (token: string | null, { isSeen = true } = {}): Promise<DeskSession | null> =>
+    token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen)
+}
+
+/** Makes recovery codes that replace earlier ones; they are shown only once, to be printed. */
+function makeRecoveryCodes({
+  codeSignIns,
+  secrets,
+  clock,
+}: Pick<Dependencies, 'codeSignIns' | 'secrets' | 'clock'>) {
+  const hashes = deskHashes(secrets)
+  return async ({ id, email }: StaffMember): Promise<readonly string[]> => {
+    const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())
+    const hashed = codes.map((code) => hashes.recoveryCode(email, code))
+    await codeSignIns.replaceRecoveryCodes(id, hashed, clock.now())
+    return codes
   }
 }

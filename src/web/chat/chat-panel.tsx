@@ -5,13 +5,15 @@ import {
   offeredReplies,
   pressReply,
   sendText,
+  restoreChat,
+  saveChat,
 } from '#domain/chat/conversation.ts'
 import { textMaxLength } from '#domain/chat/match.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatMessages } from './chat-messages.tsx'
-import { preserveChat, preservedChat } from './preserved-chat.ts'
+import { getSessionItem, setSessionItem } from '#web/session-storage.ts'
 
 /** The assistant: the conversation, the replies it offers, and a field for questions. */
 export function ChatPanel({
@@ -97,3 +99,11 @@ export function ChatPanel({
     </ChatFrame>
   )
 }
+
+const key = 'evergreen-chat'
+
+/** The conversation of this tab; a new one where nothing is saved. */
+const preservedChat = (book: ChatBook): Conversation => restoreChat(book, getSessionItem(key))
+
+/** Saves the conversation for the other pages of this visit. */
+const preserveChat = (chat: Conversation): void => setSessionItem(key, saveChat(chat))

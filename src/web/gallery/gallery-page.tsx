@@ -3,8 +3,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
-import { Gallery } from './gallery.tsx'
-import type { GalleryRules } from './gallery-style.ts'
+import { type GalleryRules, galleryStyle } from './gallery-style.ts'
+import './gallery.css'
 
 /** A page of cards that can be filtered: products, projects. */
 export function GalleryPage({
@@ -46,5 +46,23 @@ export function GalleryPage({
       </Gallery>
       <QuoteCall />
     </>
+  )
+}
+
+/** The part of a page whose cards and texts follow the filter. */
+function Gallery({
+  rules,
+  show,
+  children,
+}: {
+  readonly rules: GalleryRules
+  readonly show: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div data-show={show}>
+      <style>{galleryStyle(rules)}</style>
+      {children}
+    </div>
   )
 }

@@ -4,12 +4,12 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { ChatSlot } from './chat-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Callouts } from './callouts.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { mainId, PageChange } from './page-change.tsx'
 import { ReachBar } from './reach-bar.tsx'
 import { useTopState } from './scroll-direction.ts'
 import { TopStrip } from './top-strip.tsx'
+import { useSite } from '#web/site.ts'
 
 /** The header, footer and callouts around every page. */
 export function Frame({ children }: { readonly children: React.ReactNode }) {
@@ -60,5 +60,20 @@ function Top() {
       <TopStrip />
       <Header />
     </div>
+  )
+}
+
+/** The announcements above every page: the banner, and days on which we are closed. */
+function Callouts() {
+  const { callouts } = useSite()
+  return callouts.length === 0 ? null : (
+    <aside
+      aria-label="Notices"
+      className="border-b border-hairline bg-leaf-pale px-gutter py-2 text-center text-sm font-semibold text-evergreen"
+    >
+      {callouts.map((callout) => (
+        <p key={callout}>{callout}</p>
+      ))}
+    </aside>
   )
 }

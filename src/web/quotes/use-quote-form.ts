@@ -23,9 +23,9 @@ import { sendQuote } from './send-quote.ts'
 import type { LaterParts } from './optional-parts.tsx'
 import { honeypotText } from './honeypot-field.tsx'
 import { usePrefill } from './use-prefill.ts'
-import { useMinimumFillTime } from './use-minimum-fill-time.ts'
 import { useServices } from './use-services.ts'
 import { useSettings } from './use-settings.ts'
+import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
 
 /** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1500
@@ -129,5 +129,21 @@ export function useQuoteForm(consent: ShownConsent) {
     dispatch,
     submit,
     close,
+  }
+}
+
+/**
+ * Waits until the form has been open for as long as a person needs to fill it, counted from when
+ * its token arrived. After a reload a filled form can be sent sooner than that.
+ */
+function useMinimumFillTime(formToken: string | undefined): () => Promise<void> {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [formToken])
+  return async () => {
+    if (formToken === undefined) return
+    const wait = openedAt.current + shortestFillMs + 100 - performance.now()
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
   }
 }

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { type SearchEntry, searchEntries } from '#domain/search/search.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { loadSearchIndex } from './search-index.ts'
 import './site-search.css'
+import * as z from 'zod/mini'
+import { fetchJson } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
 
 type Index =
   | { readonly is: 'loading' }
@@ -93,4 +95,14 @@ function statusLine(index: Index, typed: boolean, text: string, count: number): 
   if (!typed) return count === 0 ? '' : 'Close to the address that you asked for:'
   if (count === 0) return `Nothing here is called “${text}”. Try another word, or call us.`
   return count === 1 ? '1 result' : `${count} results`
+}
+
+const answer = z.array(
+  z.object({ title: z.string(), kind: z.string(), path: z.string(), words: z.string() }),
+)
+
+/** The entries of the search, loaded when someone searches; null when loading fails. */
+async function loadSearchIndex(): Promise<readonly SearchEntry[] | null> {
+  const result = await fetchJson({ path: paths.searchIndex, answer })
+  return result.ok ? result.value : null
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useCallback, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedTextsIn, whyFixed } from '#domain/site/fixed-texts.ts'
@@ -9,7 +9,6 @@ import { useHydrated } from '#web/hydrated.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
 import { EditorFoot } from './editor-foot.tsx'
-import { FactsSheet } from './facts-sheet.tsx'
 import { Fields } from './form-fields.tsx'
 import { errorsSoFar, stillFound } from './found.ts'
 import {
@@ -19,7 +18,6 @@ import {
   FieldBlurContext,
 } from './field-layout.tsx'
 import { useDraftedDocument } from './use-drafted-document.ts'
-import { useVisited } from './use-visited.ts'
 
 /** A document's form next to a preview of its page. */
 export function DocumentEditor({
@@ -152,4 +150,42 @@ function focusFirstError(part: Element | null | undefined): void {
   if (first.getAttribute('aria-expanded') === null) return
   flushSync(() => first.click())
   focusFirstError(first.closest('li'))
+}
+
+/** Paths of the fields that had the focus, and handlers for the form that follow it. */
+function useVisited() {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const left = useRef<ReadonlySet<string>>(visited)
+  const onFieldBlur = useCallback((place: string) => {
+    if (!left.current.has(place)) left.current = new Set(left.current).add(place)
+  }, [])
+  // A field blurs on pointer down, and an error shown then would move the button from under the
+  // pointer, so errors wait for the end of the press.
+  const afterPress = useMemo(() => {
+    const say = () => setVisited(left.current)
+    return { onClick: say, onKeyUp: say }
+  }, [])
+  return { visited, onFieldBlur, afterPress }
+}
+
+/** Placeholders that texts can use, with their current values. */
+function FactsSheet({ facts }: { readonly facts: PlaceholderFacts }) {
+  return (
+    <details className="mb-4 border-b border-hairline-soft pb-3 text-second">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-moss desk:min-h-9">
+        Facts that update by themselves
+      </summary>
+      <p className="mb-2 text-bark-soft">
+        A name in braces stands for that fact. When the fact changes, the page changes too.
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {Object.entries(facts).map(([name, fact]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold whitespace-nowrap">{`{${name}}`}</dt>
+            <dd className="break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }
