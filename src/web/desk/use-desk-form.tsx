@@ -11,7 +11,7 @@ import { savedRevision, useSeen } from './seen-field.tsx'
 import { useDeskDraft } from './use-desk-draft.ts'
 import { useSubmission } from './use-submission.tsx'
 
-interface Options<Schema extends z.ZodMiniObject> {
+export interface DeskFormOptions<Schema extends z.ZodMiniObject> {
   /** Name of its draft, unique for each subject. */
   readonly name: string
   /** Shared with the action that checks it again. */
@@ -61,7 +61,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     done = 'saved',
     onDone,
     onDiscard,
-  }: Options<Schema>,
+  }: DeskFormOptions<Schema>,
 ) {
   const submission = useSubmission(fetcher, action)
   const { data } = fetcher

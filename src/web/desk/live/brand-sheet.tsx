@@ -5,10 +5,8 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage, typeInto } from '#web/desk/field.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
-import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { brandForm } from './brand-form.ts'
 
 const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hint: string }>> = {
@@ -18,7 +16,15 @@ const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hin
 }
 
 /** Logo and three colors, with the contrast of each. */
-export function BrandSheet({ hasOwn, ...rest }: BrandProps & { readonly hasOwn: boolean }) {
+export function BrandSheet({
+  hasOwn,
+  look,
+  revision,
+}: {
+  readonly hasOwn: boolean
+  readonly look: Brand
+  readonly revision: number
+}) {
   return (
     <Sheet
       title="Logo and colors"
@@ -28,55 +34,52 @@ export function BrandSheet({ hasOwn, ...rest }: BrandProps & { readonly hasOwn: 
         </span>
       }
     >
-      <SettingForm action={deskPaths.goingLive}>
-        {(fetcher) => <BrandForm {...rest} fetcher={fetcher} />}
+      <SettingForm
+        name="brand"
+        intent="brand"
+        schema={brandForm}
+        action={deskPaths.goingLive}
+        defaultValue={look}
+        revision={revision}
+        className="grid gap-4 p-4"
+      >
+        {({ fields, unsaved, isBusy }) => (
+          <>
+            <div>
+              <LogoField field={fields.logo} />
+              <p className="mt-1 text-second text-bark-soft">
+                Use a PNG or WebP with a transparent background that is easy to read both on the
+                light header and on the footer in your main color. Browser and home-screen icons are
+                made from it. Without a logo, they show your initials, and the leaf stays next to
+                your name.
+              </p>
+              <LogoHasName field={fields.logoHasName} />
+            </div>
+            <div className="grid gap-4 desk:grid-cols-3">
+              <ColorField name="main" field={fields.main} />
+              <ColorField name="accent" field={fields.accent} />
+              <ColorField name="action" field={fields.action} />
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" variant="filled" disabled={isBusy}>
+                Save logo and colors
+              </Button>
+              {unsaved}
+            </div>
+          </>
+        )}
       </SettingForm>
     </Sheet>
   )
 }
 
-interface BrandProps {
-  readonly look: Brand
-  readonly revision: number
-}
-
-function BrandForm({ look, revision, fetcher }: BrandProps & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: 'brand',
-    schema: brandForm,
-    action: deskPaths.goingLive,
-    defaultValue: look,
-    revision,
-  })
-  const hasName = getInputProps(fields.logoHasName, { type: 'checkbox' })
+function LogoHasName({ field }: { readonly field: FieldMetadata<boolean | undefined> }) {
+  const { key, ...box } = getInputProps(field, { type: 'checkbox' })
   return (
-    <form {...props} className="grid gap-4 p-4">
-      <input type="hidden" name="intent" value="brand" />
-      <SeenField seen={seen} />
-      <div>
-        <LogoField field={fields.logo} />
-        <p className="mt-1 text-second text-bark-soft">
-          Use a PNG or WebP with a transparent background that is easy to read both on the light
-          header and on the footer in your main color. Browser and home-screen icons are made from
-          it. Without a logo, they show your initials, and the leaf stays next to your name.
-        </p>
-        <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
-          <input {...hasName} key={hasName.key} className="size-5 accent-evergreen" />
-          The logo includes our name
-        </label>
-      </div>
-      <div className="grid gap-4 desk:grid-cols-3">
-        <ColorField name="main" field={fields.main} />
-        <ColorField name="accent" field={fields.accent} />
-        <ColorField name="action" field={fields.action} />
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="filled" disabled={isBusy}>
-          Save logo and colors
-        </Button>
-        {unsaved}
-      </div>
-    </form>
+    <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
+      <input key={key} {...box} className="size-5 accent-evergreen" />
+      The logo includes our name
+    </label>
   )
 }
 

@@ -7,12 +7,10 @@ import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField, undoForm } from '#web/desk/forms.ts'
-import { SeenField } from '#web/desk/seen-field.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { failed, refused, saved, staleActionAnswer } from '#web/desk/action-answers.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
-import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/alerts.ts'
 
@@ -133,21 +131,21 @@ const choiceNumber = (chosen: readonly Alert[]) =>
 const chosenText = (chosen: readonly Alert[]) =>
   chosen.length === 0 ? 'Nothing' : chosen.map((alert) => alertNames[alert].name).join(', ')
 
-interface AlertChoice {
-  readonly intent: 'mine' | 'mailbox'
-  readonly chosen: readonly Alert[]
-  readonly of: readonly Alert[]
-  readonly revision?: number
-}
-
 function AlertSheet({
   title,
   to,
+  intent,
+  chosen,
+  of,
+  revision,
   children,
-  ...choice
-}: AlertChoice & {
+}: {
   readonly title: string
   readonly to: string
+  readonly intent: 'mine' | 'mailbox'
+  readonly chosen: readonly Alert[]
+  readonly of: readonly Alert[]
+  readonly revision: number
   readonly children?: React.ReactNode
 }) {
   return (
@@ -155,56 +153,44 @@ function AlertSheet({
       title={title}
       aside={<span className="block py-1 text-second break-all text-bark-soft">{to}</span>}
     >
-      <SettingForm action={deskPaths.alerts}>
-        {(fetcher) => <AlertForm {...choice} fetcher={fetcher} />}
+      <SettingForm
+        name={`alerts ${intent}`}
+        intent={intent}
+        schema={choice}
+        action={deskPaths.alerts}
+        defaultValue={{ chosen: [...chosen] }}
+        revision={revision}
+      >
+        {({ fields, unsaved, isBusy }) => (
+          <>
+            <ul className="divide-y divide-hairline-soft">
+              {of.map((alert) => {
+                const { name, about } = alertNames[alert]
+                return (
+                  <li key={alert} className="px-4 pb-2.5 hover:bg-paper/60">
+                    <label className="flex min-h-11 items-center gap-3 font-semibold desk:min-h-9">
+                      <input
+                        type="checkbox"
+                        name={fields.chosen.name}
+                        value={alert}
+                        defaultChecked={chosen.includes(alert)}
+                        aria-describedby={`${intent}-${alert}`}
+                        className="size-4.5 shrink-0 accent-evergreen"
+                      />
+                      {name}
+                    </label>
+                    <p id={`${intent}-${alert}`} className="pl-7.5 text-second text-bark-soft">
+                      {about}
+                    </p>
+                  </li>
+                )
+              })}
+            </ul>
+            <SettingFoot unsaved={unsaved} isBusy={isBusy} />
+          </>
+        )}
       </SettingForm>
       {children}
     </Sheet>
-  )
-}
-
-function AlertForm({
-  intent,
-  chosen,
-  of,
-  revision = 0,
-  fetcher,
-}: AlertChoice & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: `alerts ${intent}`,
-    schema: choice,
-    action: deskPaths.alerts,
-    defaultValue: { chosen: [...chosen] },
-    revision,
-  })
-  return (
-    <form {...props}>
-      <input type="hidden" name="intent" value={intent} />
-      <SeenField seen={seen} />
-      <ul className="divide-y divide-hairline-soft">
-        {of.map((alert) => {
-          const { name, about } = alertNames[alert]
-          return (
-            <li key={alert} className="px-4 pb-2.5 hover:bg-paper/60">
-              <label className="flex min-h-11 items-center gap-3 font-semibold desk:min-h-9">
-                <input
-                  type="checkbox"
-                  name={fields.chosen.name}
-                  value={alert}
-                  defaultChecked={chosen.includes(alert)}
-                  aria-describedby={`${intent}-${alert}`}
-                  className="size-4.5 shrink-0 accent-evergreen"
-                />
-                {name}
-              </label>
-              <p id={`${intent}-${alert}`} className="pl-7.5 text-second text-bark-soft">
-                {about}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
-      <SettingFoot unsaved={unsaved} isBusy={isBusy} />
-    </form>
   )
 }

@@ -1,5 +1,4 @@
 import { getSelectProps } from '@conform-to/react'
-import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { periodText, recordPeriods } from '#domain/settings/record-periods.ts'
 import { TextLink } from '#web/desk/button.tsx'
@@ -9,11 +8,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { settingAction, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
-import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { Route } from './+types/records.ts'
 
 const saveForm = z.extend(recordPeriods.schema, savedFields)
@@ -56,12 +53,51 @@ const recordKinds = [
 const choices = [6, 12, 18, 24, 36, 60, 84, 120] as const
 
 /** Retention periods. */
-export default function Records() {
+export default function Records({ loaderData: { periods, revision } }: Route.ComponentProps) {
   return (
     <SettingsPage>
       <Sheet title="How long we keep records">
-        <SettingForm action={deskPaths.records}>
-          {(fetcher) => <Periods fetcher={fetcher} />}
+        <SettingForm
+          name="records"
+          schema={saveForm}
+          action={deskPaths.records}
+          defaultValue={periods}
+          revision={revision}
+        >
+          {({ fields, unsaved, isBusy }) => (
+            <>
+              <div className="divide-y divide-hairline-soft">
+                {recordKinds.map(({ name, ...about }) => {
+                  const field = fields[name]
+                  const { key, ...select } = getSelectProps(field, {
+                    ariaDescribedBy: hintOf(field),
+                  })
+                  const options = [...new Set([...choices, periods[name]])].filter(
+                    (each) => each > 0,
+                  )
+                  return (
+                    <SettingRow key={name} field={field} {...about}>
+                      <select key={key} {...select} className={`${fieldClasses} w-40!`}>
+                        <Options
+                          of={options
+                            .toSorted((one, other) => one - other)
+                            .map((months) => [months, periodText(months)])}
+                        />
+                        <option value={0}>Forever</option>
+                      </select>
+                    </SettingRow>
+                  )
+                })}
+              </div>
+              <SettingFoot unsaved={unsaved} isBusy={isBusy}>
+                The{' '}
+                <TextLink href="/privacy" variant="in-text">
+                  privacy page
+                </TextLink>{' '}
+                says what you set here.
+              </SettingFoot>
+            </>
+          )}
         </SettingForm>
       </Sheet>
       <Sheet title="One person’s data">
@@ -74,48 +110,5 @@ export default function Records() {
         </p>
       </Sheet>
     </SettingsPage>
-  )
-}
-
-function Periods({ fetcher }: { readonly fetcher: SettingFetcher }) {
-  const { periods, revision } = useLoaderData<typeof loader>()
-  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: 'records',
-    schema: saveForm,
-    action: deskPaths.records,
-    defaultValue: periods,
-    revision,
-  })
-  return (
-    <form {...props}>
-      <input type="hidden" name="intent" value="save" />
-      <SeenField seen={seen} />
-      <div className="divide-y divide-hairline-soft">
-        {recordKinds.map(({ name, ...about }) => {
-          const field = fields[name]
-          const { key, ...select } = getSelectProps(field, { ariaDescribedBy: hintOf(field) })
-          const options = [...new Set([...choices, periods[name]])].filter((each) => each > 0)
-          return (
-            <SettingRow key={name} field={field} {...about}>
-              <select key={key} {...select} className={`${fieldClasses} w-40!`}>
-                <Options
-                  of={options
-                    .toSorted((one, other) => one - other)
-                    .map((months) => [months, periodText(months)])}
-                />
-                <option value={0}>Forever</option>
-              </select>
-            </SettingRow>
-          )
-        })}
-      </div>
-      <SettingFoot unsaved={unsaved} isBusy={isBusy}>
-        The{' '}
-        <TextLink href="/privacy" variant="in-text">
-          privacy page
-        </TextLink>{' '}
-        says what you set here.
-      </SettingFoot>
-    </form>
   )
 }

@@ -1,5 +1,4 @@
 import { getInputProps } from '@conform-to/react'
-import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { zoneName } from '#domain/time.ts'
@@ -9,11 +8,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { settingAction, savedFields, undoSetting } from '#web/desk/settings/setting-answer.ts'
-import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, type RowProps, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { Route } from './+types/reminders.ts'
 
 const saveForm = z.extend(reminderTimes.schema, savedFields)
@@ -31,71 +28,63 @@ export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
   )
 
 /** Times of digests, follow-ups and reminders. */
-export default function Reminders() {
+export default function Reminders({ loaderData: { times, revision, zone } }: Route.ComponentProps) {
   return (
     <SettingsPage>
-      <SettingForm action={deskPaths.reminders}>
-        {(fetcher) => <Times fetcher={fetcher} />}
+      <SettingForm
+        name="reminders"
+        schema={saveForm}
+        action={deskPaths.reminders}
+        defaultValue={times}
+        revision={revision}
+      >
+        {({ fields, unsaved, isBusy }) => (
+          <>
+            <Sheet title="For us">
+              <div className="divide-y divide-hairline-soft">
+                <TimeRow
+                  field={fields.digestAt}
+                  label="Send “The day ahead” at"
+                  hint="Visits, follow-ups and whatever else is waiting, emailed to whoever chose it under Alerts."
+                />
+                <DaysRow
+                  field={fields.replyDays}
+                  label="Follow up on a reply after"
+                  hint="The day the desk suggests with each reply."
+                />
+                <DaysRow
+                  field={fields.quoteDays}
+                  label="Follow up on a quote after"
+                  hint="Set when it is sent, unless a later day is already set."
+                />
+              </div>
+            </Sheet>
+            <Sheet title="For customers who have not answered a quote">
+              <div className="divide-y divide-hairline-soft">
+                <DaysRow
+                  field={fields.quoteFirstDays}
+                  label="Email them after"
+                  hint="From the day it was sent. Enter 0 for no reminder."
+                />
+                <DaysRow
+                  field={fields.quoteLastDays}
+                  label="Email them before its last day"
+                  hint="Enter 0 for no reminder."
+                />
+                <TimeRow
+                  field={fields.quoteAt}
+                  label="Send these at"
+                  hint="Quotes already sent keep the days they were sent with. A reminder you turn off is no longer sent."
+                />
+              </div>
+              <SettingFoot unsaved={unsaved} isBusy={isBusy}>
+                Times are in {zone}.
+              </SettingFoot>
+            </Sheet>
+          </>
+        )}
       </SettingForm>
     </SettingsPage>
-  )
-}
-
-function Times({ fetcher }: { readonly fetcher: SettingFetcher }) {
-  const { times, revision, zone } = useLoaderData<typeof loader>()
-  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: 'reminders',
-    schema: saveForm,
-    action: deskPaths.reminders,
-    defaultValue: times,
-    revision,
-  })
-  return (
-    <form {...props}>
-      <input type="hidden" name="intent" value="save" />
-      <SeenField seen={seen} />
-      <Sheet title="For us">
-        <div className="divide-y divide-hairline-soft">
-          <TimeRow
-            field={fields.digestAt}
-            label="Send “The day ahead” at"
-            hint="Visits, follow-ups and whatever else is waiting, emailed to whoever chose it under Alerts."
-          />
-          <DaysRow
-            field={fields.replyDays}
-            label="Follow up on a reply after"
-            hint="The day the desk suggests with each reply."
-          />
-          <DaysRow
-            field={fields.quoteDays}
-            label="Follow up on a quote after"
-            hint="Set when it is sent, unless a later day is already set."
-          />
-        </div>
-      </Sheet>
-      <Sheet title="For customers who have not answered a quote">
-        <div className="divide-y divide-hairline-soft">
-          <DaysRow
-            field={fields.quoteFirstDays}
-            label="Email them after"
-            hint="From the day it was sent. Enter 0 for no reminder."
-          />
-          <DaysRow
-            field={fields.quoteLastDays}
-            label="Email them before its last day"
-            hint="Enter 0 for no reminder."
-          />
-          <TimeRow
-            field={fields.quoteAt}
-            label="Send these at"
-            hint="Quotes already sent keep the days they were sent with. A reminder you turn off is no longer sent."
-          />
-        </div>
-        <SettingFoot unsaved={unsaved} isBusy={isBusy}>
-          Times are in {zone}.
-        </SettingFoot>
-      </Sheet>
-    </form>
   )
 }
 

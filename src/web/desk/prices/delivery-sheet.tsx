@@ -2,11 +2,9 @@ import { type FieldMetadata, getCollectionProps, getInputProps } from '@conform-
 import type { DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, FieldMessage, TextAreaField } from '#web/desk/field.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { deliveriesForm } from './price-forms.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
@@ -18,55 +16,54 @@ const figures = [
   { name: 'tonsOfLoad', label: 'Tons per load', hint: undefined },
 ] as const
 
-interface Deliveries {
-  readonly stored: { readonly value: DeliverySettings; readonly revision: number }
-}
-
 /** Delivery days, truck capacity, and the texts of a delivery's quote. */
-export function DeliverySheet({ stored }: Deliveries) {
+export function DeliverySheet({
+  stored: { value, revision },
+}: {
+  readonly stored: { readonly value: DeliverySettings; readonly revision: number }
+}) {
   return (
     <Sheet title="Deliveries">
-      <SettingForm action={deskPaths.prices}>
-        {(fetcher) => <DeliveryForm stored={stored} fetcher={fetcher} />}
+      <SettingForm
+        name="deliveries form"
+        intent="deliveries"
+        schema={deliveriesForm}
+        action={deskPaths.prices}
+        defaultValue={{ ...value, weekdays: [...value.weekdays] }}
+        revision={revision}
+      >
+        {({ fields, unsaved, isBusy }) => (
+          <>
+            <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
+              <WeekdaysField field={fields.weekdays} />
+              <Field field={fields.from} label="Deliver from" type="time" />
+              <Field field={fields.to} label="To" type="time" />
+              {figures.map(({ name, ...about }) => (
+                <Field key={name} field={fields[name]} inputMode="numeric" {...about} />
+              ))}
+              <TaxedField field={fields.isTaxed} />
+              <TextAreaField
+                field={fields.terms}
+                label="Delivery terms"
+                rows={4}
+                className="desk:col-span-2"
+              />
+            </div>
+            <SettingFoot unsaved={unsaved} isBusy={isBusy} />
+          </>
+        )}
       </SettingForm>
     </Sheet>
   )
 }
 
-function DeliveryForm({ stored, fetcher }: Deliveries & { readonly fetcher: SettingFetcher }) {
-  const { value, revision } = stored
-  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: 'deliveries form',
-    schema: deliveriesForm,
-    action: deskPaths.prices,
-    defaultValue: { ...value, weekdays: [...value.weekdays] },
-    revision,
-  })
-  const { key: taxKey, ...taxed } = getInputProps(fields.isTaxed, { type: 'checkbox' })
+function TaxedField({ field }: { readonly field: FieldMetadata<boolean | undefined> }) {
+  const { key, ...box } = getInputProps(field, { type: 'checkbox' })
   return (
-    <form {...props}>
-      <input type="hidden" name="intent" value="deliveries" />
-      <SeenField seen={seen} />
-      <div className="grid gap-3 px-4 py-3 desk:grid-cols-2">
-        <WeekdaysField field={fields.weekdays} />
-        <Field field={fields.from} label="Deliver from" type="time" />
-        <Field field={fields.to} label="To" type="time" />
-        {figures.map(({ name, ...about }) => (
-          <Field key={name} field={fields[name]} inputMode="numeric" {...about} />
-        ))}
-        <label className="flex min-h-11 items-center gap-2 desk:col-span-2">
-          <input key={taxKey} {...taxed} className="size-5 accent-moss" />
-          Charge sales tax on delivery, too
-        </label>
-        <TextAreaField
-          field={fields.terms}
-          label="Delivery terms"
-          rows={4}
-          className="desk:col-span-2"
-        />
-      </div>
-      <SettingFoot unsaved={unsaved} isBusy={isBusy} />
-    </form>
+    <label className="flex min-h-11 items-center gap-2 desk:col-span-2">
+      <input key={key} {...box} className="size-5 accent-moss" />
+      Charge sales tax on delivery, too
+    </label>
   )
 }
 

@@ -4,11 +4,9 @@ import type { CountyTax, DeliveryZone } from '#domain/prices/delivery-prices.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
-import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { taxesForm, zonesForm } from './price-forms.ts'
 
@@ -86,7 +84,16 @@ export function TaxesSheet({
   )
 }
 
-interface RowsProps {
+function RowsSheet({
+  title,
+  intent,
+  schema,
+  empty,
+  add,
+  revision,
+  columns,
+  rows: initial,
+}: {
   readonly title: string
   readonly intent: string
   readonly schema: z.ZodMiniObject<{
@@ -99,81 +106,61 @@ interface RowsProps {
   readonly revision: number
   readonly columns: readonly Column[]
   readonly rows: readonly Typed[]
-}
-
-function RowsSheet(props: RowsProps) {
+}) {
   return (
-    <Sheet title={props.title} count={props.rows.length}>
-      <SettingForm action={deskPaths.prices}>
-        {(fetcher) => <RowsForm {...props} fetcher={fetcher} />}
+    <Sheet title={title} count={initial.length}>
+      <SettingForm
+        name={`rows of ${intent}`}
+        intent={intent}
+        schema={schema}
+        action={deskPaths.prices}
+        defaultValue={{ rows: [...initial] }}
+        revision={revision}
+      >
+        {({ fields: { rows }, insert, remove, unsaved, isBusy }) => (
+          <div data-rows>
+            {rows.getFieldList().length === 0 ? <Empty>{empty}</Empty> : null}
+            <ul className="divide-y divide-hairline-soft">
+              {rows.getFieldList().map((row, index) => {
+                const cells = row.getFieldset()
+                return (
+                  <li key={row.key} className="flex flex-wrap items-start gap-2 px-4 py-2.5">
+                    {columns.map(({ name, ...column }) => {
+                      const field = cells[name]
+                      if (field === undefined) return null
+                      return <Field key={name} field={field} maxLength={60} {...column} />
+                    })}
+                    <Button
+                      variant="word"
+                      className="-mx-2"
+                      aria-label={`Remove row ${index + 1} of ${title}`}
+                      data-row-remove
+                      onClick={({ currentTarget }) =>
+                        removeRow(currentTarget, () => remove({ name: rows.name, index }))
+                      }
+                    >
+                      Remove
+                    </Button>
+                  </li>
+                )
+              })}
+            </ul>
+            <Button
+              variant="word"
+              className="mx-2 mb-2"
+              data-rows-end
+              onClick={() => insert({ name: rows.name, defaultValue: {} })}
+            >
+              {add}
+            </Button>
+            <SettingFoot unsaved={unsaved} isBusy={isBusy}>
+              <span role="alert" className="font-semibold text-brick">
+                {rows.errors?.[0]}
+              </span>
+            </SettingFoot>
+          </div>
+        )}
       </SettingForm>
     </Sheet>
-  )
-}
-
-function RowsForm({
-  title,
-  intent,
-  schema,
-  empty,
-  add,
-  revision,
-  columns,
-  rows: initial,
-  fetcher,
-}: RowsProps & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, insert, remove, seen, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: `rows of ${intent}`,
-    schema,
-    action: deskPaths.prices,
-    defaultValue: { rows: [...initial] },
-    revision,
-  })
-  const list = fields.rows.name
-  const rows = fields.rows.getFieldList()
-  return (
-    <form {...props} data-rows>
-      <input type="hidden" name="intent" value={intent} />
-      <SeenField seen={seen} />
-      {rows.length === 0 ? <Empty>{empty}</Empty> : null}
-      <ul className="divide-y divide-hairline-soft">
-        {rows.map((row, index) => {
-          const cells = row.getFieldset()
-          return (
-            <li key={row.key} className="flex flex-wrap items-start gap-2 px-4 py-2.5">
-              {columns.map(({ name, ...column }) => {
-                const field = cells[name]
-                if (field === undefined) return null
-                return <Field key={name} field={field} maxLength={60} {...column} />
-              })}
-              <Button
-                variant="word"
-                className="-mx-2"
-                aria-label={`Remove row ${index + 1} of ${title}`}
-                data-row-remove
-                onClick={({ currentTarget }) =>
-                  removeRow(currentTarget, () => remove({ name: list, index }))
-                }
-              >
-                Remove
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-      <Button
-        variant="word"
-        className="mx-2 mb-2"
-        data-rows-end
-        onClick={() => insert({ name: list, defaultValue: {} })}
-      >
-        {add}
-      </Button>
-      <SettingFoot unsaved={unsaved} isBusy={isBusy}>
-        <span role="alert" className="font-semibold text-brick">
-          {fields.rows.errors?.[0]}
-        </span>
-      </SettingFoot>
-    </form>
   )
 }

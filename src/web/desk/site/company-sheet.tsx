@@ -11,10 +11,8 @@ import {
   Options,
   SelectField,
 } from '#web/desk/field.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
-import { type SettingFetcher, SettingForm } from '#web/desk/settings/setting-form.tsx'
+import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { companyForm } from './site-forms.ts'
 
 /** Time zones of the United States by their common names. */
@@ -28,114 +26,106 @@ const zones: ReadonlyMap<string, string> = new Map([
   ['Pacific/Honolulu', 'Hawaii Time (Honolulu)'],
 ])
 
-interface CompanyProps {
-  readonly value: CompanyFacts
-  readonly revision: number
-}
-
 /** The company's facts, shown on pages, in emails, calendar entries, chat and search results. */
-export function CompanySheet(props: CompanyProps) {
-  return (
-    <Sheet title="Company" id="company">
-      <SettingForm action={deskPaths.site}>
-        {(fetcher) => <CompanyForm {...props} fetcher={fetcher} />}
-      </SettingForm>
-    </Sheet>
-  )
-}
-
-function CompanyForm({
+export function CompanySheet({
   value,
   revision,
-  fetcher,
-}: CompanyProps & { readonly fetcher: SettingFetcher }) {
-  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: 'company',
-    schema: companyForm,
-    action: deskPaths.site,
-    defaultValue: { ...value, phone: formatPhone(value.phone) },
-    revision,
-  })
+}: {
+  readonly value: CompanyFacts
+  readonly revision: number
+}) {
   return (
-    <form {...props} className="px-4 py-3">
-      <input type="hidden" name="intent" value="company" />
-      <SeenField seen={seen} />
-      <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-        <CountedField field={fields.name} label="Name" most={companyLimits.name} />
-        <CountedField
-          field={fields.shortName}
-          label="Short name"
-          most={companyLimits.shortName}
-          hint="The first part of the name, shown large in the logo."
-        />
-        <Field field={fields.phone} label="Phone" inputMode="tel" />
-        <Field
-          field={fields.email}
-          label="Email"
-          type="email"
-          hint="Email is sent from it and comes to it, unless other addresses are set where the site runs."
-        />
-        <CountedField field={fields.street} label="Street" most={companyLimits.street} />
-        <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
-          <CountedField field={fields.city} label="City" most={companyLimits.city} />
-          <Field field={fields.state} label="State" maxLength={2} />
-          <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
-        </div>
-        <Field
-          field={fields.latitude}
-          label="Latitude"
-          inputMode="text"
-          hint="If you change the ZIP code, both move to its center. To find yours, right-click your place on a map on a computer."
-        />
-        <Field field={fields.longitude} label="Longitude" inputMode="text" />
-        <SelectField field={fields.timeZone} label="Time zone">
-          <Options
-            of={[...new Set([...zones.keys(), value.timeZone])].map((name) => [
-              name,
-              zones.get(name) ?? name,
-            ])}
-          />
-        </SelectField>
-        <CountedField
-          field={fields.county}
-          label="County"
-          most={companyLimits.county}
-          hint="Include the word, like Orange County. Pages and search engines show it."
-        />
-        <CountedField
-          field={fields.region}
-          label="Region"
-          most={companyLimits.region}
-          hint="As you would write it in a sentence: western Oregon."
-        />
-        <CountedField
-          field={fields.towns}
-          label="Other towns you serve"
-          most={companyLimits.towns}
-          hint="Separated by commas."
-        />
-        <CountedField
-          field={fields.defaultVenue}
-          label="Where events are held"
-          most={companyLimits.venue}
-          hint="For events without a place of their own."
-        />
-      </div>
-      <Hours days={fields.hours.getFieldList().map((day) => day.getFieldset())} />
-      <h3 className="mt-5 mb-2 font-semibold">Social media</h3>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-        <Field field={fields.x} label="X" inputMode="url" />
-        <Field field={fields.facebook} label="Facebook" inputMode="url" />
-        <Field field={fields.instagram} label="Instagram" inputMode="url" />
-        <Field field={fields.linkedIn} label="LinkedIn" inputMode="url" />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="filled" disabled={isBusy}>
-          Save company
-        </Button>
-        {unsaved}
-      </div>
-    </form>
+    <Sheet title="Company" id="company">
+      <SettingForm
+        name="company"
+        intent="company"
+        schema={companyForm}
+        action={deskPaths.site}
+        defaultValue={{ ...value, phone: formatPhone(value.phone) }}
+        revision={revision}
+        className="px-4 py-3"
+      >
+        {({ fields, unsaved, isBusy }) => (
+          <>
+            <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
+              <CountedField field={fields.name} label="Name" most={companyLimits.name} />
+              <CountedField
+                field={fields.shortName}
+                label="Short name"
+                most={companyLimits.shortName}
+                hint="The first part of the name, shown large in the logo."
+              />
+              <Field field={fields.phone} label="Phone" inputMode="tel" />
+              <Field
+                field={fields.email}
+                label="Email"
+                type="email"
+                hint="Email is sent from it and comes to it, unless other addresses are set where the site runs."
+              />
+              <CountedField field={fields.street} label="Street" most={companyLimits.street} />
+              <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
+                <CountedField field={fields.city} label="City" most={companyLimits.city} />
+                <Field field={fields.state} label="State" maxLength={2} />
+                <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
+              </div>
+              <Field
+                field={fields.latitude}
+                label="Latitude"
+                inputMode="text"
+                hint="If you change the ZIP code, both move to its center. To find yours, right-click your place on a map on a computer."
+              />
+              <Field field={fields.longitude} label="Longitude" inputMode="text" />
+              <SelectField field={fields.timeZone} label="Time zone">
+                <Options
+                  of={[...new Set([...zones.keys(), value.timeZone])].map((name) => [
+                    name,
+                    zones.get(name) ?? name,
+                  ])}
+                />
+              </SelectField>
+              <CountedField
+                field={fields.county}
+                label="County"
+                most={companyLimits.county}
+                hint="Include the word, like Orange County. Pages and search engines show it."
+              />
+              <CountedField
+                field={fields.region}
+                label="Region"
+                most={companyLimits.region}
+                hint="As you would write it in a sentence: western Oregon."
+              />
+              <CountedField
+                field={fields.towns}
+                label="Other towns you serve"
+                most={companyLimits.towns}
+                hint="Separated by commas."
+              />
+              <CountedField
+                field={fields.defaultVenue}
+                label="Where events are held"
+                most={companyLimits.venue}
+                hint="For events without a place of their own."
+              />
+            </div>
+            <Hours days={fields.hours.getFieldList().map((day) => day.getFieldset())} />
+            <h3 className="mt-5 mb-2 font-semibold">Social media</h3>
+            <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
+              <Field field={fields.x} label="X" inputMode="url" />
+              <Field field={fields.facebook} label="Facebook" inputMode="url" />
+              <Field field={fields.instagram} label="Instagram" inputMode="url" />
+              <Field field={fields.linkedIn} label="LinkedIn" inputMode="url" />
+            </div>
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              <Button type="submit" variant="filled" disabled={isBusy}>
+                Save company
+              </Button>
+              {unsaved}
+            </div>
+          </>
+        )}
+      </SettingForm>
+    </Sheet>
   )
 }
 
