@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { AccountAnswer } from './answers.ts'
 import { Button, type ButtonVariant } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Icon } from './icon.tsx'
 import { createPasskey, passkeyProblem, useHasPasskeys } from './passkey-client.ts'
-import { useSubmission } from './use-submission.tsx'
+import { useAction } from './use-submission.tsx'
 
 /** Makes a passkey on this device. */
 export function AddPasskey({
@@ -17,12 +16,11 @@ export function AddPasskey({
   /** Page to open once the passkey is made. */
   readonly thenTo?: string
 }) {
-  const fetcher = useFetcher<AccountAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.account)
+  const { data, isBusy, send } = useAction<AccountAnswer>(deskPaths.account)
   const navigate = useNavigate()
   const hasPasskeys = useHasPasskeys()
   const [problem, setProblem] = useState<string | null>(null)
-  const isAdded = fetcher.data?.is === 'passkey-added'
+  const isAdded = data?.is === 'passkey-added'
   useEffect(() => {
     if (isAdded && thenTo !== undefined) void navigate(thenTo)
   }, [isAdded, thenTo, navigate])
@@ -32,12 +30,12 @@ export function AddPasskey({
       const form = new FormData()
       form.set('intent', 'add-passkey')
       form.set('answer', await createPasskey())
-      submission.send(form)
+      send(form)
     } catch (error) {
       setProblem(passkeyProblem(error))
     }
   }
-  const refused = fetcher.data?.is === 'failed' ? fetcher.data.message : null
+  const refused = data?.is === 'failed' ? data.message : null
   if (!hasPasskeys) {
     return (
       <p>This browser does not support passkeys. Open the desk in another browser to create one.</p>
@@ -45,7 +43,7 @@ export function AddPasskey({
   }
   return (
     <>
-      <Button variant={variant} disabled={submission.isBusy} onClick={() => void add()}>
+      <Button variant={variant} disabled={isBusy} onClick={() => void add()}>
         <Icon name="passkey" />
         Create a passkey on this device
       </Button>

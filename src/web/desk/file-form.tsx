@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from './answers.ts'
 import { Button, type ButtonVariant } from './button.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'
 import { AnswerLine } from './saved-line.tsx'
-import { useSubmission } from './use-submission.tsx'
+import { useAction } from './use-submission.tsx'
 
 /** Whether a file can be had. */
 export type FileAnswer = ConfirmFirst | FailedAnswer | { readonly is: 'ready' }
@@ -31,10 +30,8 @@ export function FileForm({
   /** Hidden fields that identify the file. */
   readonly children?: React.ReactNode
 }) {
-  const fetcher = useFetcher<FileAnswer>()
-  const submission = useSubmission(fetcher, asks)
+  const { data, isBusy, send } = useAction<FileAnswer>(asks)
   const form = useRef<HTMLFormElement>(null)
-  const { data } = fetcher
   useEffect(() => {
     if (data?.is !== 'ready') return
     // A file leaves the page where it is.
@@ -45,14 +42,14 @@ export function FileForm({
   const ask = () => {
     const asked = new FormData(form.current ?? undefined)
     asked.set('ask', 'yes')
-    submission.send(asked)
+    send(asked)
   }
   return (
     <form ref={form} method="post" action={from}>
       {children}
       <Button
         {...(variant === undefined ? {} : { variant })}
-        disabled={disabled || submission.isBusy}
+        disabled={disabled || isBusy}
         onClick={ask}
       >
         {button}

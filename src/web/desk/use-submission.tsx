@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react'
-import { useLocation, useNavigation, useSubmit, type useFetcher } from 'react-router'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { useActionAnswer } from '#web/action-answer.ts'
+import { useFetcher } from '#web/use-fetcher.ts'
 import { formKeyField, typedByField } from './form-key.ts'
 import { isUnreachable } from './connection.ts'
 import { CredentialPromptContext } from './credential-prompt.tsx'
@@ -92,6 +93,15 @@ export function useSubmission(
       send(sent.form, sent.to)
     },
   }
+}
+
+/** `useSubmission` with a fetcher of its own; `data` is its latest answer. */
+export function useAction<Answer extends { readonly is: string }>(
+  action: string,
+  onDone?: () => void,
+): Submission & Pick<ReturnType<typeof useFetcher<Answer>>, 'data'> {
+  const fetcher = useFetcher<Answer>()
+  return { ...useSubmission(fetcher, action, onDone), data: fetcher.data }
 }
 
 /** Longest form that is sent as usual, in bytes. */

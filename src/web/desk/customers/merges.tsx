@@ -1,7 +1,6 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 
 /** Customers who were merged into this one, each with an undo. */
@@ -15,8 +14,7 @@ export function Merges({
   /** The latest of them was made just now. */
   readonly isFresh: boolean
 }) {
-  const fetcher = useFetcher<CustomerAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.customer(customerId))
+  const { data, isBusy, send } = useAction<CustomerAnswer>(deskPaths.customer(customerId))
   if (merges.length === 0) return null
   return (
     <section aria-labelledby="merges" className="no-print border-b border-hairline pb-3">
@@ -36,8 +34,8 @@ export function Merges({
             <Button
               variant="tight"
               className="-mr-2"
-              disabled={submission.isBusy}
-              onClick={() => submission.send({ intent: 'take-apart', merge: id })}
+              disabled={isBusy}
+              onClick={() => send({ intent: 'take-apart', merge: id })}
             >
               Undo merge<span className="sr-only"> {name}</span>
             </Button>
@@ -45,7 +43,7 @@ export function Merges({
         ))}
       </ul>
       <p role="alert" className="text-second font-semibold text-brick empty:sr-only">
-        {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
+        {data?.is === 'failed' ? data.message : null}
       </p>
     </section>
   )

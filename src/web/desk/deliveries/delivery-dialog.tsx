@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import type { DeliveriesAnswer, SentLine } from './delivery-answers.ts'
 import { OneDelivery, type Ready } from './one-delivery.tsx'
 import { SeveralDeliveries } from './several-deliveries.tsx'
@@ -29,10 +28,8 @@ export function DeliveryDialog({
   readonly ids: readonly string[]
   readonly onClose: () => void
 }) {
-  const looked = useFetcher<DeliveriesAnswer>()
-  const sent = useFetcher<DeliveriesAnswer>()
-  const look = useSubmission(looked, deskPaths.deliveries)
-  const submission = useSubmission(sent, deskPaths.deliveries)
+  const look = useAction<DeliveriesAnswer>(deskPaths.deliveries)
+  const submission = useAction<DeliveriesAnswer>(deskPaths.deliveries)
   const [formKey] = useState(() => crypto.randomUUID())
   const hasLooked = useRef(false)
   useEffect(() => {
@@ -40,9 +37,9 @@ export function DeliveryDialog({
     hasLooked.current = true
     look.send({ intent: 'look', ids: JSON.stringify(ids) })
   }, [look, ids])
-  const rows = looked.data?.is === 'priced' ? looked.data.rows : null
-  const line = sent.data?.is === 'sent' ? sent.data.line : null
-  const failed = [sent.data, looked.data].find((answer) => answer?.is === 'failed')
+  const rows = look.data?.is === 'priced' ? look.data.rows : null
+  const line = submission.data?.is === 'sent' ? submission.data.line : null
+  const failed = [submission.data, look.data].find((answer) => answer?.is === 'failed')
   const [only] = rows ?? []
   const sendOne = ({ id, seen }: Ready, by: 'email' | 'link') =>
     submission.send({ intent: 'send', by, id, seen, [formKeyField]: formKey })

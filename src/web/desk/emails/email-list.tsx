@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import type { EmailQuery } from './email-query.ts'
 import type { EmailState } from './email-texts.ts'
 import { EmailStateMark } from './state-mark.tsx'
@@ -35,13 +34,11 @@ export function EmailList({
   readonly rows: readonly EmailRow[]
   readonly query: EmailQuery
 }) {
-  const fetcher = useFetcher<ActionAnswer>()
   const [placed, setPlaced] = useState('')
-  const submission = useSubmission(fetcher, deskPaths.email)
-  const { isBusy } = submission
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.email)
   const place = (id: string, intent: string) => {
     setPlaced(id)
-    submission.send({ intent }, deskPaths.receivedEmail(id))
+    send({ intent }, deskPaths.receivedEmail(id))
   }
   const isPlaced = query.filter === 'other' && !query.isAway
   return (
@@ -117,7 +114,7 @@ export function EmailList({
           ))}
         </ul>
       )}
-      <SavedLine answer={fetcher.data} action={deskPaths.receivedEmail(placed)} isBusy={isBusy} />
+      <SavedLine answer={data} action={deskPaths.receivedEmail(placed)} isBusy={isBusy} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
 import type { PageId } from '#content/pages.ts'
@@ -8,7 +7,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { textsAt } from '#web/desk/site/text-pages.ts'
 import { paths } from '#web/paths.ts'
@@ -43,8 +42,7 @@ export function Leftovers({
   }[]
   readonly hasLogo: boolean
 }) {
-  const fetcher = useFetcher<ActionAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.goingLive)
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const kinds = Map.groupBy(leftovers, ({ what }) => what)
   const count = leftovers.length + sampleEvents.length + (hasLogo ? 0 : 1)
   return (
@@ -74,9 +72,9 @@ export function Leftovers({
           </section>
         ))}
         {/* The answer stays after the events are gone. */}
-        {fetcher.data === undefined && fetcher.state === 'idle' ? null : (
+        {data === undefined && !isBusy ? null : (
           <div className="px-4">
-            <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+            <AnswerLine answer={data} isBusy={isBusy} />
           </div>
         )}
         {sampleEvents.length === 0 ? null : (
@@ -89,10 +87,7 @@ export function Leftovers({
               They are removed with their sample guests, and nobody is emailed. An event with a real
               registration stays.
             </p>
-            <Button
-              disabled={fetcher.state !== 'idle'}
-              onClick={() => submission.send({ intent: 'remove-events' })}
-            >
+            <Button disabled={isBusy} onClick={() => send({ intent: 'remove-events' })}>
               {sampleEvents.length === 1
                 ? 'Remove the sample event'
                 : `Remove ${sampleEvents.length} sample events`}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
@@ -26,7 +25,7 @@ import { siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { type PageChoice, pageChoices } from '#web/desk/site/page-choices.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { TakeOffDialog } from '#web/desk/site/take-off-dialog.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/collection.ts'
 
@@ -144,11 +143,10 @@ function leftText(
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { at, today, search, isLong, choices, entries, ...list } = loaderData
   const [takenOff, setTakenOff] = useState<string | null>(null)
-  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
   // The editor of a discarded draft that was never published leads here.
   const discarded = useJustSaved()
   const action = deskPaths.collection(at)
-  const { isBusy, send } = useSubmission(fetcher, action)
+  const { data, isBusy, send } = useAction<ActionAnswer | ConfirmFirst>(action)
   const collection = collectionAt(at)
   if (collection === null) return null
   const { title, one, kind, aboutNone } = collection
@@ -168,7 +166,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={deskPaths.newDocument(at)} variant="filled">
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </ButtonLink>
-          <SavedLine answer={fetcher.data ?? discarded} action={action} isBusy={isBusy} />
+          <SavedLine answer={data ?? discarded} action={action} isBusy={isBusy} />
         </div>
         {isLong ? (
           <ListSearch

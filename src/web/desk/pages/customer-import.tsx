@@ -1,6 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
@@ -17,7 +16,7 @@ import { listPath, pageNumber } from '#web/desk/list-address.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { failed, saved } from '#web/desk/action-answers.ts'
 import { usePolling } from '#web/use-polling.ts'
-import { SubmissionForm, usePageSubmission, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction, usePageSubmission } from '#web/desk/use-submission.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer-import.ts'
@@ -225,8 +224,7 @@ function Progress() {
 /** How each column was read, with a way to correct it. */
 function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
   const { id, columns: shown } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<ColumnsAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.customerImport(id))
+  const submission = useAction<ColumnsAnswer>(deskPaths.customerImport(id))
   const read = columns.filter(({ readAs }) => readAs !== null).length
   const others = columns.length - read
   return (
@@ -242,7 +240,7 @@ function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
           <Button type="submit" name="intent" value="columns" disabled={submission.isBusy}>
             {submission.isBusy ? 'Reading…' : 'Read it again this way'}
           </Button>
-          <AnswerLine answer={fetcher.data} />
+          <AnswerLine answer={submission.data} />
         </div>
       </SubmissionForm>
     </details>

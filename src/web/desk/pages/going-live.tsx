@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
@@ -21,7 +20,7 @@ import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { undoPublication } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/going-live.ts'
 
@@ -94,8 +93,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 
 /** The checklist of a new company, up to launch. */
 export default function GoingLive({ loaderData: list }: Route.ComponentProps) {
-  const email = useFetcher<ActionAnswer>()
-  const testing = useSubmission(email, deskPaths.goingLive)
+  const test = useAction<ActionAnswer>(deskPaths.goingLive)
   return (
     <>
       <SiteHead />
@@ -105,9 +103,9 @@ export default function GoingLive({ loaderData: list }: Route.ComponentProps) {
         <BrandSheet look={list.look} revision={list.lookRevision} hasOwn={list.hasOwnBrand} />
         <SenderSheet
           address={list.senderAddress}
-          isBusy={email.state !== 'idle'}
-          onTest={() => testing.send({ intent: 'test-email' })}
-          answer={email.data}
+          isBusy={test.isBusy}
+          onTest={() => test.send({ intent: 'test-email' })}
+          answer={test.data}
         />
         <PaymentsSheet />
         <Leftovers
@@ -188,8 +186,7 @@ function CompanySteps() {
 
 function PaymentsSheet() {
   const { hasWebhook } = useLoaderData<typeof loader>()
-  const webhook = useFetcher<ActionAnswer>()
-  const submission = useSubmission(webhook, deskPaths.goingLive)
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   return (
     <Sheet title="Payments">
       {hasWebhook ? (
@@ -198,14 +195,11 @@ function PaymentsSheet() {
             Stripe notifies this site of every payment. The test sends the same kind of message,
             signed with your secret, to your public address.
           </p>
-          <Button
-            disabled={webhook.state !== 'idle'}
-            onClick={() => submission.send({ intent: 'test-webhook' })}
-          >
+          <Button disabled={isBusy} onClick={() => send({ intent: 'test-webhook' })}>
             Test Stripe’s webhook
           </Button>
           <div className="w-full">
-            <AnswerLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
+            <AnswerLine answer={data} isBusy={isBusy} />
           </div>
         </div>
       ) : (
@@ -221,10 +215,9 @@ function PaymentsSheet() {
 
 function LaunchSheet() {
   const { isLaunched, isHidden, launchRevision } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<ActionAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.goingLive)
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const set = (next: boolean) =>
-    submission.send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })
+    send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })
   const text = isLaunched
     ? 'Launched. Search engines may show the site.'
     : isHidden
@@ -236,13 +229,13 @@ function LaunchSheet() {
         <p className="min-w-60 flex-1">{text}</p>
         <Button
           variant={isLaunched ? 'outline' : 'filled'}
-          disabled={fetcher.state !== 'idle'}
+          disabled={isBusy}
           onClick={() => set(!isLaunched)}
         >
           {isLaunched ? 'Hide again' : 'Launch'}
         </Button>
         <div className="w-full">
-          <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+          <AnswerLine answer={data} isBusy={isBusy} />
         </div>
         <p className="w-full text-second text-bark-soft">
           <TextLink to="/" reloadDocument>

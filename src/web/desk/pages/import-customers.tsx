@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { counted } from '#domain/counts.ts'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
@@ -14,7 +13,7 @@ import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/import-customers.ts'
 
@@ -59,13 +58,12 @@ interface FileAnswer extends FailedAnswer {
 
 /** Uploads a list of customers that another program has written. */
 export default function ImportCustomers({ loaderData: { imports } }: Route.ComponentProps) {
-  const fetcher = useFetcher<FileAnswer>()
   const [isTooLarge, setIsTooLarge] = useState(false)
   // Another file has other columns.
   const [dropped, setDropped] = useState<FileAnswer | null>(null)
-  const submission = useSubmission(fetcher, deskPaths.importCustomers)
+  const submission = useAction<FileAnswer>(deskPaths.importCustomers)
   const { isBusy } = submission
-  const answer = fetcher.data === dropped ? undefined : fetcher.data
+  const answer = submission.data === dropped ? undefined : submission.data
   const message = isTooLarge
     ? 'This file is larger than 8 MB. Split it and import the parts one by one.'
     : isBusy
@@ -92,7 +90,7 @@ export default function ImportCustomers({ loaderData: { imports } }: Route.Compo
             aria-invalid={message === undefined ? undefined : true}
             onChange={({ currentTarget: { files } }) => {
               setIsTooLarge((files?.[0]?.size ?? 0) > maxImportBytes)
-              setDropped(fetcher.data ?? null)
+              setDropped(submission.data ?? null)
             }}
             className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
           />

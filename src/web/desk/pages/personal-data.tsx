@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -8,7 +7,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import type { Route } from './+types/personal-data.ts'
 
 type PersonAnswer =
@@ -43,10 +42,9 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Per
 /** Downloads or deletes the data of one person. */
 export default function PersonalData({ loaderData: { person } }: Route.ComponentProps) {
   const { customerId = '' } = useParams()
-  const fetcher = useFetcher<PersonAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.personalData(customerId))
+  const submission = useAction<PersonAnswer>(deskPaths.personalData(customerId))
   const [isAsking, setIsAsking] = useState(false)
-  const answer = fetcher.data
+  const answer = submission.data
   const erase = () => {
     setIsAsking(false)
     submission.send(new FormData())

@@ -1,6 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { parseAmount } from '#domain/money/amount-text.ts'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -14,7 +13,7 @@ import { quoteActionForm, undoQuoteStep } from '#web/desk/quotes/quote-forms.ts'
 import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { failed, saved } from '#web/desk/action-answers.ts'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/quote.ts'
 
@@ -139,8 +138,7 @@ export default function Quote({ loaderData: quote }: Route.ComponentProps) {
 /** Questions of the customer, and reasons for declining. */
 function TextForCustomer({ action }: { readonly action: string }) {
   const { questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<QuoteAnswer>()
-  const submission = useSubmission(fetcher, action)
+  const { data, isBusy, send } = useAction<QuoteAnswer>(action)
   if (questions.length === 0 && declines.length === 0) return null
   return (
     <div className="mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
@@ -170,16 +168,12 @@ function TextForCustomer({ action }: { readonly action: string }) {
               Answer on their request
             </TextLink>
           )}
-          <Button
-            variant="word"
-            disabled={submission.isBusy}
-            onClick={() => submission.send({ intent: 'answered' })}
-          >
+          <Button variant="word" disabled={isBusy} onClick={() => send({ intent: 'answered' })}>
             Mark as answered{' '}
           </Button>
         </div>
       ) : null}
-      <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
+      <AnswerLine answer={data} isBusy={isBusy} />
     </div>
   )
 }

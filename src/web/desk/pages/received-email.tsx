@@ -1,5 +1,4 @@
 import { data, Form, redirect, useLoaderData } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { unverified } from '#domain/emails/received-email.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
@@ -17,7 +16,7 @@ import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedBody } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { failed, saved } from '#web/desk/action-answers.ts'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/received-email.ts'
 
@@ -126,8 +125,7 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
 function Places() {
   const { id, search, isOpen, requests } = useLoaderData<typeof loader>()
   const action = deskPaths.receivedEmail(id)
-  const fetcher = useFetcher<ReceivedEmailAnswer>()
-  const submission = useSubmission(fetcher, action)
+  const submission = useAction<ReceivedEmailAnswer>(action)
   const { isBusy } = submission
   return (
     <div className="no-print">
@@ -144,7 +142,7 @@ function Places() {
           {isOpen ? 'Archive' : 'Put back'}
         </Button>
       </SubmissionForm>
-      <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
+      <SavedLine answer={submission.data} action={action} isBusy={isBusy} />
       <h2 className="mt-5 mb-2">Or add it to a request</h2>
       <search aria-label="Requests">
         <Form action={action} className="mb-2">

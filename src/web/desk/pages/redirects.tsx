@@ -23,7 +23,7 @@ import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/redirects.ts'
@@ -166,8 +166,7 @@ function ImportSheet() {
 function RedirectList() {
   const { redirects, place, search } = useLoaderData<typeof loader>()
   const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)
-  const fetcher = useFetcher<ActionAnswer>()
-  const removal = useSubmission(fetcher, deskPaths.redirects)
+  const removal = useAction<ActionAnswer>(deskPaths.redirects)
   const removeRow = useRowRemoval(removal.isBusy)
   return (
     <>
@@ -211,7 +210,7 @@ function RedirectList() {
           ))}
         </Rows>
       </Sheet>
-      <SavedLine answer={fetcher.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
+      <SavedLine answer={removal.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
       <div className="flex">
         <Pager place={place} shown={redirects.length} pathOf={pathOf} />
       </div>

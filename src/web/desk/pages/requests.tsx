@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { formatCount } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
@@ -13,7 +12,7 @@ import { refused } from '#web/desk/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { ListChoice, ListSearch } from '#web/desk/list-search.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
@@ -101,8 +100,7 @@ function bulkChange(
 /** The list of requests with their states. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { query, rows, groups, place, counts, staff } = loaderData
-  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
-  const submission = useSubmission(fetcher, requestsPath(query))
+  const submission = useAction<ActionAnswer | ConfirmFirst>(requestsPath(query))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
   const [priced, setPriced] = useState<readonly string[]>([])
@@ -158,9 +156,9 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       </SubmissionForm>
       <div className="flex flex-wrap items-center gap-x-4">
         <SavedLine
-          answer={fetcher.data}
+          answer={submission.data}
           action={requestsPath(query)}
-          isBusy={fetcher.state !== 'idle'}
+          isBusy={submission.isBusy}
         />
         <Pager
           place={place}
@@ -172,7 +170,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <BulkBar
           ids={shown}
           staff={staff}
-          isBusy={fetcher.state !== 'idle'}
+          isBusy={submission.isBusy}
           spam={
             query.status === 'possible-spam'
               ? { emails: chosen.filter((row) => row.holdsAcknowledgement).length }

@@ -1,5 +1,4 @@
 import { data, useLoaderData } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
@@ -13,7 +12,7 @@ import { emailState } from '#web/desk/emails/email-texts.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { failed, refused, saved } from '#web/desk/action-answers.ts'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import type { Route } from './+types/sent-email.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -132,8 +131,7 @@ export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
 function Steps() {
   const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret, to, isAboutBooking } =
     useLoaderData<typeof loader>()
-  const fetcher = useFetcher<ActionAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.sentEmail(id))
+  const submission = useAction<ActionAnswer>(deskPaths.sentEmail(id))
   const { isBusy } = submission
   return (
     <div className="no-print mb-6">
@@ -154,7 +152,7 @@ function Steps() {
           {resendRefusalMessage({ code: 'had-secret' })}
         </p>
       ) : null}
-      <SavedLine answer={fetcher.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
+      <SavedLine answer={submission.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
       <Corrected />
       {canCorrect ? <CorrectAddress id={id} address={to} isAboutBooking={isAboutBooking} /> : null}
     </div>

@@ -17,7 +17,7 @@ import { removalKey, RemoveColleague, WithdrawInvitation } from '#web/desk/remov
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { failed, refused, saved } from '#web/desk/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction, useSubmission } from '#web/desk/use-submission.tsx'
 import { Options } from '#web/desk/field.tsx'
 import type { Route } from './+types/staff.ts'
 
@@ -184,25 +184,22 @@ function RoleSelect({
   readonly role: (typeof roles)[number]
   readonly revision: number
 }) {
-  const fetcher = useFetcher<StaffAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.staff)
-  const message = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['role']?.[0] : null
+  const { data, isBusy, send } = useAction<StaffAnswer>(deskPaths.staff)
+  const message = data?.is === 'refused' ? data.reply.error?.['role']?.[0] : null
   return (
     <>
       <Choice
         aria-label={`Role of ${name}`}
         value={role}
-        isBusy={submission.isBusy}
+        isBusy={isBusy}
         className="w-auto!"
-        onChoose={(role) =>
-          submission.send({ intent: 'role', staffId: id, revision: String(revision), role })
-        }
+        onChoose={(role) => send({ intent: 'role', staffId: id, revision: String(revision), role })}
       >
         <Options of={roles.map((each) => [each, roleNames[each]])} />
       </Choice>
       <AnswerLine
-        answer={message === null ? fetcher.data : { is: 'failed', message: message ?? '' }}
-        isBusy={submission.isBusy}
+        answer={message === null ? data : { is: 'failed', message: message ?? '' }}
+        isBusy={isBusy}
       />
     </>
   )

@@ -1,4 +1,3 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import type { TemplateChange } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
@@ -9,7 +8,7 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
 import { settingAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
@@ -62,8 +61,7 @@ function stepOf(value: ListAction): TemplateChange {
 /** Reply templates in the order of the menu. */
 export default function Templates({ loaderData }: Route.ComponentProps) {
   const { templates, removed, revision } = loaderData
-  const fetcher = useFetcher<ActionAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.templates)
+  const submission = useAction<ActionAnswer>(deskPaths.templates)
   // Answer of a template's page, which redirected here.
   const posted = useActionAnswer<ActionAnswer>()
   const justSaved = useJustSaved()
@@ -126,9 +124,9 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
           </Rows>
         </Sheet>
       )}
-      <SavedLine answer={fetcher.data ?? before} action={deskPaths.templates} isBusy={isBusy} />
+      <SavedLine answer={submission.data ?? before} action={deskPaths.templates} isBusy={isBusy} />
       <SaveOver
-        answer={fetcher.data}
+        answer={submission.data}
         revision={revision}
         isBusy={submission.isBusy}
         onPress={submission.over}

@@ -1,10 +1,9 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import { AddPhotographs } from './add-photographs.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -57,8 +56,7 @@ export function AskForPhotographs({
   /** Address of the customer's page; null where there is none. */
   readonly pageLink: string | null
 }) {
-  const asking = useFetcher<ActionAnswer>()
-  const submission = useSubmission(asking, action)
+  const submission = useAction<ActionAnswer>(action)
   return (
     <>
       {email === '' ? null : (
@@ -79,7 +77,7 @@ export function AskForPhotographs({
           Copy the link to their page
         </CopyButton>
       )}
-      <SavedLine answer={asking.data} action={action} isBusy={submission.isBusy} />
+      <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 import { PhotographViewer } from './photograph-viewer.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
@@ -29,10 +28,9 @@ export function Thumbnails({
   readonly className: string
 }) {
   const [shown, setShown] = useState<string | null>(null)
-  const removing = useFetcher<ActionAnswer>()
   const outcome = useRef<HTMLDivElement>(null)
   // The focused photograph is gone, so the focus moves to the undo.
-  const removal = useSubmission(removing, action, () => {
+  const { data, isBusy, send } = useAction<ActionAnswer>(action, () => {
     if (document.activeElement === document.body) outcome.current?.focus()
   })
   const ready = photographs.filter(({ state }) => state === 'ready')
@@ -47,7 +45,7 @@ export function Thumbnails({
   usePollPhotographs(photographs)
   const remove = (id: string) => {
     setShown(null)
-    removal.send({ intent: 'remove', photograph: id })
+    send({ intent: 'remove', photograph: id })
   }
   return (
     <>
@@ -76,7 +74,7 @@ export function Thumbnails({
                     <Button
                       variant="word"
                       className="px-1!"
-                      disabled={removal.isBusy}
+                      disabled={isBusy}
                       aria-label={`Remove photograph ${name}`}
                       onClick={() => remove(id)}
                     >
@@ -93,7 +91,7 @@ export function Thumbnails({
         </ul>
       )}
       <div ref={outcome} tabIndex={-1} className="focus:outline-none">
-        <SavedLine answer={removing.data} action={action} isBusy={removal.isBusy} />
+        <SavedLine answer={data} action={action} isBusy={isBusy} />
       </div>
       {shown === null ? null : (
         <PhotographViewer

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage, TextCount } from '#web/desk/field.tsx'
@@ -8,7 +7,7 @@ import { altLength } from '#domain/site/library-picture.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { usePart } from '#web/desk/use-part.ts'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
 import type { loader } from '#web/desk/pages/picture-choices.ts'
 import { ChoosePicture } from './choose-picture.tsx'
@@ -104,14 +103,13 @@ function DescribePicture({ id }: { readonly id: string }) {
   const inputId = useId()
   const [text, setText] = useState('')
   const found = usePart<typeof readPicture>(deskPaths.picture(id))
-  const fetcher = useFetcher<ActionAnswer>()
-  const submission = useSubmission(fetcher, deskPaths.picture(id))
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id))
   const { length } = text.trim()
   const isWhole = length > 0 && length <= altLength
   const save = () => {
-    if (found === undefined || !isWhole || submission.isBusy) return
+    if (found === undefined || !isWhole || isBusy) return
     const { focal, revision } = found
-    submission.send({
+    send({
       intent: 'describe',
       alt: text.trim(),
       focalX: String(focal.x),
@@ -142,7 +140,7 @@ function DescribePicture({ id }: { readonly id: string }) {
           aria-describedby={`${inputId}-hint`}
           className={fieldClasses}
         />
-        <Button disabled={submission.isBusy || !isWhole} onClick={save}>
+        <Button disabled={isBusy || !isWhole} onClick={save}>
           Save
         </Button>
       </div>
@@ -150,7 +148,7 @@ function DescribePicture({ id }: { readonly id: string }) {
         <span className="flex-1">For people who cannot see it and for search engines.</span>
         <TextCount is={length} most={altLength} />
       </p>
-      <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
+      <AnswerLine answer={data} isBusy={isBusy} />
     </div>
   )
 }

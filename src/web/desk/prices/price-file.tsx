@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { formatCount } from '#domain/counts.ts'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { PriceFileAnswer, PriceLines } from '#web/desk/pages/price-file.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 
 /** Exports and imports the price list; the changes of a file are shown before it is imported. */
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
-  const fetcher = useFetcher<PriceFileAnswer>()
+  const submission = useAction<PriceFileAnswer>(deskPaths.priceFile)
+  const { isBusy } = submission
   // Another file has other prices.
   const [dropped, setDropped] = useState<PriceFileAnswer>()
-  const data = fetcher.data === dropped ? undefined : fetcher.data
-  const submission = useSubmission(fetcher, deskPaths.priceFile)
-  const { isBusy } = submission
+  const data = submission.data === dropped ? undefined : submission.data
   const checked = data?.is === 'checked' && !isBusy ? data : null
   return (
     <Sheet title="Import and export">
@@ -33,7 +31,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
           disabled={isBusy}
           onChange={() => {
             // The undo of the file before stays.
-            if (fetcher.data?.is !== 'saved') setDropped(fetcher.data)
+            if (submission.data?.is !== 'saved') setDropped(submission.data)
           }}
           className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
         />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { counted } from '#domain/counts.ts'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/saved-line.tsx'
 import { TellCustomer } from '#web/desk/tell-customer.tsx'
-import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, type Submission, useAction } from '#web/desk/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
@@ -20,11 +19,10 @@ export function CallOff({
   readonly quote: LoadedQuote
   readonly action: string
 }) {
-  const fetcher = useFetcher<QuoteAnswer>()
   const [isAsked, setIsAsked] = useState(false)
-  const submission = useSubmission(fetcher, action, () => setIsAsked(false))
+  const submission = useAction<QuoteAnswer>(action, () => setIsAsked(false))
   const { callingOffEffects: ends } = quote
-  const answer = fetcher.data?.is === 'saved' ? fetcher.data : undefined
+  const answer = submission.data?.is === 'saved' ? submission.data : undefined
   return (
     <div className="mb-6 text-second">
       {ends === null ? null : (
@@ -37,7 +35,7 @@ export function CallOff({
           quote={quote}
           ends={ends}
           submission={submission}
-          outcome={<AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />}
+          outcome={<AnswerLine answer={submission.data} isBusy={submission.isBusy} />}
           onClose={() => setIsAsked(false)}
         />
       ) : (

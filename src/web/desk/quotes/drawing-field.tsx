@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import { tooLargeDrawing } from './quote-answers.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -16,9 +15,8 @@ export function DrawingField({
   readonly editor: QuoteEditor
   readonly quoteId: string
 }) {
-  const fetcher = useFetcher<DrawingAnswer>()
-  const { data } = fetcher
-  const submission = useSubmission(fetcher, deskPaths.quoteDrawing(quoteId))
+  const submission = useAction<DrawingAnswer>(deskPaths.quoteDrawing(quoteId))
+  const { data, isBusy } = submission
   const [isTooLarge, setTooLarge] = useState(false)
   const problem = isTooLarge ? tooLargeDrawing : data?.is === 'failed' ? data.message : null
   useEffect(() => {
@@ -57,7 +55,7 @@ export function DrawingField({
         />
       </SubmissionForm>
       <output className="text-second text-bark-soft">
-        {fetcher.state !== 'idle' ? (
+        {isBusy ? (
           'Sending…'
         ) : problem === null ? null : (
           <span className="text-brick">{problem}</span>

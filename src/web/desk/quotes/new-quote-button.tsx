@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyField } from '#web/desk/form-key.ts'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 
 /** Creates a quote and opens it; a form key makes a double press create one. */
@@ -18,8 +17,9 @@ export function NewQuoteButton({
   readonly variant?: ButtonVariant
   readonly children: React.ReactNode
 }) {
-  const fetcher = useFetcher<{ readonly is: 'failed'; readonly message: string }>()
-  const submission = useSubmission(fetcher, deskPaths.newQuote)
+  const submission = useAction<{ readonly is: 'failed'; readonly message: string }>(
+    deskPaths.newQuote,
+  )
   const isHydrated = useHydrated()
   const [key] = useState(() => crypto.randomUUID())
   return (
@@ -31,8 +31,8 @@ export function NewQuoteButton({
       <Button type="submit" variant={variant} disabled={submission.isBusy || !isHydrated}>
         {children}
       </Button>
-      {fetcher.data === undefined ? null : (
-        <output className="text-second font-semibold text-brick">{fetcher.data.message}</output>
+      {submission.data === undefined ? null : (
+        <output className="text-second font-semibold text-brick">{submission.data.message}</output>
       )}
     </SubmissionForm>
   )

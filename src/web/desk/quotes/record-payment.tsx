@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import {
   handMethods,
@@ -11,7 +10,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { fieldClasses, Options } from '#web/desk/field.tsx'
 import { formKeyField } from '#web/desk/form-key.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SubmissionForm, useSubmission, type Submission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, type Submission, useAction } from '#web/desk/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 
 /** Records a payment by hand, with an undo of ten seconds. */
@@ -24,8 +23,7 @@ export function RecordQuotePayment({
   readonly today: string
   readonly action: string
 }) {
-  const fetcher = useFetcher<QuoteAnswer>()
-  const submission = useSubmission(fetcher, action)
+  const submission = useAction<QuoteAnswer>(action)
   const open = states.filter(({ leftCents }) => leftCents > 0)
   return (
     <>
@@ -39,7 +37,7 @@ export function RecordQuotePayment({
         />
       )}
       <div className="px-4">
-        <SavedLine answer={fetcher.data} action={action} isBusy={submission.isBusy} />
+        <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
       </div>
     </>
   )

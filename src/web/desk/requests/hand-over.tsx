@@ -1,10 +1,9 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import { second } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { usePolling } from '#web/use-polling.ts'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import type { HandOverLine } from './hand-over-text.ts'
 
 /** Interval between checks for the platform's answer, in milliseconds. */
@@ -18,11 +17,10 @@ export function HandOver({
   readonly line: HandOverLine
   readonly action: string
 }) {
-  const fetcher = useFetcher<ActionAnswer>()
   const { state, title, detail } = line
   const isUnderWay = state === 'under-way'
   usePolling(isUnderWay, everyMs)
-  const submission = useSubmission(fetcher, action)
+  const submission = useAction<ActionAnswer>(action)
   const { isBusy } = submission
   return (
     <section aria-labelledby="hand-over" className="no-print border-b border-hairline py-3">
@@ -49,7 +47,9 @@ export function HandOver({
         ) : null}
       </div>
       {detail === '' ? null : <p className="break-words text-second text-bark-soft">{detail}</p>}
-      {fetcher.data?.is === 'failed' ? <AnswerLine answer={fetcher.data} isBusy={isBusy} /> : null}
+      {submission.data?.is === 'failed' ? (
+        <AnswerLine answer={submission.data} isBusy={isBusy} />
+      ) : null}
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { Choice } from '#web/desk/choice.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { Options } from '#web/desk/field.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUp, type FollowUpProps, type SendFields } from './follow-up.tsx'
@@ -22,13 +21,12 @@ interface WorkProps extends FollowUpProps {
 /** Follow-up, status and assignee of a request, each saved at once. */
 export function WorkSide(props: WorkProps) {
   const { action, revision, status, assignedTo, waiting, staff } = props
-  const fetcher = useFetcher<ActionAnswer>()
   const [asksReason, setAsksReason] = useState(false)
   // A choice before hydration would be lost.
   const isHydrated = useHydrated()
   const hasKeys = useKeysAreOn()
   const afterSave = useRef<(() => void) | undefined>(undefined)
-  const submission = useSubmission(fetcher, action, () => afterSave.current?.())
+  const submission = useAction<ActionAnswer>(action, () => afterSave.current?.())
   const { isBusy } = submission
   const send: SendFields = (fields, onSaved) => {
     setAsksReason(false)
@@ -110,9 +108,9 @@ export function WorkSide(props: WorkProps) {
           </>
         )}
         <div className="col-span-2">
-          <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
+          <SavedLine answer={submission.data} action={action} isBusy={isBusy} />
           <SaveOver
-            answer={fetcher.data}
+            answer={submission.data}
             revision={revision}
             isBusy={submission.isBusy}
             onPress={submission.over}

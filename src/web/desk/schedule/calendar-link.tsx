@@ -1,11 +1,10 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { AccountAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
 /** The link gets the focus when it appears, and is selected. */
@@ -16,10 +15,8 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
  * only shown to whoever has just made it or confirmed their identity.
  */
 export function CalendarLink({ exists }: { readonly exists: boolean }) {
-  const fetcher = useFetcher<AccountAnswer>()
-  const { data } = fetcher
-  const submission = useSubmission(fetcher, deskPaths.account)
-  const { isBusy } = submission
+  const submission = useAction<AccountAnswer>(deskPaths.account)
+  const { data, isBusy } = submission
   const send = (intent: string) => submission.send({ intent })
   const url = exists && data?.is === 'calendar-link' ? data.url : null
   return (

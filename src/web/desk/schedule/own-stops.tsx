@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -12,7 +11,7 @@ import {
 import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import { StopActions, StopFacts } from './stop-facts.tsx'
 import { StopTextForm, useStopText } from './stop-text.tsx'
@@ -41,13 +40,12 @@ export function OwnStops({ stops }: { readonly stops: readonly OwnStopText[] }) 
 }
 
 function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext: boolean }) {
-  const fetcher = useFetcher<ActionAnswer>()
   const adding = useStopPhotographs(stop.id)
   const { kind, toggle, finish, ref: keepTyped } = useStopText(stop)
   // Typed text stays until it is saved, also while another action on the stop runs.
   const hasSentText = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const submission = useSubmission(fetcher, deskPaths.myDay, () => {
+  const submission = useAction<ActionAnswer>(deskPaths.myDay, () => {
     if (!hasSentText.current) return
     finish()
     opener.current?.focus({ preventScroll: true })
@@ -106,9 +104,9 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext
             Nobody there
           </button>
         )}
-        <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
+        <SavedLine answer={submission.data} action={deskPaths.myDay} isBusy={isBusy} />
         <SaveOver
-          answer={fetcher.data}
+          answer={submission.data}
           revision={stop.revision}
           isBusy={isBusy}
           onPress={submission.over}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { AnswerLine, SavedLine } from '#web/desk/saved-line.tsx'
 import { SaveOver } from '#web/desk/save-over.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
 import { CancelDialog, type Informed } from './cancel-dialog.tsx'
 import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
@@ -29,12 +28,11 @@ export function VisitActions({
   readonly edited: SavedAnswer | undefined
 }) {
   const { id, revision } = stop
-  const fetcher = useFetcher<EditorAnswer>()
-  const { data } = fetcher
   const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
   const action = deskPaths.visit(id)
   // A dialog stays with what was typed until it was saved.
-  const submission = useSubmission(fetcher, action, () => setAsks(null))
+  const submission = useAction<EditorAnswer>(action, () => setAsks(null))
+  const { data } = submission
   const isBusy = submission.isBusy || isEditing
   const warned = data?.is === 'warned' ? data : null
   const refusal = data?.is === 'failed' ? data : undefined

@@ -1,10 +1,9 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { DocumentKind } from '#domain/site/documents.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { documentTitle } from './document-names.ts'
 import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
@@ -27,8 +26,7 @@ export function HistorySheet({
   readonly versions: readonly Version[]
   readonly place: HistoryPlace
 }) {
-  const fetcher = useFetcher<ActionAnswer>()
-  const { isBusy, send } = useSubmission(fetcher, deskPaths.site)
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.site)
   const bringBack = ({ kind, newest }: Version, revision: number) =>
     send({ intent: 'restore', kind, revision: String(revision), seen: String(newest) })
   return (
@@ -71,7 +69,7 @@ export function HistorySheet({
       </Rows>
       <HistoryPager address={deskPaths.site} place={place} shown={versions.length} />
       <div className="px-4">
-        <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
+        <SavedLine answer={data} action={deskPaths.site} isBusy={isBusy} />
       </div>
     </Sheet>
   )

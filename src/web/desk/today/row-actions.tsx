@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -10,7 +9,7 @@ import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import type { TimelineLine } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { usePart } from '#web/desk/use-part.ts'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/use-submission.tsx'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'
 
 interface Person {
@@ -22,12 +21,11 @@ export type RowSubmissions = ReturnType<typeof useRowSubmissions>
 
 /** Actions of all rows share a fetcher, whose answer stays when the row is gone. */
 export function useRowSubmissions() {
-  const fetcher = useFetcher<ActionAnswer>()
   const [about, setAbout] = useState<Person | null>(null)
   const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
   const [written, setWritten] = useState<ActionAnswer | null>(null)
-  const submission = useSubmission(fetcher, deskPaths.requests)
-  const answer = written ?? fetcher.data
+  const submission = useAction<ActionAnswer>(deskPaths.requests)
+  const answer = written ?? submission.data
   return {
     isBusy: submission.isBusy,
     send(row: Person, fields: Readonly<Record<string, string>>) {
