@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { Aims } from '#web/about/aims.tsx'
 import { Calls } from '#web/about/calls.tsx'
 import { aboutContent } from '#web/about/content.ts'
@@ -20,8 +19,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
 export const loader = ({ context }: Route.LoaderArgs) =>
   aboutContent(context.get(siteContext).content)
 
-export default function AboutPage() {
-  const about = useLoaderData<typeof loader>()
+export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
   const { title, subtitle, picture } = about.page
   return (
     <>

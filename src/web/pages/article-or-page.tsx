@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { articleMeta, ArticlePage } from '#web/articles/article-page.tsx'
 import { articleContent } from '#web/articles/content.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
@@ -29,8 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { is: 'page' as const, content: page }
 }
 
-export default function ArticleOrPage() {
-  const loaded = useLoaderData<typeof loader>()
+export default function ArticleOrPage({ loaderData: loaded }: Route.ComponentProps) {
   return loaded.is === 'article' ? (
     <ArticlePage content={loaded.content} />
   ) : (

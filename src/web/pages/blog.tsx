@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { articleCards } from '#web/articles/content.ts'
 import { FactsLine } from '#web/articles/facts-line.tsx'
 import type { PageMeta } from '#web/head.ts'
@@ -21,8 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page: content.pages.blog, cards: articleCards(content) }
 }
 
-export default function BlogPage() {
-  const { page, cards } = useLoaderData<typeof loader>()
+export default function BlogPage({ loaderData: { page, cards } }: Route.ComponentProps) {
   return (
     <>
       <Banner

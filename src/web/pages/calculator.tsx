@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
 import type { PageMeta } from '#web/head.ts'
 import { Calculator } from '#web/calculator/calculator.tsx'
@@ -32,8 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The most popular material. */
 const firstMaterial = 'soil-mulch/hardwood-mulch'
 
-export default function CalculatorPage() {
-  const { page, calculator, products, delivery } = useLoaderData<typeof loader>()
+export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
+  const { page, calculator, products, delivery } = loaderData
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const {

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { ContactForm } from '#web/contact/form.tsx'
 import { HoursSign } from '#web/contact/hours-sign.tsx'
 import { OfficeMap } from '#web/contact/office-map.tsx'
@@ -22,9 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page: pages.contact, businessPicture, headings: contactHeadings }
 }
 
-export default function ContactPage() {
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  const { page, businessPicture, headings } = useLoaderData<typeof loader>()
+  const { page, businessPicture, headings } = loaderData
   const { title, subtitle, picture } = page
   return (
     <>

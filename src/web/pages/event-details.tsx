@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { descriptionOf, nameOf, truncated } from '#domain/events/wording.ts'
 import { eventPicturesFor, EventPicturesProvider, ownPicture } from '#web/events/event-picture.ts'
 import { EventPage, type FoundEvent } from '#web/events/event-page.tsx'
@@ -63,8 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function EventDetailsPage() {
-  const { tenant, now, eventId, found, pictures } = useLoaderData<typeof loader>()
+export default function EventDetailsPage({ loaderData }: Route.ComponentProps) {
+  const { tenant, now, eventId, found, pictures } = loaderData
   return (
     <EventPicturesProvider value={pictures}>
       <EventPage key={eventId} {...{ tenant, now, found }} />

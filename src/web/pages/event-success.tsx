@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
 import { resultParameters } from '#contract/booking-paths.ts'
 import { preservedAnswerName } from '#web/bookings/preserved-answers.ts'
 import { PaymentSuccess } from '#web/bookings/payment-success.tsx'
@@ -37,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function EventSuccessPage() {
-  const { tenant, timeZone, event } = useLoaderData<typeof loader>()
+export default function EventSuccessPage({ loaderData }: Route.ComponentProps) {
+  const { tenant, timeZone, event } = loaderData
   useEffect(() => {
     if (event !== null) setSessionItem(preservedAnswerName(event.publicId, false), null)
   }, [event])

@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { dateOf } from '#domain/time.ts'
 import { eventPicturesFor, EventPicturesProvider } from '#web/events/event-picture.ts'
 import { EventsView } from '#web/events/events-view.tsx'
@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-export default function EventsPage() {
-  const { page, now, today, events, pictures } = useLoaderData<typeof loader>()
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { page, now, today, events, pictures } = loaderData
   const { isRefreshing, refresh } = useRefresh()
   return (
     <EventPicturesProvider value={pictures}>

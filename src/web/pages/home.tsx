@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { AboutTeaser } from '#web/home/about-teaser.tsx'
 import { BestSellers } from '#web/home/best-sellers.tsx'
@@ -29,8 +28,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
 export const loader = ({ context }: Route.LoaderArgs) =>
   homeContent(context.get(siteContext).content)
 
-export default function HomePage() {
-  const content = useLoaderData<typeof loader>()
+export default function HomePage({ loaderData: content }: Route.ComponentProps) {
   const { title, slides, about, bestSellers, services, recent, reasons } = content
   const site = useSite()
   return (

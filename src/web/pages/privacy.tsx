@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { anchorsOf } from '#domain/text.ts'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
@@ -21,8 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export default function PrivacyPage() {
-  const { page, intro, sections } = useLoaderData<typeof loader>()
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const { page, intro, sections } = loaderData
   return (
     <>
       <Banner

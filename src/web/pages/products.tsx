@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { parseProductFilter, productFilterValue } from '#domain/gallery/filters.ts'
 import { dateOf } from '#domain/time.ts'
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
@@ -28,8 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return productsContent(content, dateOf(now, content.company.timeZone))
 }
 
-export default function ProductsPage() {
-  const content = useLoaderData<typeof loader>()
+export default function ProductsPage({ loaderData: content }: Route.ComponentProps) {
   const { page, choices, products, rules } = content
   const { filter, chosen, choose } = useGalleryFilter(filterRules)
   return (

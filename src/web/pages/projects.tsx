@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { parseProjectFilter, projectFilterValue } from '#domain/gallery/filters.ts'
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
 import { useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
@@ -22,8 +21,8 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
 export const loader = ({ context }: Route.LoaderArgs) =>
   projectsContent(context.get(siteContext).content)
 
-export default function ProjectsPage() {
-  const { page, choices, caption, projects, ask, rules } = useLoaderData<typeof loader>()
+export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
+  const { page, choices, caption, projects, ask, rules } = loaderData
   const { filter, chosen, choose } = useGalleryFilter(filterRules)
   return (
     <GalleryPage

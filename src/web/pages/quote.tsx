@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { calculatorContent } from '#web/calculator/content.ts'
@@ -26,9 +25,9 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export default function QuotePage() {
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { company } = useSite()
-  const { page, consent, help, calculator } = useLoaderData<typeof loader>()
+  const { page, consent, help, calculator } = loaderData
   const quote = useQuoteForm(consent)
   return (
     <>

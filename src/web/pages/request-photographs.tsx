@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
@@ -22,8 +22,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** The photographs of a request, for a week, by the link in the owner's email. */
-export default function RequestPhotographsPage() {
-  const { photographs, token } = useLoaderData<typeof loader>()
+export default function RequestPhotographsPage({ loaderData }: Route.ComponentProps) {
+  const { photographs, token } = loaderData
   return (
     <PrivatePage title={counted(photographs.length, 'photograph')}>
       <p className="mt-3 text-bark-soft">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { hasArrived, photographIds } from '#domain/photographs/photograph.ts'
@@ -90,7 +90,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Sai
 }
 
 /** The customer's page of a request. */
-export default function RequestPage() {
+export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { company } = useSite()
   const {
     received,
@@ -103,7 +103,7 @@ export default function RequestPage() {
     photographs,
     token,
     room,
-  } = useLoaderData<typeof loader>()
+  } = loaderData
   const arrived = photographs.filter(hasArrived).length
   return (
     <PrivatePage

@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { data, Form, useActionData, useNavigation } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
 import type { NotSent } from '#web/pages/form-pages.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
@@ -25,8 +25,7 @@ export async function action({
 }
 
 /** Removes an address from everything that it waits for. */
-export default function RestockStop() {
-  const { email } = useLoaderData<typeof loader>()
+export default function RestockStop({ loaderData: { email } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
   const isRemoved = answer?.is === 'removed'
   // Without a referrer browsers hide the origin of a form that is sent without scripts.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { data, Form, useActionData, useNavigation } from 'react-router'
 import { emailMessage } from '#domain/fields.ts'
 import { restockForm } from '#domain/site/restock.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
@@ -51,8 +51,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Ans
 }
 
 /** Asks for an email address, to announce once that a product is back. */
-export default function Restock() {
-  const { name, out, consent } = useLoaderData<typeof loader>()
+export default function Restock({ loaderData: { name, out, consent } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
   const isSending = useNavigation().state === 'submitting'
   const isRefused = answer?.is === 'refused'

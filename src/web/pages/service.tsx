@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { calculatorContent } from '#web/calculator/content.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { pageMeta } from '#web/head.ts'
@@ -38,8 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { ...page, calculator, delivery }
 }
 
-export default function ServicePage() {
-  const content = useLoaderData<typeof loader>()
+export default function ServicePage({ loaderData: content }: Route.ComponentProps) {
   const { service, promise, neighbors, reading, calculator, delivery } = content
   const { slug, name, picture, sections, questions } = service
   const path = paths.service(slug)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, redirectDocument, useLoaderData } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import {
   formatCalendarDate,
@@ -166,8 +166,7 @@ function shownDelivery(
 }
 
 /** A written quote, as its customer reads, answers and pays it. */
-export default function WrittenQuotePage() {
-  const quote = useLoaderData<typeof loader>()
+export default function WrittenQuotePage({ loaderData: quote }: Route.ComponentProps) {
   const { content, accepted, status, hasEnded, version, token, delivery } = quote
   const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])
   const shown = accepted?.picked ?? picked
