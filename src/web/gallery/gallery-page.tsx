@@ -1,6 +1,5 @@
 import type { Page } from '#content/pages.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
 import { type GalleryRules, galleryStyle } from './gallery-style.ts'
@@ -8,7 +7,7 @@ import './gallery.css'
 
 /** A page of cards that can be filtered: products, projects. */
 export function GalleryPage({
-  page: { title, subtitle, picture },
+  page,
   trail,
   rules,
   show,
@@ -31,12 +30,7 @@ export function GalleryPage({
 }) {
   return (
     <>
-      <Banner
-        title={title}
-        subtitle={subtitle}
-        picture={picture}
-        trail={<Breadcrumbs trail={[trail]} />}
-      />
+      <Banner {...page} trail={trail} />
       <Gallery rules={rules} show={show}>
         <Container className="pt-band pb-section">
           {filter}

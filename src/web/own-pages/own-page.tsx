@@ -3,7 +3,6 @@ import { pageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import type { Site } from '#web/site.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { SectionedText } from '#web/ui/sectioned-text.tsx'
 import type { OwnPageContent } from './content.ts'
@@ -22,7 +21,7 @@ export function OwnPage({ content }: { readonly content: OwnPageContent }) {
         title={title}
         subtitle={subtitle}
         picture={picture}
-        trail={<Breadcrumbs trail={[{ name: title, path: paths.ownPage(address) }]} />}
+        trail={{ name: title, path: paths.ownPage(address) }}
       />
       <SectionedText
         intro={text.map((each, at) => (

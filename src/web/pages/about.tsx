@@ -10,7 +10,6 @@ import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Route } from './+types/about.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
@@ -20,15 +19,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   aboutContent(context.get(siteContext).content)
 
 export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
-  const { title, subtitle, picture } = about.page
   return (
     <>
-      <Banner
-        title={title}
-        subtitle={subtitle}
-        picture={picture}
-        trail={<Breadcrumbs trail={[{ name: 'About', path: paths.about }]} />}
-      />
+      <Banner {...about.page} trail={{ name: 'About', path: paths.about }} />
       <AboutIntro intro={about.intro} />
       <Trust trust={about.trust} />
       <Aims aims={about.aims} />

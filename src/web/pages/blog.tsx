@@ -4,7 +4,6 @@ import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -23,12 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function BlogPage({ loaderData: { page, cards } }: Route.ComponentProps) {
   return (
     <>
-      <Banner
-        title={page.title}
-        subtitle={page.subtitle}
-        picture={page.picture}
-        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.blog }]} />}
-      />
+      <Banner {...page} trail={{ name: page.title, path: paths.blog }} />
       <Container className="pt-band pb-section">
         <h2 className="sr-only">Articles</h2>
         <ul className="grid gap-5 sm:gap-7 lg:grid-cols-3">

@@ -9,7 +9,6 @@ import type { HandedOver } from '#web/quotes/calculator-answer.ts'
 import { DeliveryTowns } from '#web/services/delivery-towns.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/calculator.ts'
 
@@ -65,12 +64,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const offered = product?.product === undefined ? materials : [product, ...materials]
   return (
     <>
-      <Banner
-        title={page.title}
-        subtitle={page.subtitle}
-        picture={page.picture}
-        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.calculator }]} />}
-      />
+      <Banner {...page} trail={{ name: page.title, path: paths.calculator }} />
       <Container className="py-band">
         <noscript>
           <p className="mb-8 rounded-card border border-clay/60 bg-white p-5">

@@ -9,7 +9,6 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/contact.ts'
 
@@ -24,15 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { page, businessPicture, headings } = loaderData
-  const { title, subtitle, picture } = page
   return (
     <>
-      <Banner
-        title={title}
-        subtitle={subtitle}
-        picture={picture}
-        trail={<Breadcrumbs trail={[{ name: 'Contact', path: paths.contact }]} />}
-      />
+      <Banner {...page} trail={{ name: 'Contact', path: paths.contact }} />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-band lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
         <div className="grid grid-cols-1 gap-x-12 gap-y-12 md:max-lg:grid-cols-2">
           <section aria-labelledby="reach-us">

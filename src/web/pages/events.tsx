@@ -8,7 +8,6 @@ import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/events.ts'
 
@@ -44,12 +43,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { isRefreshing, refresh } = useRefresh()
   return (
     <EventPicturesProvider value={pictures}>
-      <Banner
-        title={page.title}
-        subtitle={page.subtitle}
-        picture={page.picture}
-        trail={<Breadcrumbs trail={[{ name: 'Events', path: paths.events }]} />}
-      />
+      <Banner {...page} trail={{ name: 'Events', path: paths.events }} />
       <Container className="py-band">
         <EventsView {...{ events, now, today, isRefreshing }} onTryAgain={() => void refresh()} />
       </Container>

@@ -3,7 +3,6 @@ import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { SectionedText } from '#web/ui/sectioned-text.tsx'
 import type { Route } from './+types/privacy.ts'
 
@@ -24,12 +23,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { page, intro, sections } = loaderData
   return (
     <>
-      <Banner
-        title={page.title}
-        subtitle={page.subtitle}
-        picture={page.picture}
-        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.privacy }]} />}
-      />
+      <Banner {...page} trail={{ name: page.title, path: paths.privacy }} />
       <SectionedText
         intro={<p className="text-lead text-evergreen">{intro}</p>}
         sections={sections}

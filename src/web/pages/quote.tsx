@@ -8,7 +8,6 @@ import { useQuoteForm } from '#web/quotes/use-quote-form.ts'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/quote.ts'
 
@@ -31,12 +30,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const quote = useQuoteForm(consent)
   return (
     <>
-      <Banner
-        title={page.title}
-        subtitle={page.subtitle}
-        picture={page.picture}
-        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.quote }]} />}
-      />
+      <Banner {...page} trail={{ name: page.title, path: paths.quote }} />
       <Container className="py-band">
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">

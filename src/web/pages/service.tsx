@@ -14,7 +14,6 @@ import { QuoteForThis } from '#web/services/quote-for-this.tsx'
 import { ServiceSections } from '#web/services/sections.tsx'
 import { serviceFacts } from '#web/services/service-facts.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
 import type { Route } from './+types/service.ts'
@@ -53,7 +52,7 @@ export default function ServicePage({ loaderData: content }: Route.ComponentProp
         kicker={`${[town, county].filter(Boolean).join(' and ')}, ${site.company.address.stateName}`}
         subtitle={promise}
         picture={picture}
-        trail={<Breadcrumbs trail={[{ name, path }]} />}
+        trail={{ name, path }}
       />
       <Container className="grid gap-x-12 gap-y-8 pt-band pb-section lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="min-w-0 self-start lg:under-top">

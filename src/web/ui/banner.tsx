@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Page } from '#content/pages.ts'
 import type { Picture as PictureData } from '#content/picture.ts'
 import { frameMeta, pageMeta, type PageMatches, siteIn } from '#web/head.ts'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Container } from './container.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { Picture } from './picture.tsx'
@@ -19,8 +20,8 @@ export function Banner({
   readonly subtitle?: string | readonly string[]
   readonly picture: PictureData
   readonly kicker?: string
-  /** Above the title: a link back to the home page. */
-  readonly trail?: React.ReactNode
+  /** This page as the last breadcrumb, above the title. */
+  readonly trail?: Crumb
 }) {
   return (
     <div className="ground-dark relative isolate overflow-hidden bg-evergreen">
@@ -36,7 +37,9 @@ export function Banner({
       <ContourLines on="photo" />
       <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-band">
         <div className="on-photo max-w-3xl">
-          {trail === undefined ? null : <div className="mb-2 text-leaf-pale">{trail}</div>}
+          {trail === undefined ? null : (
+            <Breadcrumbs trail={[trail]} className="mb-2 text-leaf-pale" />
+          )}
           {kicker === undefined ? null : <p className="kicker mb-4 text-leaf-pale">{kicker}</p>}
           <h1 className="text-title">{title}</h1>
           {subtitle === undefined ? null : (

@@ -4,7 +4,7 @@ import { absoluteUrl, useSite } from '#web/site.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-interface Crumb {
+export interface Crumb {
   readonly name: string
   readonly path: string
 }
