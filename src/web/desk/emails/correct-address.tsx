@@ -1,6 +1,6 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
@@ -34,12 +34,7 @@ export function CorrectAddress({
           ? 'Emails that did not arrive are sent to the new email address. While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
           : 'Emails that did not arrive are sent to the new email address. It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <Button type="submit" variant="filled" disabled={isBusy}>
-          Correct and send
-        </Button>
-        {unsaved}
-      </div>
+      <FormFoot label="Correct and send" unsaved={unsaved} isBusy={isBusy} className="gap-x-4 gap-y-0" />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
 import { type Brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
-import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage, typeInto } from '#web/desk/field.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
@@ -60,12 +60,7 @@ export function BrandSheet({
               <ColorField name="accent" field={fields.accent} />
               <ColorField name="action" field={fields.action} />
             </div>
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" variant="filled" disabled={isBusy}>
-                Save logo and colors
-              </Button>
-              {unsaved}
-            </div>
+            <FormFoot label="Save logo and colors" unsaved={unsaved} isBusy={isBusy} />
           </>
         )}
       </SettingForm>

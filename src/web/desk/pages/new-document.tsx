@@ -6,7 +6,7 @@ import { isRecord } from '#domain/site/document-part.ts'
 import { maxPages } from '#domain/site/page.ts'
 import { failed, refused, staleActionAnswer } from '#web/desk/action-answers.ts'
 import type { FailedAnswer, RefusedForm } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField } from '#web/desk/field.tsx'
@@ -84,13 +84,9 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
               : 'Its address is made from this name and stays the same. You can change the name later.'
           }
         />
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Start draft
-          </Button>
-          {unsaved}
+        <FormFoot label="Start draft" unsaved={unsaved} isBusy={isBusy} className="mt-4">
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
-        </div>
+        </FormFoot>
       </form>
     </>
   )

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
@@ -147,13 +148,9 @@ function DescribeSheet() {
             <input type="hidden" name="focalY" value={focal.y} />
           </>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Save
-          </Button>
-          {unsaved}
+        <FormFoot label="Save" unsaved={unsaved} isBusy={isBusy}>
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
-        </div>
+        </FormFoot>
       </form>
     </Sheet>
   )

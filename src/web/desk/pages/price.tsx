@@ -5,6 +5,7 @@ import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/field.tsx'
@@ -150,11 +151,7 @@ function PriceForm() {
           <input key={taxKey} {...taxable} className="size-5 accent-moss" />
           Charge sales tax
         </label>
-        <div className="flex flex-wrap items-center gap-3 desk:col-span-2">
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Save
-          </Button>
-          {unsaved}
+        <FormFoot label="Save" unsaved={unsaved} isBusy={isBusy} className="desk:col-span-2">
           {isNew ? null : (
             <Button
               variant="word"
@@ -171,7 +168,7 @@ function PriceForm() {
           <p className="basis-full text-second text-bark-soft">
             Quotes that were sent stay as they are; drafts say that the price has changed.
           </p>
-        </div>
+        </FormFoot>
       </form>
     </Sheet>
   )

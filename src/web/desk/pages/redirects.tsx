@@ -10,6 +10,7 @@ import {
 } from '#domain/site/redirect.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { isPathOf } from '#web/content-paths.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -150,13 +151,9 @@ function ImportSheet() {
         ) : (
           <FieldMessage field={fields.list} />
         )}
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Add redirects
-          </Button>
-          {unsaved}
+        <FormFoot label="Add redirects" unsaved={unsaved} isBusy={isBusy} className="mt-3">
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
-        </div>
+        </FormFoot>
       </form>
     </Sheet>
   )

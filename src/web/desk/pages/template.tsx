@@ -7,6 +7,7 @@ import { fullName } from '#domain/quotes/lead.ts'
 import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
 import { refused } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, Options, TextAreaField } from '#web/desk/field.tsx'
@@ -126,11 +127,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
                 >{`{${name}}`}</Button>
               ))}
             </fieldset>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <Button type="submit" variant="filled" disabled={isBusy}>
-                Save
-              </Button>
-              {unsaved}
+            <FormFoot label="Save" unsaved={unsaved} isBusy={isBusy} className="gap-y-2">
               {isChanged ? (
                 <Button disabled={isBusy} onClick={() => send('restore')}>
                   Back to the original
@@ -141,7 +138,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
                   Remove
                 </Button>
               )}
-            </div>
+            </FormFoot>
             <AnswerLine answer={fetcher.data} isBusy={isBusy} />
           </form>
         </Sheet>

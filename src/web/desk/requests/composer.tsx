@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ActionAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { Reply, type ReplyProps } from './reply.tsx'
@@ -77,13 +77,9 @@ function Note(place: Place) {
     <form {...props} className="p-4">
       <input type="hidden" name="intent" value="note" />
       <TextArea field={fields.text} label="Note" placeholder="Only we see this." rows={4} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" variant="filled" disabled={isBusy}>
-          Save note
-        </Button>
-        {unsaved}
+      <FormFoot label="Save note" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-y-1">
         {saved}
-      </div>
+      </FormFoot>
     </form>
   )
 }
@@ -127,13 +123,9 @@ function Call({ followUpOn, ...place }: Place & Pick<ReplyProps, 'followUpOn'>) 
           className={`${fieldClasses} w-auto!`}
         />
       </label>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" variant="filled" disabled={isBusy}>
-          Log call
-        </Button>
-        {unsaved}
+      <FormFoot label="Log call" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-y-1">
         {saved}
-      </div>
+      </FormFoot>
     </form>
   )
 }

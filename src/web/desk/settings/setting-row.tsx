@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { FieldMessage } from '#web/desk/field.tsx'
 
 export interface RowProps<T> {
@@ -46,12 +46,13 @@ export function SettingFoot({
   readonly children?: React.ReactNode
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-      <Button type="submit" variant="filled" disabled={isBusy}>
-        Save
-      </Button>
-      {unsaved}
+    <FormFoot
+      label="Save"
+      unsaved={unsaved}
+      isBusy={isBusy}
+      className="border-t border-hairline-soft px-4 py-3"
+    >
       <p className="text-second text-bark-soft desk:ml-auto">{children}</p>
-    </div>
+    </FormFoot>
   )
 }

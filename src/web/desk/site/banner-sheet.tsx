@@ -1,5 +1,6 @@
 import { bannerLength, type Banner } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CountedField, Field } from '#web/desk/field.tsx'
 import { SettingForm, type SettingFetcher } from '#web/desk/settings/setting-form.tsx'
@@ -43,11 +44,7 @@ export function BannerSheet({
               <Field field={fields.from} label="From" type="datetime-local" />
               <Field field={fields.until} label="Until" type="datetime-local" />
             </div>
-            <div className="mt-3 flex flex-wrap items-center gap-3">
-              <Button type="submit" variant="filled" disabled={isBusy}>
-                Save banner
-              </Button>
-              {unsaved}
+            <FormFoot label="Save banner" unsaved={unsaved} isBusy={isBusy} className="mt-3">
               {value === null ? null : (
                 // A second press takes down the newer version.
                 <TakeDown
@@ -55,7 +52,7 @@ export function BannerSheet({
                   fetcher={fetcher}
                 />
               )}
-            </div>
+            </FormFoot>
           </>
         )}
       </SettingForm>

@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
+import { FormFoot } from '#web/desk/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import {
   CountedField,
@@ -116,12 +117,7 @@ export function CompanySheet({
               <Field field={fields.instagram} label="Instagram" inputMode="url" />
               <Field field={fields.linkedIn} label="LinkedIn" inputMode="url" />
             </div>
-            <div className="mt-4 flex flex-wrap items-center gap-3">
-              <Button type="submit" variant="filled" disabled={isBusy}>
-                Save company
-              </Button>
-              {unsaved}
-            </div>
+            <FormFoot label="Save company" unsaved={unsaved} isBusy={isBusy} className="mt-4" />
           </>
         )}
       </SettingForm>
