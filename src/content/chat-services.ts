@@ -1,12 +1,10 @@
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import type { ServiceDocument } from '#domain/site/service.ts'
+
 /** The assistant's texts about a service. Its name here is the chat's own. */
-export interface ChatService {
+export interface ChatService extends DeepReadonly<ServiceDocument['chat']> {
   /** Slug of the service page. */
   readonly slug: string
-  /** Label of the quick reply. */
-  readonly name: string
-  readonly text: string
-  readonly strong: readonly string[]
-  readonly weak: readonly string[]
 }
 
 /** In the order of their quick replies, with common misspellings. */

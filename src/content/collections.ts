@@ -5,19 +5,18 @@ import type { PageDocument } from '#domain/site/page.ts'
 import { isProgramAddress } from '#domain/site/page-address.ts'
 import type { ProductDocument } from '#domain/site/product.ts'
 import type { ProjectDocument } from '#domain/site/project.ts'
-import type { ServiceDocument, ServiceItemDocument } from '#domain/site/service.ts'
+import type { ServiceDocument } from '#domain/site/service.ts'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import type { Article } from './articles/article.ts'
 import { articles } from './articles/articles.ts'
 import { chatServices, type ChatService } from './chat-services.ts'
 import { coverages } from './coverage.ts'
-import { findOriginalPicture } from './find-picture.ts'
 import type { Localize } from './localized.ts'
-import type { Picture } from './picture.ts'
 import { products, type Product } from './products.ts'
 import { projects, type Project } from './projects.ts'
-import type { Service, ServiceItem } from './services/service.ts'
+import type { Service } from './services/service.ts'
 import { services } from './services/services.ts'
+import { type Shown, withShownPictures } from './shown-texts.ts'
 
 /** The original collections, in the form that the desk edits. */
 const originals = {
@@ -57,45 +56,37 @@ function shown<T>(
 }
 
 /** A product with the slug by which the desk and waiting customers refer to it. */
-export interface ListedProduct extends Product {
-  readonly slug: string
-}
+export type ListedProduct = Product & { readonly slug: string }
 
 export const productsWith = (
   edits: CollectionEdits<ProductDocument>,
   local: Localize,
 ): readonly ListedProduct[] =>
-  shown(originals.product, edits, local).map(([slug, { picture, ...product }]) => ({
-    ...product,
+  shown(originals.product, edits, local).map(([slug, product]) => ({
+    ...withShownPictures(product),
     slug,
-    picture: findOriginalPicture(picture),
   }))
 
 export const projectsWith = (
   edits: CollectionEdits<ProjectDocument>,
   local: Localize,
 ): readonly Project[] =>
-  shown(originals.project, edits, local).map(([id, { picture, ...project }]) => ({
-    ...project,
+  shown(originals.project, edits, local).map(([id, project]) => ({
+    ...withShownPictures(project),
     id,
-    picture: findOriginalPicture(picture),
   }))
 
 export const articlesWith = (
   edits: CollectionEdits<ArticleDocument>,
   local: Localize,
 ): readonly Article[] =>
-  shown(originals.article, edits, local).map(([slug, { picture, ...article }]) => ({
-    ...article,
+  shown(originals.article, edits, local).map(([slug, article]) => ({
+    ...withShownPictures(article),
     slug,
-    picture: findOriginalPicture(picture),
   }))
 
 /** A page of the company's own. */
-export interface OwnPage extends Omit<PageDocument, 'picture'> {
-  readonly slug: string
-  readonly picture: Picture
-}
+export type OwnPage = Shown<PageDocument> & { readonly slug: string }
 
 /** If two pages have the same address after an import, articles win, then the first page. */
 export function pagesWith(
@@ -104,10 +95,10 @@ export function pagesWith(
   articleSlugs: readonly string[],
 ): readonly OwnPage[] {
   const taken = new Set(articleSlugs)
-  return shown(originals.page, edits, local).flatMap(([slug, { picture, ...page }]) => {
+  return shown(originals.page, edits, local).flatMap(([slug, page]) => {
     if (taken.has(page.address) || isProgramAddress(page.address)) return []
     taken.add(page.address)
-    return [{ ...page, slug, picture: findOriginalPicture(picture) }]
+    return [{ ...withShownPictures(page), slug }]
   })
 }
 
@@ -122,13 +113,12 @@ export function servicesWith(
 } {
   const entries = shown(originals.service, edits, local)
   return {
-    services: entries.map(([slug, { chat: _chat, picture, sections, ...service }]) => ({
-      ...service,
+    services: entries.map(([slug, { chat: _chat, sections, ...service }]) => ({
+      ...withShownPictures(service),
       slug,
-      picture: findOriginalPicture(picture),
       sections: sections.map(({ items, ...section }) => ({
         ...section,
-        items: items.map(itemOf),
+        items: items.map(({ coverage: _coverage, ...item }) => withShownPictures(item)),
       })),
     })),
     chatServices: entries
@@ -144,10 +134,6 @@ export function servicesWith(
       ),
     ),
   }
-}
-
-function itemOf({ coverage: _coverage, picture, ...item }: ServiceItemDocument): ServiceItem {
-  return { ...item, picture: findOriginalPicture(picture) }
 }
 
 /** The chat has its own order; services that were added later come last. */

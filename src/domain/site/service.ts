@@ -24,8 +24,6 @@ const salesUnits = [
   'per linear ft',
 ] as const
 
-export type SalesUnit = (typeof salesUnits)[number]
-
 /** An item of a service page; also a material that the quote form offers. */
 const item = z.object({
   slug: id(),
