@@ -34,7 +34,12 @@ export function CorrectAddress({
           ? 'Emails that did not arrive are sent to the new email address. While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
           : 'Emails that did not arrive are sent to the new email address. It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
       </p>
-      <FormFoot label="Correct and send" unsaved={unsaved} isBusy={isBusy} className="gap-x-4 gap-y-0" />
+      <FormFoot
+        label="Correct and send"
+        unsaved={unsaved}
+        isBusy={isBusy}
+        className="gap-x-4 gap-y-0"
+      />
     </form>
   )
 }
