@@ -18,7 +18,7 @@ import { customerRow, indexCustomer, lockCustomer, saveContacts } from './custom
 import { unmergeCustomers } from './customer-unmerging.ts'
 import type { SqlDatabase } from './database.ts'
 import { madeBefore, recordForm } from './sent-forms.ts'
-import { inTransaction, type StoreTransaction } from './transaction.ts'
+import { inRefusableTransaction, inTransaction, type StoreTransaction } from './transaction.ts'
 
 export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
   const { db, ids } = database
@@ -35,15 +35,10 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
 
     madeBefore: (actor) => madeBefore(db, actor),
     add(facts, actor) {
-      return inTransaction(database, async (transaction) => {
-        // A repeated form would find its own customer.
-        const made = await madeBefore(transaction.tx, actor)
-        if (made !== null) return ok(made)
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         const id = ids.newId()
-        const taken = await takenBy(transaction, id, facts)
-        if (taken !== null) return err(taken)
         const before = await recordForm(transaction, actor, id)
-        if (before !== null) return ok(before)
+        if (before !== null) return before
         const { name, company } = facts
         await transaction.tx
           .insertInto('customers')
@@ -53,24 +48,21 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
             reply_email_key: emailKey(facts.replyEmail),
           })
           .execute()
-        await writeContacts(transaction, id, facts)
+        await writeContacts(transaction, id, facts, refuse)
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-added', data: {} })
-        return ok(id)
+        return id
       })
     },
 
     save(id, facts, seen, actor) {
-      return inTransaction(database, async (transaction) => {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
         const revision = await lockCustomer(transaction, id)
-        if (revision === null) return err({ code: 'unknown-customer' })
+        const before = await readCustomer(transaction.tx, id)
+        if (revision === null || before === null) return refuse({ code: 'unknown-customer' })
         if (revision !== seen) {
           const imports = await lastImport(transaction, id, revision)
-          return err(await stale(transaction, actor, 'customer', id, imports))
+          return refuse(await stale(transaction, actor, 'customer', id, imports))
         }
-        const taken = await takenBy(transaction, id, facts)
-        if (taken !== null) return err(taken)
-        const before = await readCustomer(transaction.tx, id)
-        if (before === null) return err({ code: 'unknown-customer' })
         const { name, company } = facts
         await transaction.tx
           .updateTable('customers')
@@ -92,14 +84,14 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
         for (const table of contactTables) {
           await transaction.tx.deleteFrom(table).where('customer_id', '=', id).execute()
         }
-        await writeContacts(transaction, id, facts)
+        await writeContacts(transaction, id, facts, refuse)
         // An address that stays is still marked as bounced.
         for (const { email_key: key, bounced_at: at } of bounced) {
           const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
         }
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-saved', data: {} })
-        return ok({ before: factsOf(before), revision: revision + 1 })
+        return { before: factsOf(before), revision: revision + 1 }
       })
     },
 
@@ -229,12 +221,16 @@ function factsOf(customer: Customer): CustomerFacts {
   return { name, company, emails, phones, addresses, replyEmail }
 }
 
+/** Checks after writing, which waits for others who write the same contact at this moment. */
 async function writeContacts(
   transaction: StoreTransaction,
   id: string,
   facts: CustomerFacts,
+  refuse: (taken: ContactTaken) => never,
 ): Promise<void> {
   const { emails, phones, addresses } = facts
   await saveContacts(transaction, id, { emails: distinctEmails(emails), phones, addresses })
+  const taken = await takenBy(transaction, id, facts)
+  if (taken !== null) refuse(taken)
   await indexCustomer(transaction, id)
 }
