@@ -120,6 +120,15 @@ function frame(title: string, body: ReturnType<typeof html>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <style>
+          /* As the site has it: browsers report a fade that one of two pages lacks as an error. */
+          @view-transition {
+            navigation: auto;
+          }
+          @media (prefers-reduced-motion: reduce) {
+            @view-transition {
+              navigation: none;
+            }
+          }
           body {
             margin: 0;
             min-height: 100vh;

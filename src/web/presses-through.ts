@@ -5,16 +5,6 @@
 export const canFade = typeof document !== 'undefined' && 'activeViewTransition' in document
 
 /**
- * Prevents a fade to the next document. The payment page does not fade, and browsers report half a
- * fade as an error.
- */
-export function leaveWithoutFade(): void {
-  const style = document.createElement('style')
-  style.textContent = '@view-transition { navigation: none }'
-  document.head.append(style)
-}
-
-/**
  * Makes presses work during a view transition. The browser then shows a picture of the page and
  * targets the root element; so the transition ends, and the element at that point gets the press.
  */

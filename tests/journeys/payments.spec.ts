@@ -54,6 +54,8 @@ test.describe('a paid event', () => {
   test('is paid on the next page, with the keyboard, and the payment is confirmed', async ({
     page,
   }) => {
+    // Pages fade into one another, which browsers report as an error where one of two does not.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     page.on('console', (line) => {
@@ -77,6 +79,9 @@ test.describe('a paid event', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/events/success?**')
+    await page.goBack()
+    await expect(page.getByText('This has been paid.')).toBeVisible()
+    await page.goForward()
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
     await expect(page.getByText(`A confirmation has been sent to ${email}.`)).toBeVisible()
     const line = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd')

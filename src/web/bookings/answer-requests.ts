@@ -4,7 +4,6 @@ import { checkRegistration } from '#domain/bookings/check-registration.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import type { FetchFailure } from '#web/api.ts'
-import { leaveWithoutFade } from '#web/presses-through.ts'
 import type { FlowEvent, Step, VerifiedBooking } from './answer-steps.ts'
 import { paymentDestination, bookingApi, type SavedAnswer } from './booking-api.ts'
 import { cancelPayload, changePayload, declinePayload, registrationPayload } from './payloads.ts'
@@ -80,8 +79,6 @@ export function answerRequests({ tenant, event, rule, send, onSeats, onStale }: 
       return
     }
     send({ is: 'sent' })
-    // The answer may lead to the payment page; afterwards it would be too late.
-    leaveWithoutFade()
     if (verified === null) {
       const body = registrationPayload(event.publicId, willingness, checked.value, origin)
       const answer = await api.registerForEvent(body)

@@ -3,7 +3,6 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { wantedDayText } from '#domain/deliveries/delivery-days.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import { leaveWithoutFade } from '#web/presses-through.ts'
 import { setSessionItem } from '#web/session-storage.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +35,7 @@ export function OrderDelivery({
       {delivery.days.length === 0 ? (
         <NoDay />
       ) : (
-        <fetcher.Form method="post" {...preserved} onSubmit={leaveWithoutFade} className="mt-3">
+        <fetcher.Form method="post" {...preserved} className="mt-3">
           <input type="hidden" name="intent" value="deliver" />
           <Signed {...{ version, sha256, picked }} />
           <DayAndAnswers delivery={delivery} />

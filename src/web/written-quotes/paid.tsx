@@ -8,7 +8,6 @@ import {
 } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteStatus } from '#domain/written-quotes/written-quote.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import { leaveWithoutFade } from '#web/presses-through.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteSaid } from './answers.ts'
@@ -124,7 +123,7 @@ function PayNext({ next }: { readonly next: NextPayment }) {
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
   return (
-    <fetcher.Form method="post" onSubmit={leaveWithoutFade} className="mt-5">
+    <fetcher.Form method="post" className="mt-5">
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="part" value={next.id} />
       {next.isDue ? null : (
