@@ -67,6 +67,18 @@ test('messages follow the typing after a field was left once', async ({ page }) 
   await expectFieldError(form.firstName, name)
   await form.firstName.fill('José Łódź')
   await expectNoFieldError(form.firstName)
+  // The browser fills a field that is not entered.
+  await form.city.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input,
+      'Area 51',
+    )
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expectFieldError(
+    form.city,
+    'City must be 2-50 characters and contain only letters and spaces.',
+  )
 })
 
 test('a phone number takes its shape, also from the clipboard, and a ZIP code keeps five digits', async ({

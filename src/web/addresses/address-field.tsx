@@ -26,15 +26,15 @@ export interface AddressFieldProps extends FieldProps {
  */
 export function AddressField(props: AddressFieldProps) {
   const { id, source } = props
-  const { frame, control } = fieldParts(props)
+  const { frame, control, change } = fieldParts(props)
   const list = useSuggestionList(source, (parts) => {
     if (parts === 'no-place') props.onNoPlace()
     else props.onChoose(parts)
   })
   const listId = `${id}-addresses`
 
-  function change(event: ChangeEvent<HTMLInputElement>): void {
-    props.onChange(event.target.value)
+  function input(event: ChangeEvent<HTMLInputElement>): void {
+    change(event.target.value)
     if (isTyped(event.nativeEvent)) list.type(event.target.value)
     else list.leave()
   }
@@ -72,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
             list.leave()
             props.onBlur?.()
           }}
-          onChange={change}
+          onChange={input}
           onKeyDown={press}
         />
         {list.isOpen && (

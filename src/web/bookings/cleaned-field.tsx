@@ -15,7 +15,7 @@ export function CleanedField(
       readonly end?: React.ReactNode
     },
 ) {
-  const { frame, control, rest } = fieldParts(props)
+  const { frame, control, change, rest } = fieldParts(props)
   const { clean, end, ...hints } = rest
   const { input, preserveCaret } = usePreservedCaret()
 
@@ -34,7 +34,7 @@ export function CleanedField(
                 ? null
                 : clean(raw.slice(0, selectionStart)).length,
             )
-            props.onChange(raw)
+            change(raw)
           }}
           className={`${fieldInput} ${end === undefined ? '' : 'pr-26'}`}
           {...hints}

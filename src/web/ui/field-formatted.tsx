@@ -14,21 +14,21 @@ export function DigitsField(
       readonly maxLength: number
     },
 ) {
-  const { frame, control, rest } = fieldParts(props)
+  const { frame, control, change, rest } = fieldParts(props)
   const { format, formatPasted = format, ...hints } = rest
-  const { value, onChange, maxLength } = props
+  const { value, maxLength } = props
   const { input, preserveCaret } = usePreservedCaret()
 
-  const change = (text: string, at: number) => {
+  const changeAt = (text: string, at: number) => {
     preserveCaret(at)
-    onChange(text)
+    change(text)
   }
 
   const typed = (event: React.ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.currentTarget
     if (event.currentTarget.matches(':autofill')) {
       const whole = formatPasted(raw)
-      return change(whole, whole.length)
+      return changeAt(whole, whole.length)
     }
     const after = afterDigitEdit(
       {
@@ -39,18 +39,18 @@ export function DigitsField(
       },
       format,
     )
-    change(after.text, after.caret)
+    changeAt(after.text, after.caret)
   }
 
   // The browser would cut a long text to maxLength before its extra marks are taken out.
   const insert = (event: React.SyntheticEvent<HTMLInputElement>, text: string) => {
     event.preventDefault()
     const whole = formatPasted(text)
-    if (whole.length === maxLength) return change(whole, whole.length)
+    if (whole.length === maxLength) return changeAt(whole, whole.length)
     const { selectionStart, selectionEnd } = event.currentTarget
     const head = value.slice(0, selectionStart ?? value.length) + text
     const tail = value.slice(selectionEnd ?? value.length)
-    change(format(head + tail), format(head).length)
+    changeAt(format(head + tail), format(head).length)
   }
 
   return (

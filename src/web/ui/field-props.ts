@@ -36,15 +36,20 @@ export function fieldParts<Props extends FieldProps>(props: Props) {
   const { id, name, label, value, onChange, onBlur, ...described } = props
   const { error, sharedError, required, className, ...rest } = described
   const shared = error === undefined && sharedError !== undefined
+  const change = (text: string) => {
+    onChange(text)
+    // The browser's autofill fills fields that nobody enters and leaves.
+    if (document.activeElement?.id !== id) onBlur?.()
+  }
   const control = {
     id,
     name,
     value,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange(event.currentTarget.value),
+      change(event.currentTarget.value),
     onBlur,
     'aria-required': required ?? false,
     ...(shared ? errorProps(sharedError, '') : errorProps(id, error)),
   }
-  return { frame: { id, label, required, error, className }, control, rest }
+  return { frame: { id, label, required, error, className }, control, change, rest }
 }
