@@ -51,10 +51,10 @@ export function AddressFields({
   const kind = kinds[of]
   return (
     <FormSection id={kind.section.id} title={kind.section.title}>
-      <div className="grid grid-cols-2 gap-5">
+      <div className="field-pairs gap-5">
         <AddressField
           {...bindField(part, kind.street1)}
-          className="col-span-2"
+          className="col-span-full"
           required
           autoComplete={`${kind.autofill} address-line1`}
           maxLength={300}
@@ -72,7 +72,7 @@ export function AddressFields({
         />
         <TextField
           {...bindField(part, kind.city)}
-          className="col-span-2 sm:col-span-1"
+          className="max-sm:col-span-full"
           required
           autoComplete={`${kind.autofill} address-level2`}
           autoCapitalize="words"
@@ -99,7 +99,7 @@ export function AddressFields({
         />
         <SelectField
           {...bindField(part, kind.addressType)}
-          className="col-span-2 sm:col-span-1"
+          className="max-sm:col-span-full"
           required
           options={addressTypes}
         />
