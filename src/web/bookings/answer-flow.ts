@@ -4,7 +4,7 @@ import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import type { AnswerFlow, FlowEvent, Step, TypedChange, VerifiedBooking } from './answer-steps.ts'
-import { answersIn, declineIn } from './preserved-answers.ts'
+import { answersIn, changeIn, declineIn } from './preserved-answers.ts'
 import {
   answered,
   left,
@@ -161,6 +161,8 @@ function afterInCode(step: Step & { at: 'email' | 'code' }, event: StepEvent): S
   switch (event.is) {
     case 'email-typed':
       return emailStep(event.text, step.typed)
+    case 'restored':
+      return restoredChange(changeIn(event.text, event.fields)) ?? step
     case 'invalid':
       return { ...step, error: event.error }
     case 'code-mailed':
@@ -190,7 +192,12 @@ function emailStep(email: string, typed: TypedChange | null): Step {
   return { at: 'email', email, error: null, typed, isSending: false }
 }
 
-/** The form from before the confirmation expired, or else the choice. */
+function restoredChange(typed: TypedChange | null): Step | null {
+  const email = typed?.form.answers['email']
+  return typed && emailStep(typeof email === 'string' ? email : '', typed)
+}
+
+/** The form from before a reload or the end of the confirmation, or else the choice. */
 function afterCode(verified: VerifiedBooking, typed: TypedChange | null): Step {
   return typed?.bookingId === verified.bookingId
     ? changeStep(verified, typed.willingness, typed.form)

@@ -12,7 +12,7 @@ export interface VerifiedBooking extends OwnBooking {
   readonly email: string
 }
 
-/** A change that was typed before its confirmation expired; a new code restores it. */
+/** A change from before a reload or the end of its confirmation; a new code restores it. */
 export interface TypedChange {
   readonly bookingId: string
   readonly willingness: 'yes' | 'maybe'

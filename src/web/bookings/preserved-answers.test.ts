@@ -13,7 +13,8 @@ const herbs: FormField = {
   label: 'Herbs',
   options: ['Mint', 'Sage, dried'],
 }
-const fields = [note, herbs]
+const mailbox: FormField = { ...question, type: 'email', name: 'email', label: 'Email' }
+const fields = [note, herbs, mailbox]
 
 function afterReload(opening: FlowStart['opening'], ...typed: readonly FlowEvent[]) {
   const start = { opening, fields }
@@ -56,7 +57,7 @@ test('an answer to a question that is no longer asked does not come back', () =>
   expect(answersText(step)).toBe('note=a')
 })
 
-test('answers of a booking that is changed are not preserved', () => {
+test('a change of a booking comes back after a reload, once a new code opens that booking', () => {
   const verified = {
     token: 'token',
     bookingId: 'booking',
@@ -65,15 +66,24 @@ test('answers of a booking that is changed are not preserved', () => {
     seats: 1,
     answers: [{ name: 'note', value: 'a' }],
   } as const
-  expect(
-    answersText({
-      at: 'registration',
-      willingness: 'yes',
-      form: { answers: { note: 'b' }, touched: new Set(), serverErrors: {} },
-      verified,
-      holds: false,
-      isUnanswered: false,
-      isSending: false,
-    }),
-  ).toBeNull()
+  const code = { is: 'code-mailed', challengeId: 'challenge' } as const
+  const email = afterReload(
+    'update',
+    code,
+    { is: 'verified', verified },
+    { is: 'chosen', willingness: 'maybe', fields },
+    { is: 'answered', field: note, value: 'b' },
+  )
+  expect(email).toMatchObject({ at: 'email', email: 'zoe@example.org' })
+  const afterCode = (bookingId: string) =>
+    [code, { is: 'verified', verified: { ...verified, bookingId } } as const].reduce(flowAfter, {
+      step: email,
+      error: null,
+    }).step
+  expect(afterCode('booking')).toMatchObject({
+    at: 'registration',
+    willingness: 'maybe',
+    form: { answers: { note: 'b' } },
+  })
+  expect(afterCode('another')).toMatchObject({ at: 'choice' })
 })

@@ -6,6 +6,7 @@ import type { Willingness } from '#domain/bookings/booking.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { CharacterRule } from '#domain/fields.ts'
+import { openDialogName } from '#web/events/use-reopened-dialog.ts'
 import { setSessionItem } from '#web/session-storage.ts'
 import { usePause } from '#web/use-pause.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
@@ -14,6 +15,13 @@ import { answerRequests } from './answer-requests.ts'
 import type { Step } from './answer-steps.ts'
 import { answersText, preservedAnswerName } from './preserved-answers.ts'
 import { seatsFor, type FormTerms } from './registration-form.ts'
+
+const formOf = {
+  yes: 'registration',
+  maybe: 'registration',
+  no: 'decline',
+  update: 'change',
+} as const
 
 /** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1200
@@ -45,19 +53,21 @@ export function useAnswerFlow({
   const { step } = flow
   const requests = answerRequests({ tenant, event, rule, send, onSeats, onStale })
 
-  // A change of a booking starts from its answers, after a new code.
-  const preservedAs =
-    opening === 'update' ? null : preservedAnswerName(event.publicId, opening === 'no')
+  const preservedAs = preservedAnswerName(event.publicId, formOf[opening])
   usePreservedText(
     preservedAs,
     answersText(step),
     (text) => text !== null && send({ is: 'restored', text, fields }),
   )
+  // Closing a dialog clears its form, which a reload does not.
+  useEffect(() => () => setSessionItem(preservedAs, null), [preservedAs])
+
+  const isOver = step.at === 'done' || ('holds' in step && step.holds)
   useEffect(() => {
-    if (preservedAs === null) return undefined
-    // Closing a dialog clears its form, which a reload does not.
-    return () => setSessionItem(preservedAs, null)
-  }, [preservedAs])
+    const name = openDialogName(event.publicId)
+    setSessionItem(name, isOver ? null : opening)
+    return () => setSessionItem(name, null)
+  }, [event.publicId, opening, isOver])
 
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ is: 'returned' })

@@ -21,6 +21,7 @@ import type { Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
 import { RsvpBar } from './rsvp-bar.tsx'
 import { RsvpCard, rsvpId } from './rsvp-card.tsx'
+import { useReopenedDialog } from './use-reopened-dialog.ts'
 
 const loadDialogs = () => import('#web/bookings/event-dialogs.tsx')
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['EventDialogs']
@@ -46,7 +47,7 @@ export function EventView({
   const name = nameOf(event)
   const venue = event.venueAddress ?? 'N/A'
   const media = mediaOf(event)
-  const { opening, Dialogs, prepare, open, close } = useDialogs()
+  const { opening, Dialogs, prepare, open, close } = useDialogs(event.publicId)
 
   return (
     <>
@@ -121,7 +122,7 @@ export function EventView({
 }
 
 /** The open dialog, and the code of all dialogs, which is loaded with the first. */
-function useDialogs() {
+function useDialogs(eventId: string) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null)
   const close = useCallback(() => setOpening(null), [])
@@ -146,6 +147,7 @@ function useDialogs() {
       },
     )
   }, [])
+  useReopenedDialog(eventId, open)
   return { opening, Dialogs, prepare, open, close }
 }
 

@@ -39,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function EventSuccessPage({ loaderData }: Route.ComponentProps) {
   const { tenant, timeZone, event } = loaderData
   useEffect(() => {
-    if (event !== null) setSessionItem(preservedAnswerName(event.publicId, false), null)
+    if (event === null) return
+    setSessionItem(preservedAnswerName(event.publicId, 'registration'), null)
+    setSessionItem(preservedAnswerName(event.publicId, 'change'), null)
   }, [event])
   return (
     <>
