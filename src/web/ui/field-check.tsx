@@ -18,7 +18,7 @@ export function CheckTile({
     <Tile {...tile} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)}>
       <span
         aria-hidden="true"
-        className="grid size-5 shrink-0 place-items-center rounded-[0.3rem] border-2 border-bark-soft bg-white text-paper group-has-checked:border-evergreen group-has-checked:bg-evergreen"
+        className="grid size-5 shrink-0 place-items-center rounded-[5px] border-2 border-bark-soft bg-white text-paper group-has-checked:border-evergreen group-has-checked:bg-evergreen"
       >
         <Icon name="check" className="invisible size-4 group-has-checked:visible" />
       </span>
