@@ -94,6 +94,11 @@ test.describe('projects on a wide screen', () => {
     await choice(page, 'All Projects').focus()
     await page.keyboard.press('Tab')
     await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
+    await page.setViewportSize({ ...phone, height: 700 })
+    await page.keyboard.press('Tab')
+    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
+    await expect(page.getByRole('button', { name: 'Courtyard Garden' })).toBeInViewport()
+    await page.setViewportSize(desk)
 
     const seconds = () =>
       cards(page)
