@@ -247,6 +247,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: added }).click()
     await expect(editor.getByLabel('Text')).toHaveValue('A native fruit for half shade.')
+    expect(await page.title()).toContain(`${added} · Products · Site · `)
 
     // It is reordered by a button, marked out of stock, removed, and each is undone.
     const siteNavigation = page.getByRole('navigation', { name: 'Site' })
@@ -274,7 +275,7 @@ test.describe('on a phone', () => {
     await page.mouse.up()
     await expect(page.getByRole('main').getByRole('listitem').nth(2)).toContainText('Rose')
     await expect(page.getByText(/^Saved /)).toBeVisible()
-    const markOut = row.getByRole('button', { name: `${added} is out of stock` })
+    const markOut = row.getByRole('button', { name: `Mark out of stock: ${added}` })
     await markOut.click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
@@ -298,7 +299,7 @@ test.describe('on a phone', () => {
     awaitProduct('paw-paw', 4)
     await page.reload()
     forgetConfirmationOf(owner)
-    await row.getByRole('button', { name: `${added} is back, email 5` }).click()
+    await row.getByRole('button', { name: `Mark as back in stock: ${added}, email 5` }).click()
     await confirmByCode(page, owner)
     await expect(markOut).toBeVisible()
     // So does an undo that brings it back; it can be pressed again.

@@ -162,7 +162,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           everywhere
           className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3"
         >
-          <Button type="submit" aria-describedby="everywhere-too">
+          <Button type="submit" aria-describedby={hasCalendar ? 'everywhere-too' : undefined}>
             Sign out everywhere
           </Button>
           {hasCalendar ? (

@@ -29,7 +29,7 @@ export function SendingRows({
               {each.canGoOn ? (
                 <Button
                   variant="word"
-                  aria-label={`Send ${each.picture.file.name} again`}
+                  aria-label={`Send again: ${each.picture.file.name}`}
                   onClick={() => void sendAgain(each)}
                 >
                   Send again

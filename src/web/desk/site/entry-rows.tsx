@@ -103,7 +103,7 @@ export function HiddenEntries({ at, entries, isBusy, send }: RowsProps) {
             <Button
               variant="word"
               disabled={isBusy}
-              aria-label={`Show ${entry.title} again`}
+              aria-label={`Show again: ${entry.title}`}
               onClick={() => send({ intent: 'show', slug: entry.slug })}
             >
               Show again
@@ -158,7 +158,7 @@ function Stock({
       <Button
         variant="word"
         disabled={isBusy}
-        aria-label={`${title} is out of stock`}
+        aria-label={`Mark out of stock: ${title}`}
         onClick={() => step('yes')}
       >
         Mark out of stock
@@ -185,7 +185,7 @@ function Stock({
       <Button
         variant="word"
         disabled={isBusy}
-        aria-label={`${title} is back${emailed}`}
+        aria-label={`Mark as back in stock: ${title}${emailed}`}
         onClick={() => step('no')}
       >
         Mark as back in stock
