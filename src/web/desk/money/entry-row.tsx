@@ -53,6 +53,7 @@ export function EntryRow({
   const amount = moneyText({ amountCents: cents, currency })
   // An entry for tax alone moves no money.
   const isChange = kind === 'change-order'
+  const payout = payoutText(fee)
   const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
   return (
     <li
@@ -76,19 +77,24 @@ export function EntryRow({
       <span
         className={`text-right tabular-nums ${isChange ? 'max-wide:order-6 max-wide:col-span-2 max-wide:text-left max-wide:text-second' : 'hidden wide:block'}`}
       >
-        {isChange ? <span className="wide:hidden">Sales tax </span> : null}
-        {tax === null ? '' : amountText(tax.cents)}
+        {tax === null ? null : (
+          <>
+            <span className="wide:sr-only">Sales tax </span>
+            {amountText(tax.cents)}
+          </>
+        )}
       </span>
       {hasFees ? (
         <>
           <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-wide:order-6 wide:text-bark">
-            {fee.is === 'none' ? null : <span className="wide:hidden">Fee </span>}
+            {fee.is === 'none' ? null : <span className="wide:sr-only">Fee </span>}
             {feeText(fee)}
           </span>
           <span
             className={`hidden text-right text-second whitespace-nowrap wide:block ${hasFailed ? 'font-semibold text-brick' : ''}`}
           >
-            {payoutText(fee)}
+            {payout === '' ? null : <span className="sr-only">Paid out </span>}
+            {payout}
           </span>
         </>
       ) : null}

@@ -179,15 +179,15 @@ const Row = memo(function Row({
         <StatusMark status={status} />
       </span>
       <span className="hidden wide:block">
-        {followUp === null ? (
-          status === 'new' ? (
-            <FollowUpMark state="today" text="Today" />
-          ) : null
-        ) : (
-          <FollowUpMark {...followUp} />
+        {followUp === null && status !== 'new' ? null : (
+          <>
+            <span className="sr-only">Follow up </span>
+            <FollowUpMark {...(followUp ?? { state: 'today', text: 'Today' })} />
+          </>
         )}
       </span>
       <span className="hidden truncate text-bark-soft wide:block">
+        <span className="sr-only">Assigned to </span>
         {assignee?.split(' ')[0] ?? 'Nobody'}
       </span>
       <span className="truncate text-right text-second text-bark-soft wide:hidden">
@@ -199,7 +199,10 @@ const Row = memo(function Row({
         {isSpam ? (
           <NotSpam id={id} name={name} />
         ) : (
-          (waiting ?? (status === 'unfinished' ? '' : 'Answered'))
+          <>
+            {waiting === null ? null : <span className="sr-only">Waiting </span>}
+            {waiting ?? (status === 'unfinished' ? '' : 'Answered')}
+          </>
         )}
       </span>
     </div>
