@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { formatCount } from '#domain/counts.ts'
 import { TextLink } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
@@ -12,6 +14,7 @@ export function ListSearch({
   search,
   action,
   address,
+  found,
   className,
   buttons,
   children,
@@ -23,8 +26,10 @@ export function ListSearch({
   /** Search text. */
   readonly search: string
   readonly action: string
-  /** Address of the shown list: another list gets another form. */
+  /** Address of the shown list: another list shows its own search text. */
   readonly address: string
+  /** Rows of the list, which screen readers say when another list is shown. */
+  readonly found: number
   readonly className: string
   /** Beside the field on phones too, where it has a line of its own otherwise. */
   readonly buttons?: React.ReactNode
@@ -34,10 +39,19 @@ export function ListSearch({
     buttons === undefined
       ? 'basis-full desk:max-w-80 desk:basis-auto'
       : 'w-auto! flex-1 desk:max-w-80'
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(address)
+  const [isOther, setIsOther] = useState(false)
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    setIsOther(true)
+    // The form stays, and with it the focus.
+    if (field.current !== null) field.current.value = search
+  }, [address, search])
   return (
     <search aria-label={name} className={className}>
       <Form
-        key={address}
         action={action}
         className="contents"
         onChange={({ currentTarget, target }) => {
@@ -45,6 +59,7 @@ export function ListSearch({
         }}
       >
         <input
+          ref={field}
           type="search"
           name="q"
           defaultValue={search}
@@ -56,6 +71,9 @@ export function ListSearch({
         {buttons}
         {children}
       </Form>
+      <output className="sr-only">
+        {isOther ? <span key={address}>{formatCount(found)} found</span> : null}
+      </output>
     </search>
   )
 }
@@ -74,11 +92,18 @@ export function ListChoice({
   readonly className?: string
   readonly children: React.ReactNode
 }) {
+  const [chosen, setChosen] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setChosen(value)
+  }
   return (
     <select
       name={name}
       aria-label={label}
-      defaultValue={value}
+      value={chosen}
+      onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       className={`${fieldClasses} w-auto! ${className}`}
     >
       {children}

@@ -176,6 +176,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             search={search}
             action={action}
             address={`${at} ${search}`}
+            found={list.place.total ?? list.rows}
             className="mb-3 flex"
           />
         ) : null}

@@ -101,6 +101,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         search={search}
         action={deskPaths.money}
         address={moneyPath({ ...query, period: period.name })}
+        found={place.total ?? entries.length}
         className="no-print mb-3 flex flex-wrap gap-2"
       >
         <input type="hidden" name="period" value={period.name} />

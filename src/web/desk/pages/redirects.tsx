@@ -175,6 +175,7 @@ function RedirectList() {
           search={search}
           action={deskPaths.redirects}
           address={pathOf(place.page)}
+          found={place.total ?? redirects.length}
           className="mb-3 flex"
         />
       ) : null}

@@ -207,7 +207,7 @@ function Filters({
   /** Null where there is nothing to select. */
   readonly onSelecting: (() => void) | null
 }) {
-  const { query, staff, services } = useLoaderData<typeof loader>()
+  const { query, rows, place, staff, services } = useLoaderData<typeof loader>()
   const { role } = useColleague()
   const mayExport = !isWholeList(query) || may(role, 'export-everything')
   const [isOpen, setIsOpen] = useState(false)
@@ -225,6 +225,7 @@ function Filters({
         search={query.search}
         action={deskPaths.requests}
         address={requestsPath(query)}
+        found={place.total ?? rows.length}
         className="no-print mb-3 flex flex-1 flex-wrap gap-2"
         buttons={
           <>
