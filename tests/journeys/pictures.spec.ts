@@ -27,6 +27,7 @@ test('on a phone an owner adds a picture, describes it and removes it', async ({
   await expect(tile).toContainText('Not used', { timeout: 60_000 })
   await expectAccessible(page)
   await tile.click()
+  await expect(page).toHaveTitle(/^yard\.jpg, .* · Pictures · Site · /)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Say what the picture shows.')).toBeVisible()
   await page.getByLabel('Description').fill('Rows of boxwood behind the shed')

@@ -47,7 +47,7 @@ export function ListTabs({
           aria-current={isShown ? 'page' : undefined}
           className={`flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent px-1 font-medium text-bark -outline-offset-3 hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${isBeside ? 'desk:ml-auto' : ''}`}
         >
-          {name}
+          <span data-title={isShown || undefined}>{name}</span>
           {count === '' ? null : <span className="font-normal text-bark-soft">{count}</span>}
         </Link>
       ))}

@@ -82,7 +82,7 @@ export function SettingsHead() {
               end={to === deskPaths.account}
               className="-mb-px flex min-h-11 items-center border-b-3 border-transparent font-semibold text-bark-soft hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:text-evergreen desk:min-h-10"
             >
-              {label}
+              {({ isActive }) => <span data-title={isActive || undefined}>{label}</span>}
             </NavLink>
           ))}
       </nav>

@@ -3,16 +3,20 @@ import { formatCount } from '#domain/counts.ts'
 
 interface Titled {
   readonly title: string
+  /** Whether it is in the title of the tab too, see `usePageTitle`. */
+  readonly isPage?: boolean
   readonly count?: number
   /** At the end of the heading. */
   readonly aside?: React.ReactNode
   readonly children: React.ReactNode
 }
 
-function Heading({ title, count }: Pick<Titled, 'title' | 'count'>) {
+function Heading({ title, isPage, count }: Omit<Titled, 'aside' | 'children'>) {
   return (
     <>
-      <h2 className="py-2">{title}</h2>
+      <h2 data-title={isPage} className="py-2">
+        {title}
+      </h2>
       {count === undefined ? null : <span className="text-bark-soft">{formatCount(count)}</span>}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LinksFunction, type MetaFunction, Outlet, useLocation } from 'react-router'
 import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -55,23 +55,35 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: deskPaths.ma
 
 export default function DeskDocument() {
   useAnnounceHydrated()
-  usePageTitle()
+  const opened = usePageTitle()
   return (
     <CredentialPrompt>
+      <p aria-live="polite" className="sr-only">
+        {opened}
+      </p>
       <ConnectionBar />
       <Outlet />
     </CredentialPrompt>
   )
 }
 
-/** Sets the title of the tab to the page's heading, so that tabs differ. */
-function usePageTitle(knownName?: string): void {
+/**
+ * Sets the title of the tab to the page's heading, after the part of it that is shown, so that tabs
+ * differ. Returns the title of a page that was opened from another one, for screen readers.
+ */
+function usePageTitle(knownName?: string): string {
   const { key } = useLocation()
   const companyName = useDesk()?.companyName ?? knownName ?? 'Desk'
+  const [opened, setOpened] = useState('')
+  const before = useRef('')
   useEffect(() => {
     const heading = document.querySelector('h1')?.textContent ?? 'Desk'
-    document.title = `${heading} · ${companyName}`
+    const parts = [...document.querySelectorAll('[data-title]')].map((part) => part.textContent)
+    document.title = [...parts.toReversed(), heading, companyName].join(' · ')
+    if (before.current !== '' && before.current !== document.title) setOpened(document.title)
+    before.current = document.title
   }, [key, companyName])
+  return opened
 }
 
 /** Shown instead of a page that is forbidden, or has failed, or whose session has ended. */

@@ -235,7 +235,9 @@ function DocumentHead({
       <TextLink to={list.path} variant="in-text">
         {list.title}
       </TextLink>
-      <h2 className="text-[1.125rem]">{title}</h2>
+      <h2 data-title className="text-[1.125rem]">
+        {title}
+      </h2>
       {draft === null ? null : (
         <span className="text-second text-bark-soft">
           Draft of {draft.when}, {draft.by ?? 'the command line'}

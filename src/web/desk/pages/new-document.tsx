@@ -72,7 +72,9 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
     <>
       <SiteHead />
       <form {...props} className="max-w-md rounded-sheet border border-hairline bg-white px-4 py-4">
-        <h2 className="mb-3">New {one}</h2>
+        <h2 data-title className="mb-3">
+          New {one}
+        </h2>
         <CountedField
           field={fields.name}
           label="Name"

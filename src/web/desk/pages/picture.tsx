@@ -71,7 +71,7 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
               className="max-h-[70vh] w-full rounded-sheet border border-hairline object-contain!"
             />
           )}
-          <p className="mt-2 text-second break-words text-bark-soft">
+          <p data-title className="mt-2 text-second break-words text-bark-soft">
             {[name, picture === null ? '' : `${picture.width} × ${picture.height}`]
               .filter((part) => part !== '')
               .join(', ')}

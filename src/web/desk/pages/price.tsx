@@ -111,7 +111,7 @@ function PriceForm() {
   })
   const { key: taxKey, ...taxable } = getInputProps(fields.isTaxable, { type: 'checkbox' })
   return (
-    <Sheet title={isNew ? 'New price' : values.name}>
+    <Sheet isPage title={isNew ? 'New price' : values.name}>
       <form {...props} className="grid gap-3 p-4 desk:grid-cols-2">
         <input type="hidden" name="intent" value="price" />
         <input type="hidden" name="id" value={id} />

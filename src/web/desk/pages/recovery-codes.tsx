@@ -30,7 +30,7 @@ export default function RecoveryCodes() {
       <SettingsHead />
       <UpLink to={deskPaths.account}>You</UpLink>
       <div className="desk:max-w-3xl">
-        <Sheet title="Recovery codes">
+        <Sheet isPage title="Recovery codes">
           <div className="px-4 py-4">
             {codes === null ? (
               <>

@@ -107,7 +107,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
       <SettingsHead />
       <UpLink to={deskPaths.templates}>Templates</UpLink>
       <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start desk:gap-8">
-        <Sheet title={isNew ? 'New template' : template.name}>
+        <Sheet isPage title={isNew ? 'New template' : template.name}>
           <form {...props} className="grid gap-3 p-4">
             <input type="hidden" name="intent" value="save" />
             <SeenField seen={seen} />
