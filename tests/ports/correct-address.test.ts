@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
@@ -54,6 +55,18 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
       .flatMap(({ body }) =>
         body.is === 'email' && body.kind === 'written-quote' ? [body.data] : [],
       )
+
+  test('is corrected in its place on the page of the customer, where replies still go', async () => {
+    const contacts = { emails: [wrong, 'home@mail.example'], phones: [], addresses: [] }
+    const facts = { name: 'Rosa', company: '', ...contacts, replyEmail: wrong }
+    const customerId = unwrap(await stores.customers.add(facts, actor))
+    await sendQuote({ customerId })
+    expect((await desk.emails.correctEmail(await bounce(), right, ruth)).ok).toBe(true)
+    expect((await stores.customers.find(customerId))?.customer).toMatchObject({
+      emails: [right, 'home@mail.example'],
+      replyEmail: right,
+    })
+  })
 
   test('is corrected on open quotes and planned visits, and their emails go there', async () => {
     await askForQuote(stores, 'lead-1', at, { contact: { ...newLead().contact, email: wrong } })

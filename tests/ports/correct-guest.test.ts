@@ -190,6 +190,20 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect(rows.map(({ customerId }) => customerId)).toEqual([customers[0]?.id])
   })
 
+  test('takes its place on the page of the customer, where replies still go', async () => {
+    const id = await misspelled()
+    const [found] = (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
+    if (found === undefined) throw new Error('no customer')
+    const facts = { ...found, emails: [wrong, 'home@mail.example'], replyEmail: wrong }
+    const actor = { by: null, at: now }
+    expect((await stores.customers.save(found.id, facts, found.revision, actor)).ok).toBe(true)
+    expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
+    expect((await stores.customers.find(found.id))?.customer).toMatchObject({
+      emails: [right, 'home@mail.example'],
+      replyEmail: right,
+    })
+  })
+
   test('revokes the access of the old mailbox', async () => {
     const id = await misspelled()
     const booking = await rosa()

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
-import { indexCustomer } from './customer-rows.ts'
+import { indexCustomer, saveContacts } from './customer-rows.ts'
 import { locked } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { joinLead } from './lead-lifecycle.ts'
@@ -61,24 +61,7 @@ export async function correctAddress(
   // Same locking order as other changes of quotes.
   const quotes = await correctQuotes(transaction, theirs, address, actor)
   const visits = await correctVisits(transaction, theirs, address, actor)
-  if (customerId !== null) {
-    const old = tx.deleteFrom('customer_emails').where('customer_id', '=', customerId)
-    await old.where('email_key', 'in', [from, to]).execute()
-    await tx
-      .insertInto('customer_emails')
-      .values({ email_key: to, email: address, customer_id: customerId, bounced_at: null })
-      .execute()
-    await tx
-      .updateTable('customers')
-      .set((column) => ({ revision: column('revision', '+', 1) }))
-      .where('id', '=', customerId)
-      .execute()
-    await indexCustomer(transaction, customerId)
-    await addActivity(transaction, actor, 'customer', customerId, {
-      kind: 'customer-saved',
-      data: {},
-    })
-  }
+  if (customerId !== null) await replaceEmail(transaction, customerId, from, address, actor)
   for (const id of requestIds) {
     await correctRequest(transaction, id, address)
     // That of the email is recorded with it.
@@ -89,6 +72,58 @@ export async function correctAddress(
     })
   }
   return ok([...requestIds, ...quotes, ...visits])
+}
+
+/** Puts an address of a customer in the place of another, also for replies. */
+export async function replaceEmail(
+  transaction: StoreTransaction,
+  customerId: string,
+  from: string,
+  address: string,
+  actor: Actor,
+): Promise<void> {
+  const { tx } = transaction
+  const to = emailKey(address)
+  const old = await tx
+    .deleteFrom('customer_emails')
+    .where('customer_id', '=', customerId)
+    .where('email_key', 'in', [from, to])
+    .returning('position')
+    .execute()
+  if (old.length === 0) {
+    await saveContacts(transaction, customerId, { emails: [address], phones: [], addresses: [] })
+  } else {
+    const position = Math.min(...old.map((row) => row.position))
+    await tx
+      .insertInto('customer_emails')
+      .values({ email_key: to, email: address, customer_id: customerId, position })
+      .execute()
+  }
+  await tx
+    .updateTable('customers')
+    .set({ reply_email_key: to })
+    .where('id', '=', customerId)
+    .where('reply_email_key', '=', from)
+    .execute()
+  await saveCustomer(transaction, customerId, actor)
+}
+
+/** Records a change of a customer's contacts. */
+export async function saveCustomer(
+  transaction: StoreTransaction,
+  customerId: string,
+  actor: Actor,
+): Promise<void> {
+  await transaction.tx
+    .updateTable('customers')
+    .set((column) => ({ revision: column('revision', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute()
+  await indexCustomer(transaction, customerId)
+  await addActivity(transaction, actor, 'customer', customerId, {
+    kind: 'customer-saved',
+    data: {},
+  })
 }
 
 /** Request and customer of an email; null if it is about neither. */

@@ -6,7 +6,6 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { CorrectedGuest } from '#ports/email-log.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { Actor } from '#ports/actor.ts'
-import { addActivity } from './activity-rows.ts'
 import {
   changeBooking,
   isOfCustomer,
@@ -17,13 +16,8 @@ import {
 import { bookingFrom, guestContact, searchableBooking } from './booking-rows.ts'
 import { idsOf } from './chunks.ts'
 import { locked } from './database.ts'
-import {
-  deleteIdleCustomers,
-  indexCustomer,
-  joinGuest,
-  saveContacts,
-  ownersOfEmails,
-} from './customer-rows.ts'
+import { replaceEmail, saveCustomer } from './correct-address.ts'
+import { deleteIdleCustomers, joinGuest, saveContacts, ownersOfEmails } from './customer-rows.ts'
 import { writeSearchTerms } from './search-rows.ts'
 import type { StoreTransaction } from './transaction.ts'
 
@@ -128,18 +122,7 @@ async function moveCustomer(
     .unionAll(tx.selectFrom('bookings').select('id').where('email_key', '=', from))
     .limit(1)
     .executeTakeFirst()
-  if (used === undefined) {
-    await tx.deleteFrom('customer_emails').where('email_key', '=', from).execute()
-  }
+  if (used === undefined) return replaceEmail(transaction, before, from, booking.email, actor)
   await saveContacts(transaction, before, { emails: [booking.email], phones: [], addresses: [] })
-  await tx
-    .updateTable('customers')
-    .set((column) => ({ revision: column('revision', '+', 1) }))
-    .where('id', '=', before)
-    .execute()
-  await indexCustomer(transaction, before)
-  await addActivity(transaction, actor, 'customer', before, {
-    kind: 'customer-saved',
-    data: {},
-  })
+  await saveCustomer(transaction, before, actor)
 }
