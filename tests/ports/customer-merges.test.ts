@@ -108,6 +108,23 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     expect(await requestsOf(second)).toEqual(['lead-2'])
   })
 
+  test('replies still go to the address that was chosen for the other, until it is undone', async () => {
+    const add = async (name: string, replyEmail: string) => {
+      const contacts = { emails: [`${name}@example.com`], phones: [], addresses: [] }
+      const facts = { name, company: '', ...contacts, replyEmail }
+      return unwrap(await stores.customers.add(facts, actor))
+    }
+    const [rosa, works] = [await add('rosa', ''), await add('works', 'works@example.com')]
+    const replyOf = async (id: string) => (await find(id)).customer.replyEmail
+    const mergeId = await merge(works, rosa)
+    expect(await replyOf(rosa)).toBe('works@example.com')
+    await stores.customers.unmerge(mergeId, actor)
+    expect([await replyOf(rosa), await replyOf(works)]).toEqual(['', 'works@example.com'])
+    const home = await add('home', 'home@example.com')
+    await merge(works, home)
+    expect(await replyOf(home)).toBe('home@example.com')
+  })
+
   test('undo removes a company name that came with a merge, unless it was changed since', async () => {
     const facts = { emails: [], phones: [], addresses: [], replyEmail: '' }
     const add = async (name: string, company: string) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
+import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
 import type { Actor } from '#ports/actor.ts'
@@ -170,6 +171,8 @@ export async function mergeInto(
     .set((column) => ({
       revision: column('revision', '+', 1),
       ...(gaveCompany ? { company: goes.company } : {}),
+      // Undone by itself: it counts only while the address is theirs.
+      ...(stays.replyEmail === '' ? { reply_email_key: emailKey(goes.replyEmail) } : {}),
     }))
     .where('id', '=', into)
     .execute()
