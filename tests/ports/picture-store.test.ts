@@ -7,7 +7,7 @@ import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.
 import { removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
 import { removeOldFiles } from '#usecases/read-mailbox.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { heicPicture, largeJpeg, pngBomb, pngPicture } from '#support/photographs.ts'
+import { heicPicture, pngBomb, pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
   }
 
   test('a picture is on pages once all its files are made, with progress, even after a killed process', async () => {
-    const { id, answer } = await library.send(await largeJpeg(700))
+    const { id, answer } = await library.send(await pngPicture({ width: 700, height: 700 }))
     expect(answer).toMatchObject({ ok: true, value: { state: 'received' } })
     const progress = async () => (await stores.pictures.find(`uploads/${id}`))?.progress
     await library.makeNext()
