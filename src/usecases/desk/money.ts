@@ -1,14 +1,19 @@
+import type * as z from 'zod/mini'
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { RequestedRefund } from '#domain/money/check-refund.ts'
-import { taxWithin, type CounterPayment, type Payer } from '#domain/money/counter-payment.ts'
+import {
+  taxWithin,
+  type CounterPayment,
+  type counterPaymentForm,
+  type Payer,
+} from '#domain/money/counter-payment.ts'
 import { dayOfPayment, type NoDayOfPayment } from '#domain/money/day-of-payment.ts'
 import type { LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'
 import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { countyTaxes, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
+import type { Instant } from '#domain/time.ts'
 import type { LedgerPage } from '#ports/ledger-store.ts'
 import type { RefundDue } from '#ports/payment-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
@@ -19,19 +24,7 @@ export type { LedgerPayment } from '#ports/ledger-store.ts'
 export type { LostPayment } from '#ports/payment-store.ts'
 
 /** A payment at the counter as it was typed. */
-export interface TypedCounterPayment {
-  readonly name: string
-  /** Empty if the payer is no customer of the desk. */
-  readonly customerId: string
-  readonly email: string
-  readonly phone: string
-  readonly about: string
-  readonly cents: number
-  readonly method: HandMethod
-  readonly date: CalendarDate
-  /** Empty if nothing of it is taxed. */
-  readonly county: string
-}
+type TypedCounterPayment = z.output<typeof counterPaymentForm>
 
 /** Why a payment at the counter is not recorded. */
 export interface CounterRefusal {
@@ -103,20 +96,20 @@ export function deskMoney({
       const now = clock.now()
       const at = dayOfPayment(typed.date, now, timeZone)
       if (!at.ok) return at
-      const tax = (await countyTaxesNow()).find(({ county }) => county === typed.county)
-      if (typed.county !== '' && tax === undefined) return err({ code: 'unknown-county' })
-      const { customerId, email, phone } = typed
+      const { name, customerId, email, phone, about, amount: cents, method, county = '' } = typed
+      const tax = (await countyTaxesNow()).find((each) => each.county === county)
+      if (county !== '' && tax === undefined) return err({ code: 'unknown-county' })
       if (customerId !== '' && (await customers.find(customerId)) === null) {
         return err({ code: 'unknown-customer' })
       }
       const payment: CounterPayment = {
-        name: typed.name,
+        name,
         customer: payerOf({ customerId, email, phone }),
-        about: typed.about,
-        cents: typed.cents,
-        method: typed.method,
+        about,
+        cents,
+        method,
         at: at.value,
-        taxCents: tax === undefined ? 0 : taxWithin(typed.cents, tax.rate),
+        taxCents: tax === undefined ? 0 : taxWithin(cents, tax.rate),
         taxCounty: tax?.county ?? '',
       }
       return ok(await ledger.record(payment, { by: by.id, at: now, formKey }))

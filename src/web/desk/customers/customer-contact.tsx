@@ -1,28 +1,19 @@
+import { formatPhone } from '#domain/fields.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { ContactLine, Copy } from '#web/desk/contact-line.tsx'
-
-interface CustomerContactProps {
-  readonly phones: readonly { readonly digits: string; readonly shown: string }[]
-  readonly emails: readonly string[]
-  /** Addresses from which email has bounced. */
-  readonly bounced: readonly string[]
-  /** Empty if replies go to the address of each request. */
-  readonly replyEmail: string
-  readonly addresses: readonly {
-    readonly lines: readonly string[]
-    readonly href: string
-    /** Empty if it is the only one. */
-    readonly purpose: string
-  }[]
-  /** As entered; empty where unknown. */
-  readonly consent: string
-  readonly onEdit: () => void
-}
+import type { CustomerData } from './customer-page.ts'
 
 /** Links to call, text and email a customer. */
-export function CustomerContact(props: CustomerContactProps) {
-  const { phones, emails, bounced, replyEmail, addresses, consent, onEdit } = props
+export function CustomerContact({
+  customer: { phones, emails, replyEmail },
+  bounced,
+  addresses,
+  consent,
+  onEdit,
+}: Pick<CustomerData, 'customer' | 'bounced' | 'addresses' | 'consent'> & {
+  readonly onEdit: () => void
+}) {
   const isEmpty = phones.length + emails.length + addresses.length === 0
   return (
     <section aria-labelledby="contact" className="mb-6 border-y border-hairline py-3">
@@ -35,17 +26,20 @@ export function CustomerContact(props: CustomerContactProps) {
           </Button>
         </p>
       ) : null}
-      {phones.map(({ digits, shown }) => (
-        <ContactLine key={digits} value={<span className="font-semibold">{shown}</span>}>
-          <a href={`tel:+1${digits}`} className={buttonClasses('tight')}>
-            Call<span className="sr-only"> {shown}</span>
-          </a>
-          <a href={`sms:+1${digits}`} className={buttonClasses('tight')}>
-            Text<span className="sr-only"> {shown}</span>
-          </a>
-          <Copy text={shown} what={`phone number ${shown}`} />
-        </ContactLine>
-      ))}
+      {phones.map((digits) => {
+        const shown = formatPhone(digits)
+        return (
+          <ContactLine key={digits} value={<span className="font-semibold">{shown}</span>}>
+            <a href={`tel:+1${digits}`} className={buttonClasses('tight')}>
+              Call<span className="sr-only"> {shown}</span>
+            </a>
+            <a href={`sms:+1${digits}`} className={buttonClasses('tight')}>
+              Text<span className="sr-only"> {shown}</span>
+            </a>
+            <Copy text={shown} what={`phone number ${shown}`} />
+          </ContactLine>
+        )
+      })}
       {emails.map((email) => (
         <ContactLine
           key={email}

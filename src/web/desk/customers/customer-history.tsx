@@ -13,20 +13,14 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 import { customerNoteForm } from './customer-form.ts'
-import { type historyLines, partNames, type readPart } from './history-lines.ts'
+import type { CustomerData } from './customer-page.ts'
+import { partNames } from './history-lines.ts'
 
-type Lines = ReturnType<typeof historyLines>
+type Lines = CustomerData['parts']
 type PartId = keyof Lines
 
-interface HistoryProps {
-  readonly customer: { readonly id: string }
-  readonly parts: Lines
-  readonly only: ReturnType<typeof readPart>
-  readonly pageLength: number
-}
-
 /** History of a customer: the newest entries of each kind, or all of one kind. */
-export function CustomerHistory({ customer, parts, only, pageLength }: HistoryProps) {
+export function CustomerHistory({ customer, parts, only, pageLength }: CustomerData) {
   const path = deskPaths.customer(customer.id)
   const shown = partNames.filter(({ id }) =>
     // Kinds that any customer could have next are shown even while empty.

@@ -2,6 +2,7 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useAction } from '#web/desk/use-submission.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
+import type { CustomerData } from './customer-page.ts'
 
 /** Customers who were merged into this one, each with an undo. */
 export function Merges({
@@ -10,7 +11,7 @@ export function Merges({
   isFresh,
 }: {
   readonly customerId: string
-  readonly merges: readonly { readonly id: string; readonly name: string; readonly about: string }[]
+  readonly merges: CustomerData['merges']
   /** The latest of them was made just now. */
   readonly isFresh: boolean
 }) {

@@ -7,33 +7,11 @@ import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useAction } from '#web/desk/use-submission.tsx'
 import type { EmailQuery } from './email-query.ts'
-import type { EmailState } from './email-texts.ts'
+import type { EmailsData } from './emails-page.ts'
 import { EmailStateMark } from './state-mark.tsx'
 
-interface EmailRow {
-  readonly id: string
-  /** Page of the email. */
-  readonly to: string
-  /** Recipient of a sent email, or sender of a received one. */
-  readonly who: string
-  readonly address: string
-  readonly subject: string
-  /** Beginning of its text, or the mail server's error. */
-  readonly text: string
-  readonly when: string
-  readonly state: EmailState | null
-  /** Name of the customer who probably wrote it. */
-  readonly customer: string | null
-}
-
 /** Emails in rows, with two lines on phones; received emails can be assigned in their rows. */
-export function EmailList({
-  rows,
-  query,
-}: {
-  readonly rows: readonly EmailRow[]
-  readonly query: EmailQuery
-}) {
+export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
   const [placed, setPlaced] = useState('')
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.email)
   const place = (id: string, intent: string) => {

@@ -1,14 +1,11 @@
+import type { EmailsData } from './emails-page.ts'
+
 /** State of the reading of the mailbox, or how to turn it on. */
 export function MailboxNote({
   mailbox,
   isOther,
 }: {
-  readonly mailbox: {
-    readonly name: string
-    /** Time as text; null before the first reading. */
-    readonly checkedAt: string | null
-    readonly problem: string | null
-  } | null
+  readonly mailbox: EmailsData['mailbox']
   readonly isOther: boolean
 }) {
   if (mailbox === null) {

@@ -2,79 +2,31 @@ import { useState } from 'react'
 import { data, Link, useLoaderData, useSearchParams } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
-import { addressLine } from '#domain/addresses/address-parts.ts'
-import { mapLink } from '#domain/contact/map-link.ts'
-import { purposeNames } from '#domain/customers/customer.ts'
 import { may } from '#domain/desk/roles.ts'
-import { formatPhone } from '#domain/fields.ts'
-import { dateOf, formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm, customerActions } from '#web/desk/customers/customer-form.ts'
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
-import { historyLines, readPart } from '#web/desk/customers/history-lines.ts'
+import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { nothingToUndo, undoNote } from '#web/desk/forms.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
-import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
-import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
+import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { failed, gone, refused, saved, staleAnswer } from '#web/desk/action-answers.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
-import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { desk } = requireSession(context)
-  const { company } = context.get(siteContext).content
-  const { timeZone } = company
-  const only = readPart(url.searchParams)
-  const found = await desk.customers.findCustomer(params.customerId, only)
-  if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
-  const { customer, consent, merges, bounced } = found
-  const [visits, quotes] = await Promise.all([
-    desk.visits.visitsOfCustomer(customer.id),
-    desk.quotes.quotesOfCustomer(customer.id),
-  ])
-  return {
-    customer,
-    visits: visitLines(visits, timeZone),
-    quotes: quotes.map((quote) => quoteRow(quote, desk.today(), timeZone)),
-    bounced,
-    addresses: customer.addresses.map((address) => ({
-      lines: [
-        address.street1,
-        [address.city, [address.state, address.zip].filter(Boolean).join(' ')]
-          .filter(Boolean)
-          .join(', '),
-      ].filter(Boolean),
-      href: mapLink(addressLine(address)),
-      purpose:
-        customer.addresses.length > 1 || address.purpose !== 'both'
-          ? purposeNames[address.purpose]
-          : '',
-    })),
-    since: formatCalendarDate(dateOf(customer.createdAt, timeZone)),
-    consent:
-      consent === null
-        ? ''
-        : `“${consent.wording}” Given ${formatMoment(consent.at, timeZone)}, on the quote form.`,
-    merges: merges.map(({ id, name, by, at }) => ({
-      id,
-      name,
-      about: [`Merged ${formatDate(at, timeZone)}`, by].filter(Boolean).join(', '),
-    })),
-    only,
-    pageLength: found.pageLength,
-    parts: historyLines(found.parts, company, desk.now()),
-    state: company.address.state,
-  }
+  const page = await loadCustomer(context, params.customerId, url.searchParams)
+  if (page === null) throw data({ code: 'unknown-customer' }, { status: 404 })
+  return page
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<CustomerAnswer> {
@@ -180,7 +132,12 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
                 answer={answer?.is === 'saved' ? answer : undefined}
                 action={deskPaths.customer(customer.id)}
               />
-              <Contact onEdit={edit} isMerged={params.has('merged')} />
+              <CustomerContact {...found} onEdit={edit} />
+              <Merges
+                customerId={customer.id}
+                merges={found.merges}
+                isFresh={params.has('merged')}
+              />
               {only === null ? (
                 <>
                   <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
@@ -208,31 +165,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   )
 }
 
-function Contact({
-  onEdit,
-  isMerged,
-}: {
-  readonly onEdit: () => void
-  readonly isMerged: boolean
-}) {
-  const { customer, bounced, addresses, consent, merges } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <CustomerContact
-        phones={customer.phones.map((digits) => ({ digits, shown: formatPhone(digits) }))}
-        emails={customer.emails}
-        bounced={bounced}
-        replyEmail={customer.replyEmail}
-        addresses={addresses}
-        consent={consent}
-        onEdit={onEdit}
-      />
-      <Merges customerId={customer.id} merges={merges} isFresh={isMerged} />
-    </>
-  )
-}
-
-type Edited = Route.ComponentProps['loaderData']['customer']
+type Edited = CustomerData['customer']
 
 function Edit({
   fetcher,

@@ -1,13 +1,10 @@
 import { formatCount } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
-import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { formatShortMoment } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { emailsPath, readEmailQuery } from '#web/desk/emails/email-query.ts'
-import { emailState } from '#web/desk/emails/email-texts.ts'
+import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { EmailList } from '#web/desk/emails/email-list.tsx'
+import { loadEmails } from '#web/desk/emails/emails-page.ts'
 import { MailboxNote } from '#web/desk/emails/mailbox-note.tsx'
 import { ListSearch } from '#web/desk/list-search.tsx'
 import { ListTabs } from '#web/desk/list-tabs.tsx'
@@ -15,61 +12,7 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import type { Route } from './+types/emails.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { desk } = requireSession(context)
-  const { timeZone } = companyOf(context)
-  const query = readEmailQuery(url.searchParams)
-  const { filter, search, page } = query
-  const [found, counts, mailbox] = await Promise.all([
-    filter === 'other'
-      ? desk.emails
-          .listOtherEmails({ isOpen: !query.isAway, search, page })
-          .then(({ emails, ...place }) => ({
-            place,
-            rows: emails.map((email) => ({
-              id: email.id,
-              to: deskPaths.receivedEmail(email.id),
-              who: email.from.name || email.from.address || 'Unknown sender',
-              address: email.from.name === '' ? '' : email.from.address,
-              subject: email.subject || 'No subject',
-              text: excerptOf(email.text),
-              when: formatShortMoment(email.receivedAt, timeZone),
-              state: null,
-              customer: email.customer?.name ?? null,
-            })),
-          }))
-      : desk.emails.listEmails({ filter, search, page }).then(({ emails, ...place }) => ({
-          place,
-          rows: emails.map((email) => ({
-            id: email.id,
-            to: deskPaths.sentEmail(email.id),
-            who: email.customer ?? email.to,
-            address: email.customer === null ? '' : email.to,
-            subject: email.subject,
-            text: email.state === 'sent' ? '' : (email.lastError ?? ''),
-            when: formatShortMoment(email.sentAt ?? email.createdAt, timeZone),
-            state: emailState(email, timeZone),
-            customer: null,
-          })),
-        })),
-    desk.emails.countEmails(),
-    desk.emails.mailboxState(),
-  ])
-  return {
-    query,
-    rows: found.rows,
-    place: found.place,
-    counts,
-    mailbox:
-      mailbox === null
-        ? null
-        : {
-            ...mailbox,
-            checkedAt:
-              mailbox.checkedAt === null ? null : formatShortMoment(mailbox.checkedAt, timeZone),
-          },
-  }
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => loadEmails(context, url.searchParams)
 
 /** Sent and failed emails, and received ones that belong to no request. */
 export default function Emails({ loaderData }: Route.ComponentProps) {

@@ -35,12 +35,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Answer> {
   const { desk, member } = requireSession(context)
   const submission = submissionOf(context, counterPaymentForm)
   if (submission.status !== 'success') return refused(submission)
-  const { amount: cents, county = '', ...typed } = submission.value
-  const recorded = await desk.money.recordPayment(
-    { ...typed, cents, county },
-    member,
-    formKeyOf(context),
-  )
+  const recorded = await desk.money.recordPayment(submission.value, member, formKeyOf(context))
   if (recorded.ok) {
     const step = saved(context, 'Recorded', undoPayment({ is: 'recorded' }))
     return { is: 'recorded', id: recorded.value, saved: step }

@@ -1,8 +1,5 @@
-import { holidaysFrom } from '#domain/site/holidays.ts'
-import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
-import { formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { refused } from '#web/desk/action-answers.ts'
-import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/list-address.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
@@ -13,41 +10,11 @@ import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
 import { notBroughtBack, siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { loadSite } from '#web/desk/site/site-page.ts'
 import type { Route } from './+types/site.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { desk } = requireSession(context)
-  const { timeZone } = companyOf(context)
-  const { company, specialDays, banner, versions, broken } = await desk.site.readSite()
-  const history = await desk.site.siteHistory(pageNumber(url.searchParams))
-  const today = desk.today()
-  return {
-    zone: zoneName(timeZone),
-    broken,
-    company: { value: company, revision: versions.company[0]?.revision ?? 0 },
-    banner: { value: banner, revision: versions.banner[0]?.revision ?? 0 },
-    today,
-    isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
-    holidays: holidaysFrom(today)
-      .filter((holiday) => specialDays.every(({ date }) => date !== holiday.date))
-      .map(({ date, name }) => ({ date, name, day: formatCalendarDate(date).split(',')[0] ?? '' })),
-    days: daysToCome(specialDays, today).map((day) => ({
-      date: day.date,
-      title: specialDayTitle(day),
-      hours:
-        shownFrom(day.date) <= today
-          ? hoursText(day)
-          : `${hoursText(day)}. The chat says so now, every page from ${formatCalendarDate(shownFrom(day.date))} on`,
-    })),
-    history: {
-      place: history.place,
-      versions: history.versions.map(({ savedAt, ...version }) => ({
-        ...version,
-        when: formatMoment(savedAt, timeZone),
-      })),
-    },
-  }
-}
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadSite(context, pageNumber(url.searchParams))
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, member: by } = requireSession(context)

@@ -80,7 +80,7 @@ export function Agreed({
             )}
           </ChangeOrdersSheet>
         )}
-        <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={quote.accepted} />
+        <VersionsSheet {...quote} />
       </div>
       <div>
         <SidePart title="Agreed" aside={quote.number}>

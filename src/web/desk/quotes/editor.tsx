@@ -66,7 +66,7 @@ export function Editor({
             </div>
           </SidePart>
         ) : null}
-        <VersionsSheet quoteId={quote.id} versions={quote.versions} accepted={null} />
+        <VersionsSheet id={quote.id} versions={quote.versions} accepted={null} />
         <EndPanel quote={quote} editor={editor} />
       </div>
     </div>

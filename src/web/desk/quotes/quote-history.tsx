@@ -1,35 +1,26 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { leftText, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import { leftText } from '#domain/written-quotes/quote-payments.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import type { LoadedQuote } from './quote-page.ts'
 import { RecordQuotePayment } from './record-payment.tsx'
 import { deskDueLabels } from '#domain/written-quotes/due-moments.ts'
 
 /** Sent versions, newest first, each with its PDF. */
 export function VersionsSheet({
-  quoteId,
+  id,
   versions,
   accepted,
-}: {
-  readonly quoteId: string
-  readonly versions: readonly {
-    readonly number: number
-    readonly when: string
-    readonly total: string
-    readonly changes: readonly string[]
-  }[]
-  /** Version, date and signature; null before acceptance. */
-  readonly accepted: { readonly version: number; readonly text: string } | null
-}) {
+}: Pick<LoadedQuote, 'id' | 'versions' | 'accepted'>) {
   if (versions.length === 0) return null
   return (
     <Sheet title="Versions">
       <Rows>
         {accepted === null ? null : (
           <Row title="As accepted" second={accepted.text}>
-            <TextLink href={deskPaths.quotePdf(quoteId, 'accepted')}>
+            <TextLink href={deskPaths.quotePdf(id, 'accepted')}>
               PDF<span className="sr-only"> as accepted</span>
             </TextLink>
           </Row>
@@ -47,7 +38,7 @@ export function VersionsSheet({
               </>
             }
           >
-            <TextLink href={deskPaths.quotePdf(quoteId, number)}>
+            <TextLink href={deskPaths.quotePdf(id, number)}>
               PDF<span className="sr-only"> of version {number}</span>
             </TextLink>
           </Row>
@@ -63,12 +54,7 @@ export function PaymentsSheet({
   payments,
   today,
   action,
-}: {
-  readonly states: readonly PaymentState[]
-  readonly payments: readonly { readonly id: string; readonly text: string }[]
-  readonly today: string
-  readonly action: string
-}) {
+}: Pick<LoadedQuote, 'states' | 'payments' | 'today'> & { readonly action: string }) {
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
@@ -115,11 +101,7 @@ export function ChangeOrdersSheet({
   orders,
   children,
 }: {
-  readonly orders: readonly {
-    readonly id: string
-    readonly title: string
-    readonly about: string
-  }[]
+  readonly orders: LoadedQuote['changeOrders']
   readonly children: React.ReactNode
 }) {
   return (

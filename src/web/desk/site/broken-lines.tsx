@@ -6,6 +6,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { collections } from './collections.ts'
 import { documentTitle } from './document-names.ts'
 import { textsAt } from './text-pages.ts'
+import type { SiteData } from './site-page.ts'
 
 /** The editor of a document; null where it is on the same page. */
 function editorOf(kind: DocumentKind, slug: string): string | null {
@@ -25,17 +26,7 @@ const shownTexts = {
 } as const
 
 /** Documents whose newest version cannot be read, and what the site shows instead. */
-export function BrokenLines({
-  broken,
-}: {
-  readonly broken: readonly {
-    readonly kind: DocumentKind
-    readonly slug: string
-    /** Null for kinds with a single document. */
-    readonly title: string | null
-    readonly shown: keyof typeof shownTexts
-  }[]
-}) {
+export function BrokenLines({ broken }: Pick<SiteData, 'broken'>) {
   if (broken.length === 0) return null
   return (
     <ul className="mb-4">

@@ -10,6 +10,7 @@ import { useSubmission } from '#web/desk/use-submission.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useRowRemoval } from '#web/remove-row.ts'
 import { dayForm } from './site-forms.ts'
+import type { SiteData } from './site-page.ts'
 
 /** Holidays and other special days, with a button that closes today. */
 export function DaysSheet({
@@ -17,23 +18,7 @@ export function DaysSheet({
   holidays,
   isClosedToday,
   today,
-}: {
-  readonly days: readonly {
-    readonly date: string
-    readonly title: string
-    readonly hours: string
-  }[]
-  /** Upcoming holidays that are not special days yet. */
-  readonly holidays: readonly {
-    readonly date: string
-    readonly name: string
-    /** `Jul 4` */
-    readonly day: string
-  }[]
-  readonly isClosedToday: boolean
-  /** Today in the company's time zone. */
-  readonly today: string
-}) {
+}: Pick<SiteData, 'days' | 'holidays' | 'isClosedToday' | 'today'>) {
   const fetcher = useFetcher<ActionAnswer>()
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'special day',

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '#domain/site/documents.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
@@ -6,28 +5,15 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useAction } from '#web/desk/use-submission.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { documentTitle } from './document-names.ts'
-import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
+import { HistoryPager } from './history-pager.tsx'
+import type { SiteData } from './site-page.ts'
 
-interface Version {
-  readonly kind: DocumentKind
-  readonly revision: number
-  readonly isOriginal: boolean
-  /** The newest revision of its document. */
-  readonly newest: number
-  readonly when: string
-  readonly savedBy: string | null
-}
+type History = SiteData['history']
 
 /** Saved versions, newest first, each with a button that restores it. */
-export function HistorySheet({
-  versions,
-  place,
-}: {
-  readonly versions: readonly Version[]
-  readonly place: HistoryPlace
-}) {
+export function HistorySheet({ versions, place }: History) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.site)
-  const bringBack = ({ kind, newest }: Version, revision: number) =>
+  const bringBack = ({ kind, newest }: History['versions'][number], revision: number) =>
     send({ intent: 'restore', kind, revision: String(revision), seen: String(newest) })
   return (
     <Sheet id="history" title="History" count={place.total}>

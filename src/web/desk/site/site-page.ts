@@ -1,0 +1,41 @@
+import { holidaysFrom } from '#domain/site/holidays.ts'
+import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
+import { formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
+import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
+
+export type SiteData = Awaited<ReturnType<typeof loadSite>>
+
+/** Data of the page Site; `historyAt` is the page of its history. */
+export async function loadSite(context: Context, historyAt: number) {
+  const { desk } = requireSession(context)
+  const { timeZone } = companyOf(context)
+  const { company, specialDays, banner, versions, broken } = await desk.site.readSite()
+  const history = await desk.site.siteHistory(historyAt)
+  const today = desk.today()
+  return {
+    zone: zoneName(timeZone),
+    broken,
+    company: { value: company, revision: versions.company[0]?.revision ?? 0 },
+    banner: { value: banner, revision: versions.banner[0]?.revision ?? 0 },
+    today,
+    isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
+    holidays: holidaysFrom(today)
+      .filter((holiday) => specialDays.every(({ date }) => date !== holiday.date))
+      .map(({ date, name }) => ({ date, name, day: formatCalendarDate(date).split(',')[0] ?? '' })),
+    days: daysToCome(specialDays, today).map((day) => ({
+      date: day.date,
+      title: specialDayTitle(day),
+      hours:
+        shownFrom(day.date) <= today
+          ? hoursText(day)
+          : `${hoursText(day)}. The chat says so now, every page from ${formatCalendarDate(shownFrom(day.date))} on`,
+    })),
+    history: {
+      place: history.place,
+      versions: history.versions.map(({ savedAt, ...version }) => ({
+        ...version,
+        when: formatMoment(savedAt, timeZone),
+      })),
+    },
+  }
+}
