@@ -143,7 +143,6 @@ export type BestSeller = Shown<HomePage>['bestSellers']['tiles'][number] & {
   readonly href: string
 }
 
-/** The source of the pages' content. */
 export interface ContentSource {
   readonly current: () => Content
   /** Rises whenever `current` changes. */

@@ -21,7 +21,6 @@ import { productsPage } from './products.ts'
 import { projectsPage } from './projects.ts'
 import { companyFactsOf, privacyFactsOf } from './site-facts.ts'
 
-/** Original texts of pages. */
 export const originalTexts: PageTexts = {
   'home-page': homePage,
   'about-page': aboutPage,

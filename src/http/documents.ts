@@ -14,7 +14,6 @@ export interface StoredDocument {
   readonly unchanged: DocumentAnswer
 }
 
-/** A prepared answer. */
 export interface DocumentAnswer {
   readonly status: number
   /** Names and values in turn, as Node.js writes them. */

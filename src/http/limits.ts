@@ -17,7 +17,6 @@ interface LimitedCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   readonly path: string
   readonly network: LimitName
-  /** Limit for the booking in the path. */
   readonly booking?: LimitName
 }
 

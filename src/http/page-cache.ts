@@ -9,7 +9,6 @@ export interface Edition {
 
 interface PageCacheOptions extends PolicyOptions {
   readonly renderPage: RenderPage
-  /** The edition of this moment. */
   readonly edition: () => Edition
 }
 
@@ -46,7 +45,6 @@ export function createPageCache({ renderPage, edition, ...options }: PageCacheOp
     /** Whether the page at this path can be cached. */
     has: (path: string): boolean => currentEdition().paths.has(path),
 
-    /** The page as it is cached now. */
     get(path: string): StoredDocument | undefined {
       currentEdition()
       return cached.get(path)

@@ -112,7 +112,6 @@ export class Problem extends Error {
   }
 }
 
-/** The problem for a refusal of the domain. */
 export function refused(refusal: Refusal): Problem {
   const waitMs = 'waitMs' in refusal ? refusal.waitMs : undefined
   const retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / second))

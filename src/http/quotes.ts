@@ -27,7 +27,6 @@ export interface QuoteUseCases {
   readonly requestQuote: ReturnType<typeof requestQuote>
 }
 
-/** The routes of the quote form. */
 export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof limitMailbox>): Hono {
   const routes = new Hono()
 

@@ -37,7 +37,6 @@ export async function writeContentFile<
   }
 }
 
-/** An opened file. */
 export interface ContentFile {
   /** Not validated; null if it is not JSON. */
   readonly documents: unknown

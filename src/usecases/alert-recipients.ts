@@ -6,7 +6,6 @@ import type { Dependencies } from './dependencies.ts'
 
 export type AlertDependencies = Pick<Dependencies, 'alerts' | 'settings' | 'ownerAddress'>
 
-/** Recipient of an alert. */
 export interface AlertRecipient {
   readonly to: string
   /** A colleague, who answers at the desk rather than from a mailbox of their own. */

@@ -8,7 +8,6 @@ import type { Dependencies } from './dependencies.ts'
 /** How long one process may claim a lead: several times what both calls can take. */
 const leaseMs = minute
 
-/** The result of one delivery. */
 export type LeadDeliveryOutcome =
   | { readonly is: 'delivered'; readonly leadId: string }
   | {

@@ -108,7 +108,6 @@ export interface Dependencies {
   readonly catalog: Catalog
   readonly addressBook: AddressBook
   readonly domainRecords: DomainRecords
-  /** Sender address of all email. */
   readonly senderAddress: () => string
   /** Email address that gets an alert of every lead and booking. */
   readonly ownerAddress: () => string

@@ -14,7 +14,6 @@ export interface RefundProblem {
   readonly reason: string
 }
 
-/** The result of one round. */
 export interface RefundRound {
   readonly done: number
   /** Refunds that will be retried, because the provider was unavailable or refused. */

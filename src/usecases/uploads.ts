@@ -9,7 +9,6 @@ const leaseMs = 2 * minute
 /** Pause of an upload whose files could not be reached. */
 const pauseMs = minute
 
-/** Key of a part of an upload. */
 type PartKey = (part: number) => string
 
 /** Whether a part is the next one, and whether the first one is that of a picture. */

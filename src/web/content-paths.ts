@@ -3,7 +3,6 @@ import type { PageId } from '#content/pages.ts'
 import { eventDetailsPath } from '#domain/events/event-pages.ts'
 import { paths } from './paths.ts'
 
-/** The path of each page with a banner. */
 export const bannerPaths: Readonly<Record<PageId, string>> = {
   about: paths.about,
   products: paths.products,

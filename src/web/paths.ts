@@ -23,7 +23,6 @@ export const paths = {
   chatBook: '/chat-book.json',
   service: (slug: string) => `/services/${slug}`,
   article: (slug: string) => `/${slug}`,
-  /** A page of the company's own. */
   ownPage: (address: string) => `/${address}`,
   /** Asks for an email once a product is back. */
   restock: (slug: string) => `/back-in-stock/${slug}`,

@@ -26,17 +26,13 @@ export interface SiteContext {
   readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   /** A sentence of consent, for its form to send back. */
   readonly sealConsent: ReturnType<typeof sealConsent>
-  /** The private page of a request. */
   readonly customerRequestPage: ReturnType<typeof customerRequestPage>
-  /** The customer's page of a written quote. */
   readonly customerQuotePage: ReturnType<typeof customerQuotePage>
-  /** The delivery part of the page. */
   readonly deliveryPage: ReturnType<typeof deliveryPage>
   /** "Tell me when it's back", on products that are out of stock. */
   readonly restock: Pick<ReturnType<typeof backInStock>, 'read' | 'ask' | 'readStop' | 'stop'>
   /** For the inline scripts of this one answer; undefined where the policy names their hashes. */
   readonly nonce: string | undefined
-  /** Reports errors of rendering. */
   readonly report: (error: unknown) => void
 }
 

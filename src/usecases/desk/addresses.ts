@@ -71,7 +71,6 @@ export function addressesIn(edits: SiteEdits): Pick<SiteAddresses, 'of' | 'ownOf
   }
 }
 
-/** An entry that is shown at an address. */
 interface ShownEntry extends Entry {
   readonly address: string
   /** `The page` */

@@ -9,7 +9,6 @@ import { deskHashes } from './hashes.ts'
 
 type InvitingDependencies = Pick<Dependencies, 'secrets' | 'clock' | 'ids' | 'publicUrl'>
 
-/** Reasons to refuse an invitation. */
 export type InviteRefusal =
   | { readonly code: 'invalid'; readonly message: string }
   /** The address is a colleague's, whose role can be changed instead. */

@@ -23,7 +23,6 @@ import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 export type { LedgerPayment } from '#ports/ledger-store.ts'
 export type { LostPayment } from '#ports/payment-store.ts'
 
-/** A payment at the counter as it was typed. */
 type TypedCounterPayment = z.output<typeof counterPaymentForm>
 
 /** Why a payment at the counter is not recorded. */

@@ -22,7 +22,6 @@ import { actorOf } from './actor.ts'
 /** Lists of uploaded pictures and of those that came with the program. */
 export type PictureShelf = 'own' | 'program'
 
-/** A picture as lists show it. */
 export interface ListedPicture {
   readonly id: string
   readonly alt: string

@@ -4,7 +4,6 @@ import type { ChallengePurpose } from '#ports/passkey-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 
-/** Credential as a browser submits it. */
 export type SubmittedCredential =
   /** The browser's answer to a challenge, as JSON. */
   | { readonly is: 'passkey'; readonly answer: string }

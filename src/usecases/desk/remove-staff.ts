@@ -6,7 +6,6 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 /** The removed colleague with all sessions, or an unused invitation. */
 export type Removed = ({ readonly is: 'colleague' } & HandedOver) | { readonly is: 'invitation' }
 
-/** Removal of a member of staff. */
 export interface Removal {
   readonly email: string
   /** Address of the colleague who takes over their open requests; null for none. */

@@ -183,7 +183,6 @@ function acknowledgement(lead: Lead, photographs: number): readonly NewEmail[] {
 
 export type TodayDependencies = Pick<Dependencies, 'requests' | 'retention' | 'clock' | 'company'>
 
-/** Requests on the page Today. */
 export function requestsToday({ requests, retention, clock, company }: TodayDependencies) {
   return async () => {
     const now = clock.now()

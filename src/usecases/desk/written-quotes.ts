@@ -36,7 +36,6 @@ import { openDisputes } from './open-disputes.ts'
 
 export type { QuoteFilter } from '#ports/written-quote-store.ts'
 
-/** Subject of a new quote. */
 export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly id: string }
 
 /** Starting point of a new quote. */
@@ -57,7 +56,6 @@ const shownOnToday = 12
 /** How long Today shows customers' actions. */
 const newsFor = 3 * day
 
-/** Written quotes at the desk. */
 export function deskQuotes(
   dependencies: PrintDependencies &
     Pick<

@@ -216,14 +216,12 @@ export function customerQuotePage(
       return found === null ? null : writtenQuotes.pdf(found.quote.id, which)
     },
 
-    /** The drawing of the version that the page shows. */
     async drawing(token: string) {
       const shown = await this.read(token)
       const drawing = shown?.content.document.drawing ?? null
       return drawing === null ? null : files.read(drawingFile(drawing.fileId))
     },
 
-    /** A photograph of the version that the page shows. */
     async photograph(token: string, id: string) {
       const shown = await this.read(token)
       const stands = shown?.content.document.photographs.includes(id) === true

@@ -11,7 +11,6 @@ export interface Suggestion {
   choose(): Promise<AddressParts | 'no-place'>
 }
 
-/** The source of an address field's suggestions. */
 export interface AddressSource {
   /** Starts loading when the field gets the focus. May run repeatedly. */
   prepare(): void

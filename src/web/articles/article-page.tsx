@@ -25,7 +25,6 @@ export const articleMeta = (
   { property: 'article:modified_time', content: article.updated },
 ]
 
-/** An article of the blog. */
 export function ArticlePage({ content }: { readonly content: ArticleContent }) {
   const { card, article, services, next } = content
   return (

@@ -13,7 +13,6 @@ export interface ArticleCard extends Pick<Article, 'slug' | 'title' | 'excerpt' 
   readonly topicCount: number
 }
 
-/** The content of an article's page. */
 export interface ArticleContent {
   readonly card: ArticleCard
   readonly article: Pick<Article, 'slug' | 'updated' | 'intro' | 'topics' | 'closing' | 'seo'>
@@ -22,7 +21,6 @@ export interface ArticleContent {
   readonly next: ArticleCard | null
 }
 
-/** The cards of the blog. */
 export const articleCards = ({ articles }: Content): readonly ArticleCard[] => articles.map(cardOf)
 
 const cardOf = (article: Article): ArticleCard => ({

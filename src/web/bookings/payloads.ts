@@ -7,7 +7,6 @@ import { toStorableText, plainText } from '#domain/text.ts'
 import { paths } from '#web/paths.ts'
 import type { VerifiedBooking } from './answer-steps.ts'
 
-/** Body of a registration. */
 export function registrationPayload(
   eventId: string,
   willingness: 'yes' | 'maybe',
@@ -50,7 +49,6 @@ export function cancelPayload(verified: VerifiedBooking, origin: string): Change
   }
 }
 
-/** Body of a decline. */
 export function declinePayload(eventId: string, decline: Decline): DeclineBody {
   return {
     eventId,

@@ -138,7 +138,6 @@ export function QuestionField({
   }
 }
 
-/** The `autocomplete` hint of a field. */
 const autofill: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

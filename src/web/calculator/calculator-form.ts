@@ -143,7 +143,6 @@ export function calculatorOf(coverage: Coverage, measures: Measures): Calculator
   }
 }
 
-/** The calculator after one action. */
 export function calculatorAfter(form: CalculatorForm, action: CalculatorAction): CalculatorForm {
   const change = (key: number, to: (shape: ShapeForm) => ShapeForm): CalculatorForm => ({
     ...form,

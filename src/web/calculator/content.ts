@@ -4,7 +4,6 @@ import type { Coverage } from '#domain/materials/coverage.ts'
 import type { FamiliarSize } from '#domain/materials/shapes.ts'
 import type { LineOf } from '#domain/materials/lines.ts'
 
-/** A material that can be calculated. */
 export interface CalculatorMaterial {
   /** `service/item`. */
   readonly id: string

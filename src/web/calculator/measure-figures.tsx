@@ -53,7 +53,6 @@ export function Depth({
   )
 }
 
-/** One figure of the form. */
 export function FigureOf({
   form,
   field,

@@ -15,7 +15,6 @@ export type ContactPhase =
   /** The browser did not let the tab open. */
   | { readonly is: 'blocked' }
 
-/** The contact form of one visitor. */
 export interface ContactForm {
   readonly draft: ContactDraft
   /** The errors of the fields that have been changed or tried to send. */
@@ -38,7 +37,6 @@ export const newContactForm: ContactForm = {
   phase: { is: 'editing' },
 }
 
-/** The form after one action. */
 export function contactFormAfter(form: ContactForm, action: ContactAction): ContactForm {
   switch (action.do) {
     case 'type': {

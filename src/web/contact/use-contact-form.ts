@@ -12,7 +12,6 @@ import { useSite } from '#web/site.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { contactFormAfter, newContactForm } from './form-state.ts'
 
-/** Id of a field's input. */
 export const contactFieldId = (field: ContactField): string => `contact-${field}`
 
 /** State and actions of the contact form. */

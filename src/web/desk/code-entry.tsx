@@ -17,7 +17,6 @@ export function CodeEntry({
 }: {
   readonly lastResult: SubmissionResult<string[]> | undefined
   readonly isBusy: boolean
-  /** Label of the button. */
   readonly label: string
   readonly onEnter: (form: FormData) => void
   /** Asks for another code. */

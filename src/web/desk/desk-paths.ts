@@ -1,4 +1,3 @@
-/** The addresses of the desk. */
 export const deskPaths = {
   today: '/desk',
   signIn: (next: string) =>

@@ -17,10 +17,8 @@ const code = z
   )
   .check(z.regex(/^\d{6}$/, { error: 'A code has six digits.' }))
 
-/** Requests a code by email. */
 export const codeRequestForm = z.object({ intent: z.literal('send-code'), email })
 
-/** Submits an emailed code. */
 export const codeForm = z.object({ intent: z.literal('code'), code })
 
 /** Submits a printed recovery code. */
@@ -55,7 +53,6 @@ export const invitationCheckForm = z.object({
   token: optionalText(100),
 })
 
-/** Invites a colleague. */
 export const inviteForm = z.object({
   intent: z.literal('invite'),
   email: requiredEmail('Enter an email address.'),

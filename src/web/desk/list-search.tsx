@@ -23,7 +23,6 @@ export function ListSearch({
   readonly name: string
   readonly label: string
   readonly placeholder: string
-  /** Search text. */
   readonly search: string
   readonly action: string
   /** Address of the shown list: another list shows its own search text. */

@@ -12,7 +12,6 @@ import { useSubmission } from './use-submission.tsx'
 /** The fetcher of removals, whose answer the page shows after the row is gone. */
 export const removalKey = 'removal'
 
-/** Withdraws an invitation. */
 export function WithdrawInvitation({ email }: { readonly email: string }) {
   const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
@@ -38,7 +37,6 @@ export function RemoveColleague({
   readonly name: string
   readonly email: string
   readonly openRequests: number
-  /** Number of planned visits. */
   readonly visits: number
   readonly successors: readonly { readonly name: string; readonly email: string }[]
 }) {

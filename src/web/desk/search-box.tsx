@@ -4,7 +4,6 @@ import { fieldClasses } from './field.tsx'
 import { useKeysAreOn } from './keys.ts'
 import { maxSearchLength } from './list-address.ts'
 
-/** Searches everything. */
 export function SearchBox({
   text = '',
   isFirst = false,

@@ -156,7 +156,6 @@ export function siteKind(found: DeskResult<'search', 'searchDocuments'>, text: s
   }
 }
 
-/** Results in the price list. */
 export const priceKind = ({ rows, hasMore }: DeskResult<'search', 'searchPrices'>): FoundKind => ({
   title: 'Prices',
   hasMore,

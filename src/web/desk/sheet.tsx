@@ -59,7 +59,6 @@ export function Group({ aside, children, ...heading }: Titled) {
   )
 }
 
-/** A sheet of groups. */
 export function GroupedSheet({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className="mb-6 overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:rounded-sheet desk:border">

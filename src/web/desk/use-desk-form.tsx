@@ -148,7 +148,6 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
         onDiscard={discard}
       />
     ),
-    /** Deletes the draft. */
     forget: draft.forget,
     /** Restores the last sent values after an undo. */
     putBack: draft.putBack,

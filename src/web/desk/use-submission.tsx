@@ -136,7 +136,6 @@ export function usePageSubmission(action: string): Submission {
   return useSubmission({ state, submit, ...(data === undefined ? {} : { data }) }, action)
 }
 
-/** A form that is sent by a submission. */
 export function SubmissionForm({
   submission,
   ...rest

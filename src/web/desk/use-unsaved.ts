@@ -63,7 +63,6 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     setTyped,
     saved,
     sent,
-    /** Marks the typed values as sent. */
     markSent: () => setSent(typed),
     seen,
     setSeen,

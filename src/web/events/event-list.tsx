@@ -21,7 +21,6 @@ export function EventList({
   now,
 }: {
   readonly events: readonly EventWithSeats[]
-  /** Events of the range. */
   readonly within: readonly EventWithSeats[]
   readonly range: DateRange
   readonly now: Instant

@@ -16,7 +16,6 @@ import { fromList } from './from-list.ts'
 import { dateOfEvent, fewSeats, kindChips, timesOf } from './labels.ts'
 import { firstImageOf } from './media.ts'
 
-/** One event of the list. */
 export function EventRow({
   listed,
   now,

@@ -26,7 +26,6 @@ import { useReopenedDialog } from './use-reopened-dialog.ts'
 const loadDialogs = () => import('#web/bookings/event-dialogs.tsx')
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['EventDialogs']
 
-/** The page of one event. */
 export function EventView({
   tenant,
   shown,

@@ -21,11 +21,9 @@ export function GalleryPage({
   readonly rules: GalleryRules
   /** The filter value in the address. */
   readonly show: string
-  /** The filter's controls. */
   readonly filter: React.ReactNode
   /** The text about the chosen category. */
   readonly intro: React.ReactNode
-  /** The cards. */
   readonly children: React.ReactNode
 }) {
   return (

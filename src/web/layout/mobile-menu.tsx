@@ -80,7 +80,6 @@ function keepAlone(isAlone: boolean) {
   }
 }
 
-/** The content of the menu. */
 function Contents() {
   const { company, mainMenu } = useSite()
   const office = officeOf(company)

@@ -60,7 +60,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The status of a quote, in a word. */
 const quoteStates = {
   draft: '',
   sent: 'ready for your review',
@@ -89,7 +88,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Sai
   return { is: 'done', message: isNote ? 'Thank you. We have your note.' : 'Thank you.' }
 }
 
-/** The customer's page of a request. */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { company } = useSite()
   const {

@@ -39,7 +39,6 @@ export interface PhotographQueue {
   readonly markSubmitted: (ids: readonly string[]) => void
   /** Sends the unsent ones, one after another. */
   readonly send: () => Promise<void>
-  /** Removes the sent photographs. */
   readonly dropSent: () => void
 }
 

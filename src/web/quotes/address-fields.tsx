@@ -45,7 +45,6 @@ export function AddressFields({
   readonly onFill: (change: AddressChange) => void
   /** The chosen suggestion has no place. */
   readonly onNoPlace: (field: FieldName) => void
-  /** Below the fields. */
   readonly children?: React.ReactNode
 }) {
   const kind = kinds[of]

@@ -10,7 +10,6 @@ import './quote-form.css'
 /** The time for which the section is highlighted when a ticked service adds materials. */
 const flashMs = 1000
 
-/** The materials of the ticked services, service by service. */
 export function MaterialChoice({
   services,
   ticked,

@@ -152,7 +152,6 @@ function nameOf(catalog: readonly CatalogService[], { product, materialId }: Mea
 }
 
 interface Measurable {
-  /** The id in the catalog. */
   readonly id: string
   readonly name: string
   readonly material: CalculatorMaterial

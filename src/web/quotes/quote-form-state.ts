@@ -25,7 +25,6 @@ export type Phase =
   | { readonly is: 'sent'; readonly reach: string }
   | { readonly is: 'failed'; readonly message: string }
 
-/** The quote form of one visitor. */
 export interface QuoteForm {
   readonly draft: QuoteDraft
   /** Names this filled form to the server; null until it is first sent. */
@@ -93,7 +92,6 @@ export const newQuoteForm: QuoteForm = {
   flash: { count: 0, service: '' },
 }
 
-/** The form after one action. */
 export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm {
   switch (action.do) {
     case 'type':

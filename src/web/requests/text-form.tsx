@@ -29,7 +29,6 @@ export function TextForm({
   readonly preservedAs: string
   /** Id of the heading over it. */
   readonly labelledBy: string
-  /** The button's text. */
   readonly children: string
 }) {
   const fetcher = useFetcher<Said>()

@@ -13,7 +13,6 @@ const pageIds = Object.keys(bannerPaths).filter(
   (id): id is PageId => id in bannerPaths && id !== 'not-found',
 )
 
-/** The entries of the site's search. */
 export const siteEntries = ({
   company,
   pages,

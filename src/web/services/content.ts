@@ -19,7 +19,6 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The content of a service's page. */
 export interface ServiceContent {
   readonly service: Omit<Service, 'promise'>
   /** The promise, a sentence a line. */

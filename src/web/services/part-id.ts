@@ -1,5 +1,4 @@
 /** Id of a section on its page; an item's id is its own slug. */
 export const partId = (sectionSlug: string): string => `part-${sectionSlug}`
 
-/** Id of the questions on a service page. */
 export const questionsId = 'questions'

@@ -8,7 +8,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { ClosingCall } from '#web/ui/quote-call.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
-/** The pictures of the style guide. */
 export interface GuidePictures {
   readonly card: PictureData
   readonly banner: PictureData

@@ -5,7 +5,6 @@ type Input = Pick<
   'name' | 'value' | 'checked' | 'aria-describedby' | 'aria-invalid'
 >
 
-/** A checkbox with its label. */
 export function CheckTile({
   onChange,
   ...tile

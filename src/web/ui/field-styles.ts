@@ -2,7 +2,6 @@
 export const fieldInput =
   'block min-h-12 w-full rounded-lg border border-bark-soft/70 bg-white px-3.5 py-2.5 text-base text-bark placeholder:text-bark-soft/90 hover:border-bark focus-visible:border-evergreen focus-visible:outline-offset-0 aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--color-clay)] disabled:cursor-not-allowed disabled:bg-paper'
 
-/** The label above a field. */
 export const fieldLabel = 'text-sm font-semibold text-evergreen'
 
 /** The sentence under a field that breaks a rule. */

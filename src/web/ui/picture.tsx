@@ -2,7 +2,6 @@ import type { Picture as PictureData } from '#content/picture.ts'
 import { fallbackWidths } from '#domain/picture-widths.ts'
 import { ContourLines } from './contour-lines.tsx'
 
-/** Props of a picture. */
 export type DrawnPicture = Omit<PictureData, 'id' | 'og'>
 
 interface PictureProps {

@@ -9,7 +9,6 @@ import type { VisitStatus } from '#domain/visits/visit.ts'
 
 const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
 
-/** The data of a delivery. */
 export interface DeliveryPageData {
   readonly answers: DeliveryAnswers | null
   /** The chosen day; null if none is. */

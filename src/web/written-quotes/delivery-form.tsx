@@ -64,7 +64,6 @@ export function DeliveryDay({
   delivery,
   isPaid,
 }: {
-  /** Number of the quote. */
   readonly number: number
   readonly delivery: DeliveryPageData
   readonly isPaid: boolean

@@ -2,7 +2,6 @@ import { amountText, rateText } from '#domain/money/amount-text.ts'
 import type { paymentsOf, QuoteTotals } from '#domain/written-quotes/totals.ts'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
-/** The amounts from the subtotal to the total. */
 export function Amounts({ totals }: { readonly totals: QuoteTotals }) {
   return (
     <dl className="tabular-nums sm:order-2 sm:col-start-2">

@@ -38,7 +38,6 @@ export function Removable({
   )
 }
 
-/** Adds a row. */
 export function More({
   onClick,
   children,

@@ -6,7 +6,6 @@ type Outcome = keyof Import['counts']
 /** Outcomes of lines, in the order of the tabs. */
 export const outcomes: readonly Outcome[] = ['new', 'joined', 'same', 'refused']
 
-/** Names before and after the import. */
 export const outcomeNames: Readonly<
   Record<Outcome, { readonly before: string; readonly after: string }>
 > = {

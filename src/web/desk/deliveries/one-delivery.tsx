@@ -7,7 +7,6 @@ import { useColleague } from '#web/desk/use-desk.ts'
 import type { Submission } from '#web/desk/use-submission.tsx'
 import type { DeliveryRow } from './delivery-answers.ts'
 
-/** A delivery with its price. */
 export type Ready = Extract<DeliveryRow, { is: 'priced' }>
 
 /** The price of one delivery with its figures, or what is missing. */

@@ -47,7 +47,6 @@ export function CorrectAddress({
 /** The fetcher of the correction, whose answer stays when there is nothing to correct any more. */
 const correctionKey = 'correct-address'
 
-/** The result of a correction. */
 export function Corrected() {
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
   return <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />

@@ -6,7 +6,6 @@ export const correctAddressForm = z.object({
   address: requiredEmail('Enter the right email address.'),
 })
 
-/** Actions on a sent email. */
 export const sentEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('resend') }),
   z.object({ intent: z.literal('give-up') }),
@@ -14,7 +13,6 @@ export const sentEmailForm = z.discriminatedUnion('intent', [
   correctAddressForm,
 ])
 
-/** Actions on a received email. */
 export const receivedEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make-request') }),
   z.object({ intent: z.literal('put-on'), requestId: z.string().check(z.maxLength(100)) }),

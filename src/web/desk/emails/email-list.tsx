@@ -97,7 +97,6 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
   )
 }
 
-/** Text of an empty list. */
 function emptyText({ filter, isAway }: EmailQuery): string {
   switch (filter) {
     case 'failed':

@@ -3,7 +3,6 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { countyText, type LedgerTotals } from '#domain/money/ledger.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 
-/** Totals of a period. */
 export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const { inCents, backCents, netCents, feeCents, feesNotKnown, byMethod, taxByCounty } = totals
   const { disputeFeeCents } = totals

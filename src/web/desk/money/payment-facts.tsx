@@ -99,7 +99,6 @@ function feeFacts({
   }
 }
 
-/** Refunds and their states. */
 export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
   const { refunds, elsewhereCents, leftCents } = payment

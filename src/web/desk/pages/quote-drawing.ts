@@ -24,7 +24,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Dra
     : { is: 'failed', message: wrongDrawing }
 }
 
-/** Serves the quote's drawing. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const found = await desk.quotes.findQuote(params.quoteId)

@@ -52,7 +52,6 @@ const recordKinds = [
 
 const choices = [6, 12, 18, 24, 36, 60, 84, 120] as const
 
-/** Retention periods. */
 export default function Records({ loaderData: { periods, revision } }: Route.ComponentProps) {
   return (
     <SettingsPage>

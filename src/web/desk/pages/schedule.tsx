@@ -109,7 +109,6 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
   return savedVisits(context, `${counted(moved.value.length, 'stop')} moved`, moved.value)
 }
 
-/** Schedule of a day or a week. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const { query, title, zone, days, week, weekTitle, move } = loaderData
   const fetcher = useFetcher<DayAnswer>()

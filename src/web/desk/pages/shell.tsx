@@ -64,7 +64,6 @@ function useSearchPage(): () => boolean {
   }, [isOpen, navigate])
 }
 
-/** A mark that the desk is a demo. */
 function SampleMark() {
   const desk = useDesk()
   if (desk?.isDemo !== true) return null

@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
 }
 
-/** The built-in pages and their texts. */
 export default function Texts({ loaderData: texts }: Route.ComponentProps) {
   return (
     <>

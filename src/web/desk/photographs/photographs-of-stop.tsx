@@ -58,7 +58,6 @@ export function AddFromStop({
   name,
   choice,
 }: {
-  /** Name of the customer. */
   readonly name: string
   readonly choice: ReturnType<typeof useStopPhotographs>['choice']
 }) {

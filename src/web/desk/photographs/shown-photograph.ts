@@ -3,7 +3,6 @@ import { may } from '#domain/desk/roles.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { formatDate, type Instant } from '#domain/time.ts'
 
-/** A photograph as the desk shows it. */
 export type ShownPhotograph = ReturnType<typeof shownPhotographs>[number]
 
 /** Photographs with what that colleague may do with them. */

@@ -85,7 +85,6 @@ const savedPrices = savedSetting(
   quoteDefaults.kind,
 )
 
-/** A removed price, for its undo. */
 const removedPrice = z.object({ removed: priceFacts })
 
 /** Undo of a saved price or an imported file. */

@@ -64,7 +64,6 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-/** Subject of a new quote. */
 export const newQuoteForm = z.object({
   subject: z.enum(['nobody-known', 'request', 'customer', 'change-of']),
   id: z._default(z.string().check(z.maxLength(60)), ''),

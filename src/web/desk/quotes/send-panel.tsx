@@ -13,7 +13,6 @@ import type { QuoteEditor } from './use-quote-editor.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useTextDraft } from '#web/desk/drafts.ts'
 
-/** Anchor of the panel. */
 export const sendPanelId = 'send'
 
 /** Sends the quote by email, or as a link to text or copy. */

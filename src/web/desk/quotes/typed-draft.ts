@@ -34,7 +34,6 @@ const typedSection = z.object({
   lines: z.readonly(z.array(typedLine)),
 })
 
-/** A quote as typed in the editor. */
 export type TypedQuote = z.infer<typeof typedQuote>
 
 const typedQuote = z.object({

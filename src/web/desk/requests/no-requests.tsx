@@ -35,7 +35,6 @@ export function NoRequests({
   )
 }
 
-/** Text of an empty list. */
 const emptyText: Readonly<Record<string, string>> = {
   open: 'Nothing is open. Requests from the website come in here automatically; add one after a call with "New request".',
   new: 'Nobody is waiting for a first answer.',

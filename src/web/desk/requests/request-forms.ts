@@ -97,7 +97,6 @@ export const callForm = z.object({
   followUpOn: orNull(date),
 })
 
-/** Actions on one request. */
 export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('assign'), seen, to: orNull(z.string()) }),
   z.object({ intent: z.literal('status'), seen, to: z.enum(workStatuses), reason }),

@@ -16,7 +16,6 @@ type Found = NonNullable<DeskResult<'requests', 'findRequest'>>
 type Entry = Found['timeline'][number]
 type ReceivedEmail = Extract<Entry, { is: 'received' }>['email']
 
-/** A line of the timeline. */
 export interface TimelineLine {
   readonly id: string
   readonly date: string

@@ -18,7 +18,6 @@ import { requestRow } from './request-row.ts'
 
 type Found = DeskResult<'requests', 'requestsToday'>
 
-/** Requests of Today, as text. */
 export function todayRequests(found: Found, company: Company, now: number) {
   const { due, figures, endangered } = found
   const closed = figures.won + figures.lost

@@ -11,7 +11,6 @@ export function DoneFields({
   readonly stop: Pick<Stop, 'id' | 'doneNote' | 'doneMinutes'>
   /** Current revision of the visit. */
   readonly revision: number
-  /** Ref of the text field. */
   readonly ref?: React.Ref<HTMLTextAreaElement>
 }) {
   return (

@@ -27,7 +27,6 @@ export function readScheduleQuery(url: URL, today: CalendarDate): ScheduleQuery 
   }
 }
 
-/** The address of a part of the schedule. */
 export function schedulePath(
   { date, view = 'day', who = null, to = null }: Partial<ScheduleQuery>,
   path: string = deskPaths.schedule,

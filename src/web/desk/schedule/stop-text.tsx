@@ -42,7 +42,6 @@ export function useStopText(stop: Stop) {
   }
 }
 
-/** The form of that text. */
 export function StopTextForm({
   stop,
   kind,

@@ -104,7 +104,6 @@ export const ownStopForm = z.discriminatedUnion('intent', [
   undoVisitsForm,
 ])
 
-/** Actions on a visit. */
 export const visitActionForm = z.discriminatedUnion('intent', [
   visitForm,
   doneForm,
@@ -126,5 +125,4 @@ const moveForm = z.object({
   message: optionalText(lengths.message),
 })
 
-/** Actions on a day. */
 export const dayForm = z.discriminatedUnion('intent', [moveForm, undoVisitsForm])

@@ -25,7 +25,6 @@ export function weekDays(
       href: schedulePath({ date: each, who }),
       text: dayText(visits),
       isShown: each === date,
-      /** Stops of future days. */
       stops: each > today && each !== date ? planned.map((visit) => stopOf(visit, timeZone)) : [],
     }
   })

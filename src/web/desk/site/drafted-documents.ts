@@ -8,7 +8,6 @@ import { textPages, textsAt } from './text-pages.ts'
 export interface DraftedAt {
   readonly kind: DraftedKind
   readonly slug: string
-  /** Action of its form. */
   readonly action: string
   readonly preview: string
   readonly list: { readonly title: string; readonly path: string }

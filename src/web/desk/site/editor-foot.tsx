@@ -16,7 +16,6 @@ export function EditorFoot({
 }: {
   readonly document: ReturnType<typeof useDraftedDocument>
   readonly one: string
-  /** Number of shown errors. */
   readonly errors: number
   readonly findings: number
   /** Whether only findings stand in the way of publishing. */
