@@ -119,10 +119,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         .
       </p>
       {quotes.length === 0 ? null : (
-        <section aria-labelledby="quotes" className="mt-8 border-t border-hairline pt-6">
-          <h2 id="quotes" className="text-card">
-            Your quote
-          </h2>
+        <Part id="quotes" title="Your quote">
           <ul className="mt-3 space-y-1">
             {quotes.map(({ title, number, href, about }) => (
               <li key={number}>
@@ -133,13 +130,10 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
       {visits.length === 0 ? null : (
-        <section aria-labelledby="visits" className="mt-8 border-t border-hairline pt-6">
-          <h2 id="visits" className="text-card">
-            When we are coming
-          </h2>
+        <Part id="visits" title="When we are coming">
           <ul className="mt-3 space-y-1">
             {visits.map(({ what, when, isMissed }) => (
               <li key={when}>
@@ -150,13 +144,10 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
       {services.length === 0 ? null : (
-        <section aria-labelledby="asked-for" className="mt-8 border-t border-hairline pt-6">
-          <h2 id="asked-for" className="text-card">
-            What you asked for
-          </h2>
+        <Part id="asked-for" title="What you asked for">
           <ul className="mt-3 space-y-1">
             {services.map(({ name, materials }) => (
               <li key={name}>
@@ -170,20 +161,46 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
-      <section aria-labelledby="photographs" className="mt-8 border-t border-hairline pt-6">
-        <h2 id="photographs" className="text-card">
-          Photographs
-        </h2>
+      <Part id="photographs" title="Photographs">
         {photographs.length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
         <AddPhotographs room={room} preservedAs={`request ${receivedAt}`} />
-      </section>
-      <AddNote preservedAs={`evergreen.note ${receivedAt}`} />
+      </Part>
+      <Part id="note" title="Anything to add?" className="noscript:hidden">
+        <TextForm
+          fields={{ intent: 'note' }}
+          preservedAs={`evergreen.note ${receivedAt}`}
+          labelledBy="note"
+        >
+          Send note
+        </TextForm>
+      </Part>
       <p className="mt-8 text-sm text-bark-soft">
         Keep the link to this page private: anyone who has it can see the page and add to it.
       </p>
     </PrivatePage>
+  )
+}
+
+function Part({
+  id,
+  title,
+  className = '',
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className={`mt-8 border-t border-hairline pt-6 ${className}`}>
+      <h2 id={id} className="text-card">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
 
@@ -237,18 +254,5 @@ function AddPhotographs({
       )}
       {isSending ? <SendingLine chosen={chosen} /> : null}
     </div>
-  )
-}
-
-function AddNote({ preservedAs }: { readonly preservedAs: string }) {
-  return (
-    <section aria-labelledby="note" className="mt-8 border-t border-hairline pt-6 noscript:hidden">
-      <h2 id="note" className="text-card">
-        Anything to add?
-      </h2>
-      <TextForm fields={{ intent: 'note' }} preservedAs={preservedAs} labelledBy="note">
-        Send note
-      </TextForm>
-    </section>
   )
 }

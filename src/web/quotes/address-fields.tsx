@@ -4,7 +4,7 @@ import { AddressField } from '#web/addresses/address-field.tsx'
 import type { AddressSource } from '#web/addresses/address-source.ts'
 import { DigitsField } from '#web/ui/field-formatted.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { bindField, type FormPart } from './bind-field.ts'
+import { bindField, type FormPart, properName } from './bind-field.ts'
 import { FormSection } from './form-section.tsx'
 import type { AddressChange, TextField as FieldName } from './quote-form-state.ts'
 import { quoteSections } from './quote-sections.ts'
@@ -74,17 +74,13 @@ export function AddressFields({
           className="max-sm:col-span-full"
           required
           autoComplete={`${kind.autofill} address-level2`}
-          autoCapitalize="words"
-          enterKeyHint="next"
-          spellCheck={false}
+          {...properName}
         />
         <TextField
           {...bindField(part, kind.state)}
           required
           autoComplete={`${kind.autofill} address-level1`}
-          autoCapitalize="words"
-          enterKeyHint="next"
-          spellCheck={false}
+          {...properName}
         />
         <DigitsField
           {...bindField(part, kind.zip)}

@@ -24,3 +24,10 @@ export function bindField({ draft, fieldErrors, type, leave }: FormPart, field: 
     onBlur: () => leave(field),
   }
 }
+
+/** Props of a field for the name of a person or a place. */
+export const properName = {
+  autoCapitalize: 'words',
+  enterKeyHint: 'next',
+  spellCheck: false,
+} as const

@@ -1,7 +1,7 @@
 import { formatPastedPhone, formatPhone } from '#domain/fields.ts'
 import { DigitsField } from '#web/ui/field-formatted.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { bindField, type FormPart } from './bind-field.ts'
+import { bindField, type FormPart, properName } from './bind-field.ts'
 import { FormSection } from './form-section.tsx'
 import { quoteSections } from './quote-sections.ts'
 
@@ -15,17 +15,13 @@ export function ContactFields({ part }: { readonly part: FormPart }) {
           {...bindField(part, 'firstName')}
           required
           autoComplete="given-name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          spellCheck={false}
+          {...properName}
         />
         <TextField
           {...bindField(part, 'lastName')}
           autoComplete="family-name"
-          autoCapitalize="words"
-          enterKeyHint="next"
           maxLength={300}
-          spellCheck={false}
+          {...properName}
         />
         <TextField
           {...bindField(part, 'email')}

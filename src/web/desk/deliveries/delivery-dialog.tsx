@@ -9,13 +9,23 @@ import type { DeliveriesAnswer, SentLine } from './delivery-answers.ts'
 import { OneDelivery, type Ready } from './one-delivery.tsx'
 import { SeveralDeliveries } from './several-deliveries.tsx'
 
-/** Opens the price of one request's delivery. */
-export function PriceDelivery({ requestId }: { readonly requestId: string }) {
+/** Opens the prices of the deliveries of these requests. */
+export function PriceDeliveries({
+  ids,
+  className = '',
+  children,
+}: {
+  readonly ids: readonly string[]
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Price this delivery</Button>
-      {isOpen ? <DeliveryDialog ids={[requestId]} onClose={() => setIsOpen(false)} /> : null}
+      <Button className={className} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      {isOpen ? <DeliveryDialog ids={ids} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { data } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#usecases/desk/price-deliveries.ts'
-import { Button, TextLink } from '#web/desk/button.tsx'
-import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
+import { TextLink } from '#web/desk/button.tsx'
+import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -52,7 +51,14 @@ export default function DeliveryBatch({ loaderData }: Route.ComponentProps) {
             )}
             <span>{left === 0 ? 'Done' : `${formatCount(left)} left`}</span>
           </output>
-          {left > 0 || failed === 0 ? null : <PriceAgain rows={rows} />}
+          {left > 0 || failed === 0 ? null : (
+            <PriceDeliveries
+              ids={rows.filter(({ state }) => state === 'failed').map(({ requestId }) => requestId)}
+              className="mt-2"
+            >
+              {failed === 1 ? 'Price it again' : `Price these ${formatCount(failed)} again`}
+            </PriceDeliveries>
+          )}
           {left === 0 ? null : (
             <p className="mt-1 text-second text-bark-soft">
               It keeps going, even if you leave this page.
@@ -67,20 +73,6 @@ export default function DeliveryBatch({ loaderData }: Route.ComponentProps) {
           </Rows>
         </Sheet>
       </div>
-    </>
-  )
-}
-
-/** Prices the failed ones again. */
-function PriceAgain({ rows }: { readonly rows: readonly ListedBatchRow[] }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const ids = rows.flatMap(({ state, requestId }) => (state === 'failed' ? [requestId] : []))
-  return (
-    <>
-      <Button className="mt-2" onClick={() => setIsOpen(true)}>
-        {ids.length === 1 ? 'Price it again' : `Price these ${formatCount(ids.length)} again`}
-      </Button>
-      {isOpen ? <DeliveryDialog ids={ids} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

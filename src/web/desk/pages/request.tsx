@@ -5,7 +5,7 @@ import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { PriceDelivery } from '#web/desk/deliveries/delivery-dialog.tsx'
+import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
@@ -146,7 +146,9 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
             {found.customerId === null ? null : (
               <>
                 <QuotesPart rows={found.quotes} subject="request" id={row.id}>
-                  {found.canBeDelivered ? <PriceDelivery requestId={row.id} /> : null}
+                  {found.canBeDelivered ? (
+                    <PriceDeliveries ids={[row.id]}>Price this delivery</PriceDeliveries>
+                  ) : null}
                 </QuotesPart>
                 <VisitsPart
                   visits={found.visits}
