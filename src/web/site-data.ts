@@ -10,7 +10,9 @@ import { dateOf } from '#domain/time.ts'
 import { paths } from './paths.ts'
 import { siteLook } from './site-look.ts'
 import type { SiteContext } from './site-context.ts'
-import type { Site } from './site.ts'
+
+/** The company, menus and origin, for the frame and any part of a public page. */
+export type Site = ReturnType<typeof siteOf>
 
 /** The data of the public frame's loader, for every page. */
 export function siteOf({
@@ -18,8 +20,7 @@ export function siteOf({
   publicUrl,
   now,
   isPreview = false,
-}: Pick<SiteContext, 'content' | 'publicUrl' | 'now'> &
-  Partial<Pick<SiteContext, 'isPreview'>>): Site {
+}: Pick<SiteContext, 'content' | 'publicUrl' | 'now'> & Partial<Pick<SiteContext, 'isPreview'>>) {
   const { banner, mainMenu, serviceMenu, quoteCall, pages, ownPages } = content
   const { specialDays, brand: _, ...company } = content.company
   const today = dateOf(now, company.timeZone)
@@ -34,12 +35,16 @@ export function siteOf({
     footerPages: ownPages
       .filter(({ isInFooter }) => isInFooter)
       .map(({ title, address }) => ({ name: title, path: paths.ownPage(address) })),
+    /** Without a slash at the end: `https://evergreen.example`. */
     origin: new URL(publicUrl).origin,
+    /** The next days that are not as usual. */
     specialDays: upcoming,
+    /** The hours of the week and of those days, line by line. */
     openings: [
       ...company.hours.map(({ days, text }) => ({ days, text })),
       ...upcoming.map((day) => ({ days: specialDayTitle(day), text: hoursText(day) })),
     ],
+    /** The announcements above every page. */
     callouts: [
       ...(banner !== null && isBannerShown(banner, now, company.timeZone) ? [banner.text] : []),
       ...upcoming
@@ -47,6 +52,7 @@ export function siteOf({
         .map((day) => specialDaySentence(day, today)),
     ],
     year: today.slice(0, 4),
+    /** The content of the page for unknown addresses, which any address may show. */
     notFound: { title, subtitle, waysOn: content.waysOn },
     ...(isPreview ? { isPreview } : {}),
   }

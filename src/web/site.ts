@@ -1,38 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Content } from '#content/content.ts'
-import type { SiteLook } from './site-look.ts'
+import type { Site } from './site-data.ts'
+
+export type { Site }
 
 /** Id of the layout route whose loader brings what every public page shows. */
 export const siteRouteId = 'site'
 
 /** The `handle` of pages without header and footer. */
 export const bareFrame = 'bare-frame'
-
-/** The company, menus and origin, for the frame and any part of a public page. */
-export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteCall'> {
-  readonly company: Omit<Content['company'], 'specialDays' | 'brand'>
-  readonly look: SiteLook
-  /** The next days that are not as usual. */
-  readonly specialDays: Content['company']['specialDays']
-  /** The hours of the week and of those days, line by line. */
-  readonly openings: readonly { readonly days: string; readonly text: string }[]
-  /** The announcements above every page. */
-  readonly callouts: readonly string[]
-  /** Pages of the company's own in the footer's list. */
-  readonly footerPages: readonly { readonly name: string; readonly path: string }[]
-  /** Without a slash at the end: `https://evergreen.example`. */
-  readonly origin: string
-  /** The year of today, where the company is. */
-  readonly year: string
-  /** The content of the page for unknown addresses, which any address may show. */
-  readonly notFound: {
-    readonly title: string
-    readonly subtitle: string
-    readonly waysOn: Content['waysOn']
-  }
-  /** Whether the desk renders the page from a draft. */
-  readonly isPreview?: boolean
-}
 
 /** Undefined where a request was refused before the frame's loader ran. */
 export const useSiteIfLoaded = (): Site | undefined => useRouteLoaderData<Site>(siteRouteId)

@@ -136,7 +136,7 @@ export async function fillDesk(
       email: '',
       phone: '',
       about: mark('what was paid for'),
-      cents: 1_000,
+      amount: 1_000,
       method: 'cash' as const,
       date: today,
       county: '',

@@ -22,18 +22,7 @@ import { actorOf } from './actor.ts'
 /** Lists of uploaded pictures and of those that came with the program. */
 export type PictureShelf = 'own' | 'program'
 
-export interface ListedPicture {
-  readonly id: string
-  readonly alt: string
-  readonly name: string
-  /** Null before there is a file. */
-  readonly picture: Picture | null
-  /** Number of places in which pages use it. */
-  readonly uses: number
-  readonly progress: PictureProgress | null
-  /** Whether an uploaded file replaces that of the program. */
-  readonly isReplaced: boolean
-}
+export type ListedPicture = ReturnType<typeof listed>
 
 /** Pictures of one page of the library. */
 const pageLength = 48
@@ -122,7 +111,7 @@ function listed(
   original: Picture | null,
   stored: LibraryPicture | undefined,
   uses: ReadonlyMap<string, readonly PictureUse[]>,
-): ListedPicture {
+) {
   const file = stored?.file ?? null
   const own = file === null || stored === undefined ? null : servedPicture(stored, file)
   const hasOwnTexts = stored !== undefined && (stored.revision > 0 || original === null)
@@ -131,9 +120,12 @@ function listed(
     id,
     alt,
     name: stored?.name ?? '',
+    /** Null before there is a file. */
     picture: own ?? original,
+    /** Number of places in which pages use it. */
     uses: uses.get(id)?.length ?? 0,
     progress: stored?.progress ?? null,
+    /** Whether an uploaded file replaces that of the program. */
     isReplaced: original !== null && own !== null,
   }
 }

@@ -1,9 +1,5 @@
 import { estimateText } from '#domain/materials/request-estimate.ts'
-import {
-  maxPhotographs,
-  countsTowardLimit,
-  type PhotographState,
-} from '#domain/photographs/photograph.ts'
+import { maxPhotographs, countsTowardLimit } from '#domain/photographs/photograph.ts'
 import { emailKey, lengthOf } from '#domain/fields.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
 import { reachVerb } from '#domain/quotes/reach-text.ts'
@@ -12,43 +8,10 @@ import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import { isPast } from '#domain/visits/visit-window.ts'
-import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import { openLink, type LinkDependencies } from './request-links.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
-
-/**
- * A request on its customer's page. It shows no typed text, since anyone can type anyone's address.
- */
-export interface RequestOnPage {
-  readonly opens: 'request' | 'photographs'
-  readonly receivedAt: number
-  /** How we reach the customer: `call`, `email`. */
-  readonly reach: string
-  readonly services: readonly { readonly name: string; readonly materials: readonly string[] }[]
-  readonly quantities: readonly { readonly name: string; readonly amount: string }[]
-  readonly photographs: readonly {
-    readonly id: string
-    readonly state: PhotographState
-    /** Empty if the reader may not be the author. */
-    readonly caption: string
-  }[]
-  /** Visits that the customer was notified of, earliest first: planned and missed ones. */
-  readonly visits: readonly (Pick<Visit, 'kind' | 'startsAt' | 'endsAt'> & {
-    readonly isMissed: boolean
-  })[]
-  /** Sent quotes, newest first. */
-  readonly quotes: readonly {
-    readonly title: string
-    readonly number: number
-    readonly status: WrittenQuote['status'] | 'called-off'
-    /** Token of the quote's page; null if the reader of this page is not the customer. */
-    readonly token: string | null
-  }[]
-  /** How many more may be added. */
-  readonly room: number
-}
 
 /** Why the page of a request accepts nothing. */
 export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
@@ -87,7 +50,11 @@ export function customerRequestPage(
   }
 
   return {
-    async read(token: string): Promise<RequestOnPage | null> {
+    /**
+     * A request on its customer's page. It shows no typed text, since anyone can type anyone's
+     * address.
+     */
+    async read(token: string) {
       const opened = await open(token)
       if (opened === null) return null
       const { lead } = opened.found
@@ -116,6 +83,7 @@ export function customerRequestPage(
         photographs: sent.map(({ id, state, caption }) => ({
           id,
           state,
+          // The reader of the customer's page may not be the author.
           caption: opened.opens === 'photographs' ? caption : '',
         })),
         visits: shown.map(({ kind, startsAt, endsAt, status }) => ({
@@ -127,12 +95,14 @@ export function customerRequestPage(
         quotes: (await quotes(opened)).map((quote) => ({
           title: quote.title,
           number: quote.number,
-          status: quote.calledOffAt === null ? quote.status : 'called-off',
+          status: quote.calledOffAt === null ? quote.status : ('called-off' as const),
+          /** Of the quote's page; null if the reader of this page is not the customer. */
           token:
             opened.opens === 'request'
               ? quoteToken(dependencies.secrets, quote.id, quote.revocation)
               : null,
         })),
+        /** How many more photographs may be added. */
         room: Math.max(0, maxPhotographs - taken),
       }
     },

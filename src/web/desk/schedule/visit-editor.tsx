@@ -1,7 +1,8 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
 import { useState } from 'react'
 import type { useFetcher } from 'react-router'
-import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
+import type * as z from 'zod/mini'
+import { visitKindNames, visitKinds } from '#domain/visits/visit.ts'
 import type { ActionAnswer, SavedAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import {
@@ -25,24 +26,10 @@ export type EditorAnswer =
   | { readonly is: 'set'; readonly id: string; readonly saved: SavedAnswer }
 
 /** Initial values of the fields. */
-export interface VisitValues {
-  readonly seen: number
-  readonly kind: VisitKind
-  readonly name: string
-  readonly phone: string
-  readonly email: string
-  readonly street1: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly about: string
-  readonly date: string
-  readonly start: string
-  readonly end: string
-  readonly assignedTo: string
-  readonly truck: string
-  readonly note: string
-}
+export type VisitValues = Omit<
+  z.input<typeof visitForm>,
+  'intent' | 'emailCustomer' | 'message' | 'accepted'
+>
 
 /** Form of a visit: time, place, colleague, and the email to the customer. */
 export function VisitEditor({
