@@ -3,19 +3,7 @@ import { originalShades } from '#domain/site/brand.ts'
 import { type BrandMark, brandMarkOf, brandMarkPath } from '#domain/site/icons.ts'
 
 /** The company's colors and logo on every public page. */
-export interface SiteLook {
-  /** The color of the browser's own frame. */
-  readonly themeColor: string
-  /** CSS with the company's colors; null if they equal those of the style sheet. */
-  readonly style: string | null
-  /** Logo instead of the leaf; null for none. */
-  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
-  /** Whether the logo contains the name. */
-  readonly logoHasName: boolean
-  readonly icons: readonly IconLink[] | null
-  /** Address of the brand mark at 512 pixels, for search engines. */
-  readonly largeIcon: string
-}
+export type SiteLook = ReturnType<typeof siteLook>
 
 export interface IconLink {
   readonly rel: string
@@ -27,7 +15,7 @@ export interface IconLink {
 /** Wide enough for the header of screens with two points to the pixel, in pixels. */
 const logoWidth = 320
 
-export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): SiteLook {
+export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>) {
   const { colors, shades, logoHasName } = company.brand
   const changed = Object.entries(shades).filter(
     ([name, value]) => !Object.entries(originalShades).some(([n, v]) => n === name && v === value),
@@ -36,11 +24,14 @@ export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): 
   const width = logo?.widths.find((each) => each >= logoWidth) ?? logo?.widths[0]
   const isShown = logo !== null && mark?.is === 'logo' && width !== undefined
   return {
+    /** The color of the browser's own frame. */
     themeColor: colors.main,
+    /** CSS with the company's colors; null if they equal those of the style sheet. */
     style:
       changed.length === 0
         ? null
         : `:root{${changed.map(([name, value]) => `--color-${name}:${value}`).join(';')};--drawing-blend:luminosity}`,
+    /** Instead of the leaf; null for none. */
     logo: isShown
       ? {
           src: `${logo.base}-${width}.webp`,
@@ -50,6 +41,7 @@ export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): 
       : null,
     logoHasName: isShown && logoHasName,
     icons: mark === null ? null : iconLinks(mark, colors.main),
+    /** Address of the brand mark at 512 pixels, for search engines. */
     largeIcon: mark === null ? '/icon-512-v1.png' : brandMarkPath(mark, colors.main, '512'),
   }
 }

@@ -2,40 +2,29 @@ import type { Article } from '#content/articles/article.ts'
 import type { Content } from '#content/content.ts'
 import { minutesToRead } from '#domain/reading-time.ts'
 import { formatCalendarDate } from '#domain/time.ts'
-import { cardsOf, type ServiceCard } from '#web/services/cards.ts'
+import { cardsOf } from '#web/services/cards.ts'
 
 /** An article as its card on the blog shows it. */
-export interface ArticleCard extends Pick<Article, 'slug' | 'title' | 'excerpt' | 'picture'> {
-  /** Calendar date, `2026-03-05`; `date` is its text, `Mar 5, 2026`. */
-  readonly published: string
-  readonly date: string
-  readonly minutes: number
-  readonly topicCount: number
-}
+export type ArticleCard = ReturnType<typeof cardOf>
 
-export interface ArticleContent {
-  readonly card: ArticleCard
-  readonly article: Pick<Article, 'slug' | 'updated' | 'intro' | 'topics' | 'closing' | 'seo'>
-  readonly services: readonly ServiceCard[]
-  /** Null where there is no other. */
-  readonly next: ArticleCard | null
-}
+export type ArticleContent = NonNullable<ReturnType<typeof articleContent>>
 
-export const articleCards = ({ articles }: Content): readonly ArticleCard[] => articles.map(cardOf)
+export const articleCards = ({ articles }: Content) => articles.map(cardOf)
 
-const cardOf = (article: Article): ArticleCard => ({
+const cardOf = (article: Article) => ({
   slug: article.slug,
   title: article.title,
   excerpt: article.excerpt,
   picture: article.picture,
   published: article.published,
+  /** `Mar 5, 2026` */
   date: formatCalendarDate(article.published),
   minutes: minutesToRead(article),
   topicCount: article.topics.length,
 })
 
 /** One article, or null where there is none. */
-export function articleContent(content: Content, slug: string): ArticleContent | null {
+export function articleContent(content: Content, slug: string) {
   const { articles } = content
   const at = articles.findIndex((each) => each.slug === slug)
   const article = articles[at]
@@ -46,6 +35,7 @@ export function articleContent(content: Content, slug: string): ArticleContent |
     card: cardOf(article),
     article: { slug: article.slug, updated, intro, topics, closing, seo },
     services: cardsOf(content, article.relatedServices),
+    /** Null where there is no other. */
     next: next === article ? null : cardOf(next),
   }
 }

@@ -1,7 +1,6 @@
 import type { Content } from '#content/content.ts'
-import type { Service } from '#content/services/service.ts'
 import { sentencesOf } from '#domain/text.ts'
-import { cardsOf, type ServiceCard } from './cards.ts'
+import { cardsOf } from './cards.ts'
 
 /** Services that the same job often needs, most wanted first. */
 const neighbors: Readonly<Record<string, readonly string[]>> = {
@@ -19,21 +18,16 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-export interface ServiceContent {
-  readonly service: Omit<Service, 'promise'>
-  /** The promise, a sentence a line. */
-  readonly promise: readonly string[]
-  readonly neighbors: readonly ServiceCard[]
-  readonly reading: readonly { readonly slug: string; readonly title: string }[]
-}
+export type ServiceContent = NonNullable<ReturnType<typeof serviceContent>>
 
 /** The content of the page at `/services/<slug>`, or null where there is none. */
-export function serviceContent(content: Content, slug: string): ServiceContent | null {
+export function serviceContent(content: Content, slug: string) {
   const found = content.services.find((service) => service.slug === slug)
   if (found === undefined) return null
   const { promise, ...service } = found
   return {
     service,
+    /** A sentence a line. */
     promise: sentencesOf(promise),
     neighbors: cardsOf(content, neighbors[slug] ?? []),
     reading: content.articles

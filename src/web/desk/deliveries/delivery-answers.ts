@@ -35,25 +35,7 @@ export const deliveriesForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-export type DeliveryRow = {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  /** Number of an earlier delivery quote. */
-  readonly earlier: string | null
-} & (
-  | {
-      readonly is: 'priced'
-      readonly title: string
-      /** Materials with their quantities. */
-      readonly goods: string
-      readonly seen: string
-      readonly totalCents: number
-      readonly figures: readonly { readonly name: string; readonly amount: string }[]
-    }
-  | { readonly is: 'incomplete'; readonly missing: readonly string[] }
-)
+export type DeliveryRow = ReturnType<typeof deliveryRow>
 
 export interface SentLine {
   readonly name: string
@@ -70,11 +52,11 @@ export type DeliveriesAnswer =
   | { readonly is: 'priced'; readonly rows: readonly DeliveryRow[] }
   | { readonly is: 'sent'; readonly line: SentLine }
 
-export function deliveryRow(priced: PricedDelivery): DeliveryRow {
+export function deliveryRow(priced: PricedDelivery) {
   const { requestId: id, recipient, earlier } = priced
   const { name, email, phone } = recipient
   const of = { id, name, email, phone, earlier }
-  if (priced.is === 'incomplete') return { ...of, is: 'incomplete', missing: priced.missing }
+  if (priced.is === 'incomplete') return { ...of, is: priced.is, missing: priced.missing }
   const { document, seen, totalCents } = priced
   const { lines, tax } = totalsOf(document, [])
   const goods = linesOf(document)
@@ -88,5 +70,5 @@ export function deliveryRow(priced: PricedDelivery): DeliveryRow {
     const taxName = `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`
     figures.push({ name: taxName, amount: amountText(tax.cents) })
   }
-  return { ...of, is: 'priced', title: document.title, goods, seen, totalCents, figures }
+  return { ...of, is: priced.is, title: document.title, goods, seen, totalCents, figures }
 }
