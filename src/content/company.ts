@@ -1,50 +1,13 @@
 import { samplePlace } from './sample-place.ts'
 import { stateName } from '#domain/addresses/states.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { openingHours, type CompanyFacts, type OpeningHours } from '#domain/site/company-facts.ts'
+import { openingHours, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { initialsOf } from '#domain/site/icons.ts'
-import { originalBrand, shadesOf, type BrandColors } from '#domain/site/brand.ts'
+import { originalBrand, shadesOf } from '#domain/site/brand.ts'
 import type { SiteEdits } from '#domain/site/documents.ts'
-import type { SpecialDay } from '#domain/site/special-days.ts'
 
 /** The business as every page, email and link shows it. */
-export interface Company {
-  readonly name: string
-  readonly shortName: string
-  readonly phone: { readonly display: string; readonly href: string; readonly e164: string }
-  readonly email: string
-  readonly address: {
-    readonly street: string
-    readonly city: string
-    readonly state: string
-    readonly stateName: string
-    readonly zip: string
-    readonly country: string
-  }
-  /** Degrees, WGS 84; search engines want at least five decimals. */
-  readonly position: { readonly latitude: number; readonly longitude: number }
-  /** IANA name. */
-  readonly timeZone: string
-  /** Venue of events without one. */
-  readonly defaultVenue: string
-  readonly county: string | null
-  /** As within a sentence: `north Georgia`. */
-  readonly region: string | null
-  /** The town of the office, its county if known, then the other towns. */
-  readonly areaServed: readonly [town: string, ...others: readonly string[]]
-  readonly social: readonly { readonly name: SocialNetwork; readonly href: string }[]
-  readonly hours: readonly OpeningHours[]
-  /** Days with hours of their own, including past ones. */
-  readonly specialDays: readonly SpecialDay[]
-  readonly brand: {
-    readonly colors: BrandColors
-    readonly shades: ReturnType<typeof shadesOf>
-    /** Whether the logo, if there is one, contains the name. */
-    readonly logoHasName: boolean
-    /** The sign without a logo; null to use the sample's leaf. */
-    readonly initials: string | null
-  }
-}
+export type Company = ReturnType<typeof companyOf>
 
 export type SocialNetwork = 'X' | 'Facebook' | 'Instagram' | 'LinkedIn'
 
@@ -117,7 +80,7 @@ export function factsWithArea(facts: CompanyFacts): CompanyFacts {
   return isOld ? { ...facts, county, region, towns } : facts
 }
 
-function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaServed'> {
+function areaOf(facts: CompanyFacts) {
   const { county, region, towns = '' } = factsWithArea(facts)
   const others = towns
     .split(',')
@@ -127,13 +90,15 @@ function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaS
   places.delete(facts.city)
   return {
     county: county || null,
+    /** As within a sentence: `north Georgia`. */
     region: region || null,
-    areaServed: [facts.city, ...places],
+    /** The town of the office, its county if known, then the other towns. */
+    areaServed: [facts.city, ...places] as const,
   }
 }
 
 /** The business with the desk's published edits. */
-export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'brand'>): Company {
+export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'brand'>) {
   const facts = edits.company ?? originalFacts
   const { main, accent, action, logoHasName = false } = edits.brand ?? originalBrand
   const colors = { main, accent, action }
@@ -152,19 +117,25 @@ export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'br
     phone: { display: formatPhone(phone), href: `tel:+1${phone}`, e164: `+1${phone}` },
     email,
     address: { street, city, state, stateName: stateName(state), zip, country: 'US' },
+    /** Degrees, WGS 84; search engines want at least five decimals. */
     position: { latitude, longitude },
+    /** IANA name. */
     timeZone,
+    /** Venue of events without one. */
     defaultVenue,
     ...areaOf(facts),
     social: social.flatMap(({ name: network, href }) =>
       href === undefined ? [] : [{ name: network, href }],
     ),
     hours: openingHours(facts.hours),
+    /** Days with hours of their own, including past ones. */
     specialDays: edits.specialDays ?? [],
     brand: {
       colors,
       shades: shadesOf(colors),
+      /** Whether the logo, if there is one, contains the name. */
       logoHasName,
+      /** The sign without a logo; null to use the sample's leaf. */
       initials: isSample ? null : initialsOf(name),
     },
   }

@@ -3,17 +3,7 @@ import { day, second } from '#domain/time.ts'
 import { sessionLimits } from '#domain/desk/session.ts'
 
 /** The cookies of the desk in one request, and changes of them for its answer. */
-export interface DeskCookies {
-  /** Token of the session; null without one. */
-  readonly session: string | null
-  /** Token that stays in the browser after signing out; null in a new browser. */
-  readonly browser: string | null
-  readonly setSession: (token: string) => void
-  readonly endSession: () => void
-  readonly setBrowser: (token: string) => void
-  /** Values of `Set-Cookie` for the answer. */
-  readonly changes: () => readonly string[]
-}
+export type DeskCookies = ReturnType<typeof deskCookies>
 
 /** Maximum age that browsers accept. */
 const longest = 400 * day
@@ -33,7 +23,7 @@ function cookieSettings(publicUrl: string) {
   } as const
 }
 
-export function deskCookies(header: string | null, publicUrl: string): DeskCookies {
+export function deskCookies(header: string | null, publicUrl: string) {
   const { names, options } = cookieSettings(publicUrl)
   const received = parse(header ?? '')
   const changes = new Map<string, string>()
@@ -45,11 +35,14 @@ export function deskCookies(header: string | null, publicUrl: string): DeskCooki
     return /^[\w-]{43}$/.test(value) ? value : null
   }
   return {
+    /** Token of the session; null without one. */
     session: tokenIn(names.session),
+    /** Token that stays in the browser after signing out; null in a new browser. */
     browser: tokenIn(names.browser),
-    setSession: (token) => void set(names.session, token, sessionLimits.total),
+    setSession: (token: string) => void set(names.session, token, sessionLimits.total),
     endSession: () => void set(names.session, '', 0),
-    setBrowser: (token) => void set(names.browser, token, longest),
+    setBrowser: (token: string) => void set(names.browser, token, longest),
+    /** Values of `Set-Cookie` for the answer. */
     changes: () => [...changes.values()],
   }
 }
