@@ -119,11 +119,20 @@ export function ListSheet({ children }: { readonly children: React.ReactNode }) 
   )
 }
 
-/** Shown instead of a list without rows, with the reason and the next step. */
-export function EmptyList({ children }: { readonly children: React.ReactNode }) {
+/**
+ * Shown instead of a list without rows, with the reason and the next step. A later page is empty once
+ * all its rows have left the list; those before it have not.
+ */
+export function EmptyList({
+  page,
+  children,
+}: {
+  readonly page: number
+  readonly children: React.ReactNode
+}) {
   return (
     <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
-      {children}
+      {page > 1 ? 'Nothing is left on this page. Go back to see the rest of the list.' : children}
     </p>
   )
 }

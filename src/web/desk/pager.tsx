@@ -31,7 +31,7 @@ export function Pager({
   return (
     <nav aria-label="Pages" className="no-print ml-auto flex flex-wrap items-center gap-3">
       <span className="text-bark-soft">
-        {shown === 0 ? 'Nothing more' : `${first} to ${last}${of}`}
+        {shown === 0 ? null : `${first} to ${last}${of}`}
         {isPartial ? '. Type more of a word to look further.' : null}
         {isEnd ? '. Search or filter to see others.' : null}
       </span>

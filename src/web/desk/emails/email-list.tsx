@@ -22,7 +22,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyList>
+        <EmptyList page={query.page}>
           {query.search === '' ? (
             emptyText(query)
           ) : (

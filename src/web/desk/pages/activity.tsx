@@ -37,7 +37,7 @@ export default function Activity({ loaderData: { lines, older, isFirst } }: Rout
                 className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-paper/60"
               >
                 <span className="w-52 shrink-0 text-second text-bark-soft">{moment(at)}</span>
-                <span className="min-w-48 flex-1">
+                <span className="min-w-48 flex-1 break-words">
                   <span className="font-semibold">{who}</span> {what}
                 </span>
               </li>

@@ -89,7 +89,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       {customers.length === 0 ? (
-        <EmptyList>
+        <EmptyList page={query.page}>
           {query.search === ''
             ? 'Nobody yet. Anyone who asks for a quote or signs up for an event is added here automatically. You can import a list from QuickBooks or Google.'
             : 'Nobody found. Try the beginning of a name, or the last four digits of a phone.'}

@@ -115,7 +115,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         </ListChoice>
       </ListSearch>
       {entries.length === 0 ? (
-        <EmptyList>
+        <EmptyList page={place.page}>
           {isFiltered
             ? `Nothing in ${periods.text} matches. Remove a filter, or look at another month.`
             : `Nothing was paid in ${periods.text}. Payments for events and quotes are added here automatically.`}

@@ -69,7 +69,7 @@ export default function Quotes({ loaderData: { query, rows, place } }: Route.Com
         </ListChoice>
       </ListSearch>
       {rows.length === 0 ? (
-        <EmptyList>
+        <EmptyList page={query.page}>
           {query.search === '' && query.filter === 'any'
             ? 'No quotes yet. Start one from a request, where the name, address and calculated amounts are filled in, or with New quote.'
             : 'No quotes match. Try another word, or show all.'}

@@ -139,6 +139,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <NoRequests
           typed={query.search}
           status={query.status}
+          page={query.page}
           allPath={isFiltered ? requestsPath({ status: query.status, sort: query.sort }) : null}
         />
       ) : (

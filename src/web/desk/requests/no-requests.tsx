@@ -5,16 +5,18 @@ import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
 export function NoRequests({
   typed,
   status,
+  page,
   allPath,
 }: {
   /** Search text; empty without one. */
   readonly typed: string
   readonly status: string
+  readonly page: number
   /** Address of the list without its filter; null without a filter. */
   readonly allPath: string | null
 }) {
   return (
-    <EmptyList>
+    <EmptyList page={page}>
       {typed === '' && allPath === null ? (
         (emptyText[status] ?? emptyText['open'])
       ) : typed === '' ? (

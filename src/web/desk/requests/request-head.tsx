@@ -37,8 +37,8 @@ export function RequestHead({
           Print
         </Button>
       </div>
-      <p className="mb-4 text-bark-soft">
-        {[services, town && `in ${town}`].filter(Boolean).join(' ')}
+      <p className="mb-4 break-words text-bark-soft">
+        {services === '' || town === '' ? services || town : `${services} in ${town}`}
         {customerId === null ? null : (
           <>
             {services === '' && town === '' ? '' : '. '}

@@ -97,10 +97,14 @@ export function WorkSide(props: WorkProps) {
           <option value="">Nobody</option>
           <Options of={staff.map(({ id, name }) => [id, name])} />
         </Choice>
-        <span className="text-bark-soft">Waiting</span>
-        <span className={waiting === null ? 'text-bark-soft' : 'font-semibold'}>
-          {waiting ?? 'Answered'}
-        </span>
+        {waiting === null && (status === 'unfinished' || status === 'possible-spam') ? null : (
+          <>
+            <span className="text-bark-soft">Waiting</span>
+            <span className={waiting === null ? 'text-bark-soft' : 'font-semibold'}>
+              {waiting ?? 'Answered'}
+            </span>
+          </>
+        )}
         {props.lostReason === null ? null : (
           <>
             <span className="text-bark-soft">Lost because</span>

@@ -70,7 +70,10 @@ export function Wanted({
       {services.length === 0 ? null : (
         <ul className="divide-y divide-hairline-soft border-t border-hairline-soft">
           {services.map(({ id, name, materials, address }) => (
-            <li key={id} className="gap-4 px-4 py-2.5 @lg:grid @lg:grid-cols-3 desk:px-5">
+            <li
+              key={id}
+              className="gap-4 px-4 py-2.5 break-words @lg:grid @lg:grid-cols-3 desk:px-5"
+            >
               <span className="font-semibold">{name}</span>
               <span className="block">{materials}</span>
               <span className="block text-second text-bark-soft">{address}</span>
