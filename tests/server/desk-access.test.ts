@@ -138,6 +138,23 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       },
     )
 
+    test.runIf(isStraight).each(['helper', 'office', 'owner'] as const)(
+      'no page offers %s a link to an address of another role',
+      async (role) => {
+        const open = patterns.filter((pattern) => accessTo(pattern, role) === 'open')
+        const links = new Map<string, string>()
+        for (const from of open.map(addressOf)) {
+          const { text } = await ask(role, { path: from })
+          for (const [, to = ''] of text.matchAll(/<a [^>]*href="(\/desk[^"#?]*)/g))
+            links.set(to, from)
+        }
+        for (const [path, from] of links) {
+          const { status } = await ask(role, { path })
+          expect(status, `${from} has a link to ${path}`).not.toBe(403)
+        }
+      },
+    )
+
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const own = { ...form, 'sec-fetch-site': 'same-origin' }
 

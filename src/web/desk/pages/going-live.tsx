@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
+import { may } from '#domain/desk/roles.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
@@ -20,6 +21,7 @@ import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { undoPublication } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { useColleague } from '#web/desk/use-desk.ts'
 import { useAction } from '#web/desk/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/going-live.ts'
@@ -130,6 +132,7 @@ export default function GoingLive({ loaderData: list }: Route.ComponentProps) {
 
 function CompanySteps() {
   const { sampleFacts, hasOwnHours, ownerAddress, counts } = useLoaderData<typeof loader>()
+  const mayChangePrices = may(useColleague().role, 'change-settings')
   const hasOwnFacts = sampleFacts.length === 0
   return (
     <Sheet title="The company">
@@ -168,9 +171,13 @@ function CompanySteps() {
         <Step
           isDone={null}
           title="Prices, delivery and sales tax"
-          text="Until you enter your prices, zones and counties, you price each delivery by hand. Pages and the chat list the ZIP codes in your zones; without any, they tell people to ask you."
+          text="Until your prices, zones and counties are entered, you price each delivery by hand. Pages and the chat list the ZIP codes in your zones; without any, they tell people to ask you."
         >
-          <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
+          {mayChangePrices ? (
+            <ButtonLink to={deskPaths.prices}>Prices</ButtonLink>
+          ) : (
+            <span className="text-second text-bark-soft">An owner enters them.</span>
+          )}
         </Step>
         <Step
           isDone={null}
