@@ -112,4 +112,14 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await other.reload()
   await expect(other.getByLabel('Title')).toHaveValue('Patio, found')
+  // The fields of a line stay below each other when its details open.
+  await expect(other.getByRole('button', { name: 'More, Pavers' })).toBeEnabled()
+  const closed = await otherPrice.boundingBox()
+  await other.getByRole('button', { name: 'More, Pavers' }).click()
+  await expect(other.getByRole('button', { name: 'Less, Pavers' })).toBeVisible()
+  expect((await otherPrice.boundingBox())?.x).toBe(closed?.x)
+  // Whoever leaves right after typing need not come back to save it.
+  await other.getByLabel('Title').fill('Patio in spring')
+  await other.getByRole('link', { name: 'Quotes' }).first().click()
+  await expect(page.getByLabel('Title')).toHaveValue('Patio in spring')
 })

@@ -84,8 +84,8 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
 }
 
 /**
- * Saves typed values after a pause in typing. The same values are sent again only if their save
- * failed, after a while.
+ * Saves typed values after a pause in typing, and at once when the page is left. The same values are
+ * sent again only if their save failed, after a while.
  */
 export function useAutosave(
   { typed, sent, isChanged }: { typed: unknown; sent: unknown; isChanged: boolean },
@@ -93,13 +93,21 @@ export function useAutosave(
   save: () => void,
 ): void {
   const latest = useRef(save)
+  const isWaiting = useRef(false)
+  const isRetry = typed === sent
   useEffect(() => {
     latest.current = save
+    isWaiting.current = isChanged && canSave && !isRetry
   })
+  useEffect(
+    () => () => {
+      if (isWaiting.current) latest.current()
+    },
+    [],
+  )
   useEffect(() => {
-    const isRetry = typed === sent
     if (!isChanged || !canSave || (isRetry && !hasFailed)) return undefined
     const timer = setTimeout(() => latest.current(), isRetry ? retryAfter : saveAfter)
     return () => clearTimeout(timer)
-  }, [typed, sent, isChanged, canSave, hasFailed])
+  }, [typed, isRetry, isChanged, canSave, hasFailed])
 }
