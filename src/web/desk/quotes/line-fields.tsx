@@ -41,7 +41,7 @@ export function LineFields({
     isDraft && listed !== undefined && parseAmount(listed.price) !== parseAmount(line.price)
   return (
     <li className="@container px-4 py-2">
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 @md:grid-cols-[4rem_minmax(0,1fr)_6.5rem_6.5rem_auto] @2xl:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.5rem_6.5rem_auto] @md:items-center">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 @md:grid-cols-[4rem_minmax(0,1fr)_6.5rem_6.5rem_4rem] @2xl:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.5rem_6.5rem_4rem] @md:items-center">
         <input
           data-line={id}
           aria-label={`What, ${name}`}
