@@ -34,6 +34,15 @@ test('a name is found by the beginning of each word, in any case and without acc
   )
 })
 
+test('a name with an apostrophe after its first letter is found without it', () => {
+  for (const name of ["Seán O'Brien", 'Sean O’Brien', 'Sean O Brien']) {
+    const terms = searchTerms({ ...none, names: [name] })
+    for (const typed of ['obrien', 'sean obri', "O'Brien", 'brien']) {
+      expect(finds(terms, typed), `${typed} for ${name}`).toBe(true)
+    }
+  }
+})
+
 test('a phone is found from its area code, without it, and by its last four digits', () => {
   const terms = searchTerms({ ...none, phones: ['7705550123'] })
   for (const typed of ['770', '(770) 555', '+1 770 555 0123', '1-770-555-0123', '555-01', '0123']) {

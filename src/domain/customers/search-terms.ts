@@ -18,7 +18,7 @@ const maxWords = 6
 
 /** The terms that a search can find; each is found by its beginning. */
 export function searchTerms({ names, emails, phones, places }: Searchable): readonly string[] {
-  const terms = new Set([...names, ...places].flatMap(wordsOf))
+  const terms = new Set([...[...names, ...places].flatMap(wordsOf), ...names.flatMap(joinedIn)])
   for (const email of emails.filter((each) => each !== '').map(plain)) {
     const [local = '', domain = ''] = email.split('@')
     for (const term of [email, domain, ...wordsOf(local)]) terms.add(term.slice(0, maxTermLength))
@@ -71,6 +71,12 @@ function wordsOf(text: string): readonly string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, maxTermLength))
+}
+
+/** Words of a name that many type as one: "obrien" for O'Brien or O Brien. */
+function joinedIn(name: string): readonly string[] {
+  const found = plain(name).matchAll(/(?<![\p{L}\p{N}])(\p{L})['’ ](\p{L}+)/gu)
+  return [...found].map(([, letter, word]) => `${letter}${word}`.slice(0, maxTermLength))
 }
 
 /** Goes through upper case, which expands ligatures and ß. */
