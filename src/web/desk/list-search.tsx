@@ -124,10 +124,10 @@ export function ListSheet({ children }: { readonly children: React.ReactNode }) 
  * all its rows have left the list; those before it have not.
  */
 export function EmptyList({
-  page,
+  page = 1,
   children,
 }: {
-  readonly page: number
+  readonly page?: number
   readonly children: React.ReactNode
 }) {
   return (
