@@ -170,7 +170,10 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     })
     expect(preview.stops).toHaveLength(4)
     const { stops, to, warnings } = preview
-    expect(await desk.visits.countMoveEmails(stops)).toBe(3)
+    expect(await desk.visits.listCustomersOfMove(stops)).toMatchObject({
+      emails: 3,
+      callList: [{ name: 'Nell' }],
+    })
     const message = { isWanted: true, message: 'It rains all Thursday.' }
     expect((await desk.visits.moveStops(stops, to, [], message, ruth)).ok).toBe(false)
     const moved = unwrap(await desk.visits.moveStops(stops, to, warnings, message, ruth))

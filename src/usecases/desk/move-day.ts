@@ -41,6 +41,16 @@ export interface DayMove {
   readonly warnings: readonly string[]
 }
 
+/** How many customers get an email, and who must be called. */
+const customersOf = (
+  found: readonly Pick<ListedVisit, 'id' | 'name' | 'phone' | 'email'>[],
+): Pick<DayMove, 'emails' | 'callList'> => ({
+  emails: found.filter(({ email }) => isEmail(email)).length,
+  callList: found
+    .filter(({ email }) => !isEmail(email))
+    .map(({ id, name, phone }) => ({ id, name, phone })),
+})
+
 /** Moves the rest of a day to another, with one message for all customers. */
 export function moveDay({ visits, quotedDeliveries, settings, clock, company }: VisitDependencies) {
   const zone = () => company().timeZone
@@ -87,10 +97,7 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
         fullDay,
         isFarAhead: isFar,
         stops: going.map(({ id, revision: seen }) => ({ id, seen })),
-        emails: going.filter(({ email }) => isEmail(email)).length,
-        callList: going
-          .filter(({ email }) => !isEmail(email))
-          .map(({ id, name, phone }) => ({ id, name, phone })),
+        ...customersOf(going),
         overlaps: clashes.filter(({ length }) => length > 0).length,
         impossible: moved.flatMap(({ visit: { id, name }, window }) =>
           window.ok ? [] : [{ id, name }],
@@ -106,11 +113,9 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
       }
     },
 
-    /** Number of customers who would get an email. */
-    async countMoveEmails(stops: readonly VisitUndo[]): Promise<number> {
-      const found = await visits.findAll(stops.map(({ id }) => id))
-      return found.filter(({ email }) => isEmail(email)).length
-    },
+    /** The customers of a preview's visits. */
+    listCustomersOfMove: async (stops: readonly VisitUndo[]) =>
+      customersOf(await visits.findAll(stops.map(({ id }) => id))),
 
     /** Moves the visits of a preview, all or none. */
     async moveStops(

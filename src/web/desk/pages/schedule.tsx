@@ -26,7 +26,7 @@ import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/sche
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { dayForm } from '#web/desk/schedule/visit-forms.ts'
-import { moveText, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
+import { calledText, moveText, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/schedule.ts'
@@ -100,13 +100,18 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
     return back.ok ? savedVisits(context, 'Undone', []) : visitRefusal(context, back.error)
   }
   const { stops, to, accepted, message, emailCustomer: isWanted } = value
-  const emails = isWanted ? await desk.visits.countMoveEmails(stops) : 0
-  const first = emails < bulkEmails ? null : confirmFirst(caller)
+  const { emails, callList } = await desk.visits.listCustomersOfMove(stops)
+  const first = !isWanted || emails < bulkEmails ? null : confirmFirst(caller)
   if (first !== null) return first
   const email = { isWanted, message }
   const moved = await desk.visits.moveStops(stops, to, accepted, email, member)
   if (!moved.ok) return visitRefusal(context, moved.error)
-  return savedVisits(context, `${counted(moved.value.length, 'stop')} moved`, moved.value)
+  const answer = savedVisits(context, `${counted(moved.value.length, 'stop')} moved`, moved.value)
+  // The list in the panel is about stops that are still to move.
+  const toCall = callList.map(({ name, phone }) => calledText(name, formatPhone(phone)))
+  return toCall.length === 0
+    ? answer
+    : { ...answer, message: `${answer.message}. Still to call: ${toCall.join('; ')}.` }
 }
 
 export default function Schedule({ loaderData }: Route.ComponentProps) {

@@ -84,10 +84,8 @@ export function MovePanel({
         <div>
           <h3>Call list</h3>
           <ul>
-            {move.callList.map(({ id, name, phone }) => (
-              <li key={id}>
-                {name}, {phone === '' ? 'no phone number' : phone}
-              </li>
+            {move.callList.map(({ id, text }) => (
+              <li key={id}>{text}</li>
             ))}
           </ul>
         </div>

@@ -44,6 +44,10 @@ function dayText(visits: Listed): string {
   return parts.length === 0 ? 'Nothing scheduled' : parts.join(', ')
 }
 
+/** Somebody to call; `phone` is as it is shown. */
+export const calledText = (name: string, phone: string): string =>
+  `${name}, ${phone === '' ? 'no phone number' : phone}`
+
 /** Effects of moving the day, in sentences. */
 export function moveText(
   preview: Preview,
@@ -86,7 +90,10 @@ export function moveText(
     count,
     emails,
     follows,
-    callList: callList.map(({ id, name, phone }) => ({ id, name, phone: phoneOf(phone) })),
+    callList: callList.map(({ id, name, phone }) => ({
+      id,
+      text: calledText(name, phoneOf(phone)),
+    })),
     /** JSON of the stops that move, by the revisions that were read. */
     stops: JSON.stringify(stops),
     accepted: preview.warnings.join(','),
