@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { instantAt, parseInstant } from '#domain/time.ts'
 import { calendarEnd, googleCalendarLink, outlookCalendarLink } from './calendar-links.ts'
 import { eventsInRange, isWithin, nextEventAfter, requestedRange } from './date-filter.ts'
+import { eventPagePath } from './event-pages.ts'
 import { registrationFields, type FormField } from './form-field.ts'
 import { isSafeMediaUrl } from './media.ts'
 import { isPaid, kindLabel, priceLabel } from './price.ts'
@@ -239,4 +240,10 @@ test('a range holds both its ends, and none when it is inverted', () => {
   expect(isWithin('2026-06-10', { from: '2026-06-30', to: '2026-06-01' })).toBe(false)
   expect(isWithin('2026-06-10', { from: null, to: '2026-06-01' })).toBe(false)
   expect(isWithin('2026-06-10', { from: '2026-06-01', to: null })).toBe(true)
+})
+
+test('the link of an event whose id ends in a period does not, since email programs would cut it off', () => {
+  const link = new URL(eventPagePath('co. & sons.'), 'https://evergreen.example')
+  expect(link.href).toMatch(/[^.]$/)
+  expect(link.searchParams.get('eventid')).toBe('co. & sons.')
 })
