@@ -28,6 +28,7 @@ test('on a phone seats are counted by thumb, within what a party may be, and a p
   await expect(children).toHaveValue('0')
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
   await more.tap()
+  await expect(page.getByRole('status').getByText('Adults: 2')).toBeAttached()
   await event.button('More Children').tap()
   await expect(children).toHaveValue('1')
   await event.button('More Children').tap()

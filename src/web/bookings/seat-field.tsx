@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { attendeeBounds, type AttendeeField } from '#domain/events/attendee-count.ts'
 import type { FieldProps, InputHints } from '#web/ui/field-props.ts'
 import { CleanedField } from './cleaned-field.tsx'
@@ -14,6 +15,11 @@ export function SeatField({
     readonly most: number | null
   }) {
   const { name, label, value, onChange } = props
+  const [counted, setCounted] = useState('')
+  const count = (people: number) => {
+    onChange(String(people))
+    setCounted(`${label}: ${people}`)
+  }
   const { min, max: boundMax } = attendeeBounds[name]
   // Children need an adult.
   const others = name === 'children' ? attendeeBounds.adults.min : 0
@@ -32,14 +38,15 @@ export function SeatField({
             label={`Fewer ${label}`}
             sign="M6 12h12"
             isEnd={from <= min}
-            onClick={() => onChange(String(from - 1))}
+            onClick={() => count(from - 1)}
           />
           <CountButton
             label={`More ${label}`}
             sign="M6 12h12M12 6v12"
             isEnd={from >= max}
-            onClick={() => onChange(String(from + 1))}
+            onClick={() => count(from + 1)}
           />
+          <output className="sr-only">{counted}</output>
         </div>
       }
     />
