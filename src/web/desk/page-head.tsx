@@ -14,7 +14,8 @@ export function UpLink({
   readonly children: React.ReactNode
 }) {
   return (
-    <p className="no-print mb-1 text-second">
+    // Padding of an inline link takes no space, and makes it high enough for a thumb.
+    <p className="no-print mb-1 text-second max-desk:[&_a]:py-4">
       <TextLink to={to}>{children}</TextLink>
     </p>
   )
