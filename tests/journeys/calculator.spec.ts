@@ -104,6 +104,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: 'Rectangle' })).toBeFocused()
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Draw it' })).toBeChecked()
+    // Forced colors drop the background that shows it.
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(page.locator('label:has(:checked)').filter({ hasText: 'Draw it' })).toHaveCSS(
+      'border-top-width',
+      '3px',
+    )
+    await page.emulateMedia({ forcedColors: 'none' })
     await expect(page.getByText('96 square feet, 40.65 feet around')).toBeVisible()
     const third = page.getByRole('button', { name: /^Corner 3:/ })
     await third.focus()
