@@ -38,6 +38,10 @@ test.describe('on a phone', () => {
 
     await page.goto('/desk/customers/new')
     await expectGoodAtBothWidths(page)
+    const list = page.getByRole('main').getByRole('link', { name: 'Customers' })
+    expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveJSProperty('required', true)
+    await expect(page.getByLabel('Company')).toHaveJSProperty('required', false)
     await page.getByRole('button', { name: 'Add customer' }).click()
     await expect(page.getByText('Enter a name.')).toBeVisible()
     await page.getByLabel('Name', { exact: true }).fill(name)

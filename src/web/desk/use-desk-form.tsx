@@ -1,6 +1,6 @@
 import { type DefaultValue, getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useState } from 'react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
@@ -72,9 +72,11 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     setAsked(null)
     submission.send(formData)
   }
+  const constraint = useMemo(() => requiredBy(schema), [schema])
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     ...(data !== undefined && 'reply' in data ? { lastResult: data.reply } : {}),
     ...(defaultValue === undefined ? {} : { defaultValue }),
+    constraint,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -167,4 +169,17 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
             drop: () => setAsked(null),
           },
   }
+}
+
+/**
+ * Which fields the schema requires, for marks and screen readers. Its other limits would cut what is
+ * typed or hide the messages.
+ */
+function requiredBy(schema: z.ZodMiniObject): Record<string, { readonly required: boolean }> {
+  return Object.fromEntries(
+    Object.entries(getZodConstraint(schema)).map(([name, { required = false }]) => [
+      name,
+      { required },
+    ]),
+  )
 }
