@@ -25,7 +25,10 @@ export interface ActivityPlace {
 export interface ActivityLog {
   /** Newest first, at most `limit`; only entries before the given place, if any. */
   list(before: ActivityPlace | null, limit: number): Promise<readonly ActivityEntry[]>
-  /** Ids of entries at or after that moment, at most `limit`. */
+  /**
+   * Ids of entries at or after that moment, and of saves of drafts, which have no entry each time;
+   * at most `limit` of a kind.
+   */
   since(at: Instant, limit: number): Promise<readonly string[]>
   /** Records an event that changes no data, such as an export. */
   record(actor: Actor, subject: ActivitySubject, id: string, event: ActivityEvent): Promise<void>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { minute, second } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
   let stores: TestStores
@@ -48,4 +49,28 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     desk.wait(2 * second)
     expect((await desk.activity.findChanges(desk.now())).ids).toEqual([])
   })
+
+  test('open desks learn of every autosave of a quote and of a document', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.documents.addDocument('product', 'Paw Paw', pawPaw, member)
+    const quote = await writeQuote(stores, desk.now())
+    const saveBoth = async (revision: number) => {
+      const title = `Wall ${revision}`
+      const draft = { recipient: newQuote().recipient, document: { ...wallDocument, title } }
+      const actor = { by: member.id, at: desk.now() }
+      await stores.writtenQuotes.saveDraft(quote, draft, revision, actor)
+      const product = { ...pawPaw, description: title }
+      const seen = { published: 0, draft: revision }
+      await desk.documents.saveDraft('product', 'paw-paw', product, seen, member)
+      return (await desk.activity.findChanges(desk.now())).ids
+    }
+    const first = new Set(await saveBoth(1))
+    desk.wait(5 * second)
+    expect((await saveBoth(2)).filter((id) => !first.has(id))).toEqual([
+      `${quote} 3`,
+      'product paw-paw 3',
+    ])
+  })
 })
+
+const pawPaw = { name: 'Paw Paw', category: 'trees', description: 'A native fruit.' }

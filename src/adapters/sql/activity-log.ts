@@ -41,7 +41,24 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
         .orderBy('at', 'desc')
         .limit(limit)
         .execute()
-      return idsOf(rows)
+      // Drafts are saved while typing, which is not recorded each time.
+      const quotes = await db
+        .selectFrom('written_quotes')
+        .select(['id', 'revision'])
+        .where('changed_at', '>=', at)
+        .orderBy('changed_at', 'desc')
+        .limit(limit)
+        .execute()
+      const documents = await db
+        .selectFrom('content_drafts')
+        .select(['kind', 'slug', 'revision'])
+        .where('saved_at', '>=', at)
+        .execute()
+      return [
+        ...idsOf(rows),
+        ...quotes.map(({ id, revision }) => `${id} ${revision}`),
+        ...documents.map(({ kind, slug, revision }) => `${kind} ${slug} ${revision}`),
+      ]
     },
   }
 }
