@@ -114,6 +114,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('One message for all').fill('It rains all Thursday.')
+  await page.reload()
+  await expect(page.getByLabel('One message for all')).toHaveValue('It rains all Thursday.')
   // Another day is previewed as soon as it is typed; the button moves to that and no other.
   const monday = addDays(friday, 3)
   await page.getByLabel('Another day').fill(monday)

@@ -1,8 +1,9 @@
-import { useState, useEffect, useMemo } from 'react'
+import { useState } from 'react'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { useDraftText } from '#web/desk/use-draft-text.ts'
 import { SubmissionForm } from '#web/desk/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt } from './quote-answers.ts'
@@ -10,8 +11,6 @@ import type { LoadedQuote } from './quote-page.ts'
 import { UnsentLine } from './save-line.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
-import { useHydrated } from '#web/hydrated.ts'
-import { useTextDraft } from '#web/desk/drafts.ts'
 
 export const sendPanelId = 'send'
 
@@ -119,17 +118,4 @@ export function LinkPanel({ url, phone }: { readonly url: string; readonly phone
       </a>
     </div>
   )
-}
-
-/** Typed text, stored in this browser under that name until it is empty. */
-function useDraftText(name: string) {
-  const draft = useTextDraft(name)
-  const isHydrated = useHydrated()
-  const kept = useMemo(() => (isHydrated ? (draft.read() ?? '') : ''), [draft, isHydrated])
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => {
-    if (typed === '') draft.clear()
-    else if (typed !== null) draft.keep(typed)
-  }, [typed, draft])
-  return [typed ?? kept, setTyped] as const
 }

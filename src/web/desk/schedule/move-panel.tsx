@@ -6,6 +6,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { useDraftText } from '#web/desk/use-draft-text.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
 import type { moveText } from './week-days.ts'
@@ -35,14 +36,18 @@ export function MovePanel({
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const submission = useSubmission(fetcher, deskPaths.schedule)
+  // Held here, so that both stay through a move and its undo.
+  const [message, setMessage, forgetMessage] = useDraftText(`move ${move.from} message`)
+  const [noEmail, setNoEmail, forgetNoEmail] = useDraftText(`move ${move.from} no email`)
+  const isEmailing = noEmail === ''
+  const submission = useSubmission(fetcher, deskPaths.schedule, () => {
+    forgetMessage()
+    forgetNoEmail()
+  })
   const stops = counted(count, 'stop')
   const submit = useSubmit()
   const [to, setTo] = useState(move.to)
   const [shown, setShown] = useState(move.to)
-  // Held here, so that both stay through a move and its undo.
-  const [isEmailing, setIsEmailing] = useState(true)
-  const [message, setMessage] = useState('')
   // The day of the panel changes by typing or by a link.
   if (shown !== move.to) {
     setShown(move.to)
@@ -107,7 +112,7 @@ export function MovePanel({
                   type="checkbox"
                   name="emailCustomer"
                   checked={isEmailing}
-                  onChange={({ currentTarget }) => setIsEmailing(currentTarget.checked)}
+                  onChange={({ currentTarget }) => setNoEmail(currentTarget.checked ? '' : 'yes')}
                   className="size-4.5 accent-evergreen"
                 />
                 Email the customers

@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useHydrated } from '#web/hydrated.ts'
+import { useTextDraft } from './drafts.ts'
+
+/**
+ * Typed text, stored in this browser under that name until it is empty, or forgotten there by the
+ * third.
+ */
+export function useDraftText(name: string) {
+  const draft = useTextDraft(name)
+  const isHydrated = useHydrated()
+  const kept = useMemo(() => (isHydrated ? (draft.read() ?? '') : ''), [draft, isHydrated])
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (typed === '') draft.clear()
+    else if (typed !== null) draft.keep(typed)
+  }, [typed, draft])
+  return [typed ?? kept, setTyped, draft.clear] as const
+}
