@@ -37,7 +37,7 @@ export function Sheet({
       id={id}
       className="mb-6 scroll-mt-4 overflow-hidden rounded-sheet border border-hairline bg-white"
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-hairline-soft px-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-hairline-soft px-4 [--focus-offset:-3px]">
         <Heading {...heading} />
         {aside === undefined ? null : <div className="ml-auto">{aside}</div>}
       </div>
@@ -50,7 +50,7 @@ export function Sheet({
 export function Group({ aside, children, ...heading }: Titled) {
   return (
     <section className="not-first:border-t not-first:border-hairline">
-      <div className="flex min-h-10 items-center gap-2 border-b border-hairline-soft px-4 max-desk:border-hairline max-desk:bg-paper">
+      <div className="flex min-h-10 items-center gap-2 border-b border-hairline-soft px-4 max-desk:border-hairline max-desk:bg-paper [--focus-offset:-3px]">
         <Heading {...heading} />
         {aside === undefined ? null : <div className="ml-auto text-second">{aside}</div>}
       </div>
