@@ -61,6 +61,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   // A colleague can remove a photograph that will never arrive.
   const desk = await (await browser.newContext()).newPage()
   await workAsOwner(desk)
+  await desk.clock.install()
   await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
   const request = desk.getByRole('link', { name: /Awaited/ }).first()
   // The form was filled in faster than a person types, unless the machine is busy.
@@ -74,7 +75,8 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
   await desk.keyboard.press('Enter')
   await expect(removals).toHaveCount(2)
-  await desk.close()
+  // The page stays open past its frequent reloads.
+  await desk.clock.runFor(200_000)
   // The page is discarded, and the upload resumes once there is a connection.
   const arrived: string[] = []
   page.on('response', (response) => {
@@ -86,5 +88,12 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await expect.poll(() => arrived.length, { timeout: 20_000 }).toBe(2)
   await expect.poll(() => preservedIn(page)).toBe(0)
   await expect(page.getByText('✓ Sent')).toHaveCount(0)
+  await expect(async () => {
+    await desk.clock.runFor(60_000)
+    await expect(desk.getByRole('button', { name: /^Photograph \d of 2/ })).toHaveCount(2, {
+      timeout: 1_000,
+    })
+  }).toPass()
+  await desk.close()
   await context.close()
 })
