@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { writtenMails } from '#support/mailbox.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { expectAccessible } from './accessible.ts'
@@ -89,6 +90,20 @@ export const loadChangesSoon = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
   })
+
+/** Lets the next form arrive there, and its answer be lost; resolves then. */
+export async function loseNextAnswer(page: Page, address: string): Promise<() => Promise<void>> {
+  const lost = Promise.withResolvers<void>()
+  let isNext = true
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST' || !isNext) return route.fallback()
+    isNext = false
+    await route.fetch()
+    await route.abort()
+    return lost.resolve()
+  })
+  return () => lost.promise
+}
 
 /** Makes a colleague's last proof too old for sensitive steps. */
 export const forgetConfirmationOf = (email: string) => changeSessionsOf(email, 'proof_at = 0')
@@ -217,4 +232,17 @@ export async function askForQuote(
   const { client: known } = await saved.json()
   await request.post('/api/v2/request/Ecom-request', { data: bodyOf(known._id) })
   return email
+}
+
+/** The alert about a customer's request to this address. */
+export async function alertAbout(customer: string, to: string): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = await writtenMails(dataDir(), to)
+      text = mails.map((mail) => mail.text ?? '').find((each) => each.includes(customer))
+      return text
+    })
+    .toContain('requested a quote')
+  return text ?? ''
 }

@@ -254,8 +254,8 @@ test('a step that broke off is done once, and none goes through under the name o
   })
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText(/The connection was lost.*saved only once/)).toBeVisible()
-  await page.unroute('**/desk/requests/*.data*')
   await page.reload()
+  await page.unroute('**/desk/requests/*.data*')
   // A press before hydration opens nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Note', exact: true }).click()

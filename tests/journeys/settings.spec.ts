@@ -2,32 +2,20 @@ import { expect, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import {
+  alertAbout,
   askForQuote,
   colleagueEmail,
   loadChanges,
   invitedBy,
   joinDesk,
+  loseNextAnswer,
   workAsOwner,
 } from './desk-page.ts'
-import { writtenMails } from '#support/mailbox.ts'
 
 // Many steps, each of them saved.
 test.slow()
 // They change settings that all colleagues of the site share.
 test.describe.configure({ mode: 'serial' })
-
-/** The alert about a customer's request to this address. */
-async function alertAbout(customer: string, to: string): Promise<string> {
-  let text: string | undefined
-  await expect
-    .poll(async () => {
-      const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '', to)
-      text = mails.map((mail) => mail.text ?? '').find((each) => each.includes(customer))
-      return text
-    })
-    .toContain('requested a quote')
-  return text ?? ''
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -248,6 +236,18 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.getByLabel('Email them after').fill('5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
+
+  // A save arrives, and its answer is lost: it is sent again, and text typed meanwhile can be saved.
+  await loseNextAnswer(page, '**/settings/reminders.data*')
+  await page.getByLabel('Email them after').fill('6')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/The connection was lost.*saved only once/)).toBeVisible()
+  await page.getByLabel('Email them after').fill('7')
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByLabel('Email them after')).toHaveValue('6')
 
   await page.goto('/desk/settings/prices')
   const zones = page.locator('section', { hasText: 'Delivery by zone' }).last()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
@@ -37,6 +38,19 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     expect((await save({ recipient: { ...recipient, phone: '' } })).ok).toBe(false)
     await save({}, 2, ruth)
     expect(await save()).toMatchObject({ error: { code: 'stale', by: 'ruth' } })
+  })
+
+  test('of a setting is answered again, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    const typed = { ...defaultRecordPeriods, requestMonths: 12 }
+    const save = (change = {}, seen = 0, by = ruth) =>
+      desk.settings.saveRecordPeriods({ ...typed, ...change }, seen, by)
+    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect((await save({}, 0, june)).ok).toBe(false)
+    expect((await save({ requestMonths: 18 })).ok).toBe(false)
+    await save({}, 1, june)
+    expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
   })
 
   test('of a document is answered again, unless a colleague has saved or something else is typed', async () => {

@@ -43,7 +43,11 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
       const columns = next(row)
       const revision = added?.revision ?? (row?.revision ?? 0) + 1
       if (added === undefined) {
-        if (columns === null) return err(await lastSave(tx, row, at))
+        if (columns === null) {
+          // The answer to this save was lost, so it is sent again.
+          const isSavedAlready = row?.changed_by === by && row.data === first?.data
+          return isSavedAlready ? ok(row.revision) : err(await lastSave(tx, row, at))
+        }
         await tx
           .updateTable('settings')
           .set({ revision, ...columns, ...author })

@@ -15,6 +15,8 @@ export interface FailedAnswer {
   readonly message: string
   /** Whether a colleague has saved in the meantime; `SaveOver` can save over theirs. */
   readonly isStale?: true
+  /** Whether no answer came to a form that is saved once, so that it is sent again by itself. */
+  readonly isSentAgain?: true
 }
 
 /** A successful action. */

@@ -111,15 +111,16 @@ function failedAnswer(
   missing: Connection['is'] | null,
   isIdempotent: boolean,
 ): FailedAnswer {
-  if (missing === 'no-connection' && isIdempotent) return { is: 'failed', message: sendAgain }
+  if (missing === 'no-connection' && isIdempotent)
+    return { is: 'failed', message: sentAgain, isSentAgain: true }
   const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
   return { is: 'failed', message: failures[status] ?? failed }
 }
 
 const failed = 'This failed on our side, and was not saved. What you typed is kept. Try again.'
 
-const sendAgain =
-  'The connection was lost. What you typed is kept: send it again. It will be saved only once, even if it arrived.'
+const sentAgain =
+  'The connection was lost. What you typed is kept, and is sent again by itself. It will be saved only once, even if it arrived.'
 
 const failures: Readonly<Record<number, string>> = {
   0: 'The connection was lost. Check whether this was saved before you try again.',

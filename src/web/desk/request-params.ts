@@ -1,13 +1,13 @@
 /** Query parameter of a load that is for a part of the page alone. */
 export const partParam = 'part'
 
-/** Query parameter of a form with an idempotency key; the browser's middleware parses no forms. */
+/** Query parameter of a form that is saved once; the browser's middleware parses no forms. */
 export const keyedParam = 'keyed'
 
 /** The address of a part: after a lost session or connection, the page never goes there. */
 export const partAddress = (address: string): string => withParam(address, partParam)
 
-/** The action of a form with an idempotency key: it may be sent again where no answer comes. */
+/** The action of a form that is saved once: it is sent again where no answer comes. */
 export const keyedAddress = (address: string): string => withParam(address, keyedParam)
 
 const withParam = (address: string, param: string): string =>

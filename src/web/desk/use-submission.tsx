@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
+import { second } from '#domain/time.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formKeyField, typedByField } from './form-key.ts'
@@ -10,13 +11,23 @@ import { whileSubmitting } from '#web/submitting.ts'
 import { keyedAddress } from './request-params.ts'
 import { untilConnected } from './until-connected.ts'
 
+/** Pause before a form is sent again, in milliseconds. */
+const sendAgainAfter = 5 * second
+
 /** Sends forms to an action of the desk. */
 export interface Submission {
   readonly isBusy: boolean
   /** Answer to the last form; several submissions can share a fetcher. */
   readonly answer: { readonly is: string } | undefined
-  /** Sends typed or chosen values; `to`: another action than the usual one. */
-  readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
+  /**
+   * Sends typed or chosen values; `to`: another action than the usual one. One that saves the same
+   * values once gets them again, as they were, if the connection was lost before it answered.
+   */
+  readonly send: (
+    form: FormData | Readonly<Record<string, string>>,
+    to?: string,
+    isIdempotent?: boolean,
+  ) => void
   /** The last one once more, over the revision that is there now. */
   readonly over: (revision: number) => void
 }
@@ -24,6 +35,7 @@ export interface Submission {
 interface Sent {
   readonly form: FormData
   readonly to: string
+  readonly isIdempotent: boolean
   /** The answer that there was before. */
   readonly before: unknown
 }
@@ -44,7 +56,10 @@ export function useSubmission(
   const [isHeld, setIsHeld] = useState(false)
   const { pathname } = useLocation()
   const { data } = fetcher
-  const isBusy = fetcher.state !== 'idle' || isHeld
+  const answer = sent === null || data === sent.before ? undefined : data
+  const isSentAgain =
+    sent?.isIdempotent === true && answer?.is === 'failed' && 'isSentAgain' in answer
+  const isBusy = fetcher.state !== 'idle' || isHeld || isSentAgain
   /** Without a connection the script of another page's action would not come, and this page be gone. */
   const mustWait = (to: string) =>
     isUnreachable() && new URL(to, window.location.href).pathname !== pathname
@@ -54,32 +69,41 @@ export function useSubmission(
     await untilConnected(new AbortController().signal)
     setIsHeld(false)
   }
-  const send: Submission['send'] = (step, to = action) => {
+  const send: Submission['send'] = (step, to = action, idempotent) => {
     const form = step instanceof FormData ? step : formOf(step)
+    const isIdempotent = idempotent ?? form.has(formKeyField)
     // The button of `SaveOver` replaces the revision that its form began with.
     const over = form.get('over')
     if (over !== null) form.set('seen', over)
     form.delete('over')
     form.set(typedByField, currentTypist() ?? '')
-    setSent({ form, to, before: data })
+    setSent({ form, to, isIdempotent, before: data })
     // Counted from the press on, so that no reload overtakes the router's own loading.
     void whileSubmitting(async () => {
       if (mustWait(to)) await untilItCanLoad()
-      const address = form.has(formKeyField) ? keyedAddress(to) : to
+      const address = isIdempotent ? keyedAddress(to) : to
       await fetcher.submit(form, { method: 'post', action: address, encType: encodingFor(form) })
     })
   }
-  const answer = sent === null || data === sent.before ? undefined : data
   const isDone = !isBusy && answer?.is === 'saved'
   useEffect(() => {
     if (isDone) onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
+  useEffect(() => {
+    if (!isSentAgain) return undefined
+    const timer = setTimeout(() => send(sent.form, sent.to, sent.isIdempotent), sendAgainAfter)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [isSentAgain, answer])
   const prompt = use(CredentialPromptContext)
   const asks = sent !== null && !isBusy && answer?.is === 'confirm-first'
   useEffect(() => {
     if (!asks) return
-    prompt({ onConfirmed: () => send(sent.form, sent.to), onClose: () => setSent(null) })
+    prompt({
+      onConfirmed: () => send(sent.form, sent.to, sent.isIdempotent),
+      onClose: () => setSent(null),
+    })
     return () => prompt(null)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [asks])
@@ -90,7 +114,7 @@ export function useSubmission(
     over(revision) {
       if (sent === null) return
       sent.form.set('seen', String(revision))
-      send(sent.form, sent.to)
+      send(sent.form, sent.to, sent.isIdempotent)
     },
   }
 }

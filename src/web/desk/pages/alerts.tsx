@@ -160,6 +160,7 @@ function AlertSheet({
         action={deskPaths.alerts}
         defaultValue={{ chosen: [...chosen] }}
         revision={revision}
+        isIdempotent
       >
         {({ fields, unsaved, isBusy }) => (
           <>

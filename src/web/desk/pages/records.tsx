@@ -62,6 +62,7 @@ export default function Records({ loaderData: { periods, revision } }: Route.Com
           action={deskPaths.records}
           defaultValue={periods}
           revision={revision}
+          isIdempotent
         >
           {({ fields, unsaved, isBusy }) => (
             <>

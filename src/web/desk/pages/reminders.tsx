@@ -37,6 +37,7 @@ export default function Reminders({ loaderData: { times, revision, zone } }: Rou
         action={deskPaths.reminders}
         defaultValue={times}
         revision={revision}
+        isIdempotent
       >
         {({ fields, unsaved, isBusy }) => (
           <>

@@ -89,6 +89,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
     action: deskPaths.template(template.id),
     defaultValue: template,
     revision,
+    isIdempotent: true,
     onDone: () => void navigate(deskPaths.templates, { state: fetcher.data }),
   })
   const send = (intent: string) => {

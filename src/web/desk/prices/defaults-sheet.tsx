@@ -21,6 +21,7 @@ export function DefaultsSheet({
         action={deskPaths.prices}
         defaultValue={{ ...value, depositRate: String(value.depositRate / 1000) }}
         revision={revision}
+        isIdempotent
       >
         {({ fields, unsaved, isBusy }) => (
           <>

@@ -31,6 +31,7 @@ export function DeliverySheet({
         action={deskPaths.prices}
         defaultValue={{ ...value, weekdays: [...value.weekdays] }}
         revision={revision}
+        isIdempotent
       >
         {({ fields, unsaved, isBusy }) => (
           <>

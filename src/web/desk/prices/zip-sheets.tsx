@@ -116,6 +116,7 @@ function RowsSheet({
         action={deskPaths.prices}
         defaultValue={{ rows: [...initial] }}
         revision={revision}
+        isIdempotent
       >
         {({ fields: { rows }, insert, remove, unsaved, isBusy }) => (
           <div data-rows>

@@ -16,7 +16,7 @@ export function useQuoteEditor(
   action: string,
 ) {
   const fetcher = useFetcher<QuoteAnswer>()
-  const { data: answer, state } = fetcher
+  const { data: answer } = fetcher
   const submission = useSubmission(fetcher, action)
   const unsaved = useUnsaved({
     name: `quote ${id}`,
@@ -43,15 +43,12 @@ export function useQuoteEditor(
   const read = useMemo(() => readTyped(typed), [typed])
   const save = (over = seen) => {
     unsaved.markSent()
-    submission.send({
-      intent: 'save',
-      seen: String(over),
-      draft: JSON.stringify({ document: read.document, recipient: read.recipient }),
-    })
+    const draft = JSON.stringify({ document: read.document, recipient: read.recipient })
+    submission.send({ intent: 'save', seen: String(over), draft }, action, true)
   }
   const isStale = answer?.is === 'failed' && answer.isStale === true
   const isStepping = sending.submission.isBusy || ending.submission.isBusy
-  const canSave = read.problems.size === 0 && !isStale && state === 'idle' && !isStepping
+  const canSave = read.problems.size === 0 && !isStale && !submission.isBusy && !isStepping
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => save())
   const totals = useMemo(() => totalsOf(read.document, []), [read])
   const profit = useMemo(() => profitOf(read.document, []), [read])
@@ -73,19 +70,20 @@ export function useQuoteEditor(
     seen,
     isChanged,
     isBusy: submission.isBusy,
-    answer: state === 'idle' ? answer : undefined,
+    answer: submission.isBusy ? undefined : answer,
     newest: revision,
     saveOver: save,
-    /** Shows the stored quote; returns a function that restores the typed one. */
+    /** Shows the stored quote; returns a function that restores the typed one if it still can. */
     discard: () => {
       isTypedSince.current = false
       unsaved.takeIn()
       fetcher.reset()
       return () => {
-        if (isTypedSince.current) return
+        if (isTypedSince.current) return false
         // A copy, since the autosave does not send the same again.
         unsaved.setTyped({ ...typed })
         unsaved.setSeen(seen)
+        return true
       }
     },
     sending,

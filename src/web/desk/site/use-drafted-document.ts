@@ -63,20 +63,21 @@ export function useDraftedDocument(
     unsaved.markSent()
     setSentIntent(intent)
     setPublishAsked(false)
-    submission.send({
+    const form = {
       intent,
       data: JSON.stringify(typed),
       published: String(over.published),
       draft: String(over.draft),
       ...(isAnyway ? { anyway: 'yes' } : {}),
-    })
+    }
+    submission.send(form, action, intent !== 'publish')
   }
   useEffect(() => {
     if (isPublishAsked && !submission.isBusy) send('publish')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [isPublishAsked, submission.isBusy])
   const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
-  const canSave = !isStale && !isTooLong && !isPublishAsked && fetcher.state === 'idle'
+  const canSave = !isStale && !isTooLong && !isPublishAsked && !submission.isBusy
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
 
   useResetAfter(fetcher, onReset)
