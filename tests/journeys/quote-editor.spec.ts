@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { loadChangesSoon, workAsOwner } from './desk-page.ts'
+import { loadChangesSoon, loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 
 test('a save that is refused is sent again later, not at once, and what was typed outlasts a reload and a colleague’s save', async ({
@@ -109,9 +109,15 @@ test('a save that is refused is sent again later, not at once, and what was type
   // Text typed since stays, and is no conflict.
   await page.getByLabel('Title').fill('Patio, found')
   await send.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/^Saved /)).toBeVisible()
-  await other.reload()
+  await expect(send.getByText('you have typed something else since')).toBeVisible()
   await expect(other.getByLabel('Title')).toHaveValue('Patio, found')
+  // A save arrives, and its answer is lost: text typed meanwhile is saved after it.
+  const isLost = await loseNextAnswer(page, '**/desk/quotes/*.data*')
+  await page.getByLabel('Title').fill('Patio, sent')
+  await isLost()
+  await page.getByLabel('Title').fill('Patio, sent and found')
+  await expect(other.getByLabel('Title')).toHaveValue('Patio, sent and found')
+  await expect(page.getByText(/^Saved /)).toBeVisible()
   // The fields of a line stay below each other when its details open.
   await expect(other.getByRole('button', { name: 'More, Pavers' })).toBeEnabled()
   const closed = await otherPrice.boundingBox()

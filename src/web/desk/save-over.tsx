@@ -35,6 +35,11 @@ export function SaveOver({
   )
 }
 
+interface Discarded {
+  readonly putBack: () => boolean
+  readonly isTypedSince: boolean
+}
+
 /**
  * What can be done with typed values that are not saved: those that a colleague's newer save has
  * overtaken are saved over it or discarded, and those of an earlier visit to the page are named.
@@ -55,15 +60,15 @@ export function UnsavedLine({
   readonly isRestored?: boolean
   /** Saves over that revision; without it the surrounding form is submitted. */
   readonly onSaveOver?: (revision: number) => void
-  /** Shows the stored values; returns a function that restores the typed ones. */
-  readonly onDiscard: () => () => void
+  /**
+   * Shows the stored values; returns a function that restores the typed ones, unless something was
+   * typed since.
+   */
+  readonly onDiscard: () => () => boolean
 }) {
-  const [putBack, setPutBack] = useState<(() => void) | null>(null)
-  const endUndo = useCallback(() => setPutBack(null), [])
-  const discard = () => {
-    const undo = onDiscard()
-    setPutBack(() => undo)
-  }
+  const [discarded, setDiscarded] = useState<Discarded | null>(null)
+  const endUndo = useCallback(() => setDiscarded(null), [])
+  const discard = () => setDiscarded({ putBack: onDiscard(), isTypedSince: false })
   if (isStale(answer)) {
     return (
       <>
@@ -74,14 +79,18 @@ export function UnsavedLine({
       </>
     )
   }
-  if (putBack !== null) {
-    return (
+  if (discarded !== null) {
+    const { putBack, isTypedSince } = discarded
+    return isTypedSince ? (
+      <UndoLine
+        key="typed since"
+        text="Not put back, because you have typed something else since."
+        onExpired={endUndo}
+      />
+    ) : (
       <UndoLine
         text="What you typed was discarded."
-        onUndo={() => {
-          putBack()
-          setPutBack(null)
-        }}
+        onUndo={() => setDiscarded(putBack() ? null : { putBack, isTypedSince: true })}
         onExpired={endUndo}
       />
     )

@@ -114,7 +114,8 @@ export function UndoLine({
   onExpired,
 }: {
   readonly text: string
-  readonly onUndo: () => void
+  /** Without it nothing can be undone. */
+  readonly onUndo?: () => void
   readonly onExpired: () => void
 }) {
   useEffect(() => {
@@ -123,9 +124,11 @@ export function UndoLine({
   }, [onExpired])
   return (
     <Line isFailed={false} text={text}>
-      <Button variant="tight" onClick={onUndo}>
-        Undo
-      </Button>
+      {onUndo === undefined ? null : (
+        <Button variant="tight" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
     </Line>
   )
 }

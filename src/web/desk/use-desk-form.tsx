@@ -121,7 +121,9 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     fetcher.reset()
     onDiscard?.()
     return () => {
-      if (putBack()) setSeen(seen)
+      const isBack = putBack()
+      if (isBack) setSeen(seen)
+      return isBack
     }
   }
   const changeRows = (change: () => void) => {
