@@ -7,14 +7,16 @@ import { AnswerLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { correctAddressForm } from './email-forms.ts'
 
-/** Corrects the address of an email that did not arrive, and explains the consequences. */
+/** Corrects the address of an email to a customer, and explains the consequences. */
 export function CorrectAddress({
   id,
   address,
+  isSent,
   isAboutBooking,
 }: {
   readonly id: string
   readonly address: string
+  readonly isSent: boolean
   readonly isAboutBooking: boolean
 }) {
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
@@ -30,9 +32,11 @@ export function CorrectAddress({
       <input type="hidden" name="intent" value="correct" />
       <Field field={fields.address} label="Email" type="email" autoComplete="off" />
       <p className="mt-2 mb-3 text-second text-bark-soft">
+        {isSent ? 'This email, and others that did not arrive, ' : 'Emails that did not arrive '}
+        are sent to the new email address.{' '}
         {isAboutBooking
-          ? 'Emails that did not arrive are sent to the new email address. While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
-          : 'Emails that did not arrive are sent to the new email address. It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
+          ? 'While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
+          : 'It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
       </p>
       <FormFoot
         label="Correct and send"

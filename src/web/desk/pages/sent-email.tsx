@@ -46,7 +46,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canResend: !email.hadSecret && email.replacedBy === null,
     isSent: email.state === 'sent',
     canCorrect:
-      customerEmailKinds.some((each) => each === kind) && email.replacedBy === null && isOpen,
+      customerEmailKinds.some((each) => each === kind) &&
+      email.replacedBy === null &&
+      // A mistyped address can be somebody else's, where the email arrives.
+      (isOpen || (email.state === 'sent' && !email.hadSecret)),
     canGiveUp: isOpen && email.replacedBy === null,
     hadSecret: email.hadSecret,
   }
@@ -154,7 +157,9 @@ function Steps() {
       ) : null}
       <SavedLine answer={submission.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
       <Corrected />
-      {canCorrect ? <CorrectAddress id={id} address={to} isAboutBooking={isAboutBooking} /> : null}
+      {canCorrect ? (
+        <CorrectAddress id={id} address={to} isSent={isSent} isAboutBooking={isAboutBooking} />
+      ) : null}
     </div>
   )
 }

@@ -256,12 +256,11 @@ function emailText(
   const to = [by, email.to].filter(Boolean).join(' to ')
   // The company's own templates say nothing new here.
   const text = Object.hasOwn(emailNames, email.kind) ? null : email.text
-  const line = { detail: to, text, look: 'ours' } as const
+  const line = { detail: to, text, look: 'ours', href: deskPaths.sentEmail(id) } as const
   const failed = {
     ...line,
     detail: [to, email.lastError].filter(Boolean).join('. '),
     look: 'failed',
-    href: deskPaths.sentEmail(id),
   } as const
   const tries = counted(email.tries, 'try', 'tries')
   switch (email.state) {
