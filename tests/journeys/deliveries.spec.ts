@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
-import { codeMailedTo, mailsTo, someEmail } from './event-page.ts'
+import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves, delayScripts } from './slow-line.ts'
 import { withOwnSite } from './own-site.ts'
-import { fillQuote, openQuote } from './quote-page.ts'
+import { askForMulch } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
 // The whole way from a visitor's first key to the truck in the schedule.
@@ -22,27 +22,6 @@ test.use({
 
 /** A customer whom no other journey has. */
 const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
-
-/** Requests 2 cubic yards of mulch with the calculator; returns the address of the request. */
-async function askForMulch(page: Page, who: string): Promise<string> {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await form.firstName.fill(who)
-  const email = someEmail()
-  await form.email.fill(email)
-  await form.service('Edging & Borders').uncheck()
-  await form.service('Soil & Mulch').check()
-  await form.materials.getByRole('checkbox', { name: 'Pine Mulch', exact: true }).check()
-  await page.getByRole('button', { name: 'How much do I need? Pine Mulch' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Length in feet').fill('20')
-  await dialog.getByLabel('Width in feet').fill('10')
-  await dialog.getByRole('button', { name: 'Add to my request' }).click()
-  await expect(form.materials.getByText('2 cubic yards')).toBeVisible()
-  await form.submit.click()
-  await expect(form.dialog).toContainText('Success!')
-  return email
-}
 
 test('calculated mulch is priced in two taps, paid on a phone, and is in the schedule on the chosen day', async ({
   page,
@@ -238,6 +217,24 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await page.reload()
   await expect(page.getByText('Done')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: `${name}y` })).toContainText(/Q-\d+/)
+
+  // A quantity that the customer named in words is typed where it is missing.
+  await askForQuote(visitor, {
+    firstName: `${name}z`,
+    bodyOf: (client) => ({ ...requestBody(client), estimates: [] }),
+  })
+  await page.goto(`/desk/requests?q=${name}z`)
+  await page.getByRole('link', { name: `${name}z` }).click()
+  await page.getByRole('button', { name: 'Price this delivery' }).click()
+  await expect(dialog).toContainText('No quantity is known for Pine Mulch.')
+  await dialog.getByLabel('Quantity, Pine Mulch').fill('two')
+  await dialog.getByRole('button', { name: 'Price these quantities' }).click()
+  await expect(dialog.getByText('Enter a number like 2.5 for each.')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await dialog.getByLabel('Quantity, Pine Mulch').fill('2')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Make a link to text' }).click()
+  await expect(dialog).toContainText(/Q-\d+, ready to text/)
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(link)

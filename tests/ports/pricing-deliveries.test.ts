@@ -99,6 +99,30 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     ])
   })
 
+  test('a quantity that the customer named in words is entered, priced and sent', async () => {
+    await askForMulch(stores, 'lead-1', at, [])
+    const { desk, member } = await office()
+    const [without] = await desk.deliveries.priceDeliveries(['lead-1'])
+    const [material] = without?.is === 'incomplete' ? without.unknown : []
+    const amount = (quantity: number, unit: 'cubic-yard' | 'ton' = 'cubic-yard') => [
+      { material: material?.id ?? '', quantity, unit },
+    ]
+    // A unit without a price can be corrected.
+    expect(await desk.deliveries.priceDeliveries(['lead-1'], amount(2, 'ton'))).toMatchObject([
+      { missing: ['The price list has no price for Pine Mulch per ton.'], unknown: [material] },
+    ])
+    const [priced] = await desk.deliveries.priceDeliveries(['lead-1'], amount(2))
+    if (priced?.is !== 'priced') throw new Error(JSON.stringify(priced))
+    expect(priced.totalCents).toBe(18_190)
+    const terms = { seen: priced.seen, by: 'email' } as const
+    const send = (more = {}) =>
+      desk.deliveries.sendDelivery('lead-1', { ...terms, ...more }, member, key)
+    expect(await send()).toMatchObject({ error: { code: 'missing' } })
+    expect(await send({ entered: amount(3) })).toEqual(refusal('changed'))
+    const sent = unwrap(await send({ entered: amount(2) }))
+    expect(sent.quote).toMatchObject({ title: 'Delivery of Pine Mulch', totalCents: 18_190 })
+  })
+
   test('a customer without an email address gets a link by text message', async () => {
     await askForMulch(stores, 'lead-1', at, undefined, { ...newLead().contact, email: '' })
     const { desk, member } = await office()

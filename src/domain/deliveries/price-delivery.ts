@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { CompanionItems } from '#domain/materials/lines.ts'
-import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import {
   countyTaxFor,
   zoneFor,
@@ -18,7 +18,7 @@ import {
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
-import { pricedEstimates } from '#domain/written-quotes/new-document.ts'
+import { type KnownAmount, pricedEstimates } from '#domain/written-quotes/new-document.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
 /** How long the results of a batch of delivery prices can be seen, in milliseconds. */
@@ -28,8 +28,8 @@ export const batchesKeptFor = 90 * day
 export interface WantedDelivery {
   /** All materials of the request. */
   readonly materials: readonly { readonly id: string; readonly name: string }[]
-  /** The calculated estimates of those materials. */
-  readonly estimates: readonly RequestEstimate[]
+  /** The amounts of those materials. */
+  readonly estimates: readonly KnownAmount[]
   /** Each named place, once. */
   readonly places: readonly Pick<AddressParts, 'city' | 'zip'>[]
 }
@@ -50,7 +50,7 @@ export interface DeliveryPrices {
 /** A missing fact without which a delivery cannot be priced. */
 export type DeliveryGap =
   | { readonly is: 'no-material' }
-  | { readonly is: 'no-quantity'; readonly name: string }
+  | { readonly is: 'no-quantity'; readonly id: string; readonly name: string }
   | { readonly is: 'no-price'; readonly name: string; readonly unit: string }
   /** Several prices could apply, and none has its name. */
   | { readonly is: 'several-prices'; readonly name: string; readonly unit: string }
@@ -92,6 +92,35 @@ export const canBeDelivered = (
     request.services.some(({ materials }) =>
       materials.some(({ id }) => Object.hasOwn(coverages, id)),
     ))
+
+/** Units in which a colleague can enter an amount. */
+export const enteredUnits = ['cubic-yard', 'ton', 'square-foot', 'foot'] as const
+
+/** An amount of a material that the customer named in words. */
+export const enteredAmount = z.object({
+  /** Id of the material. */
+  material: z.string(),
+  quantity: z.number().check(z.gt(0), z.maximum(100_000)),
+  unit: z.enum(enteredUnits),
+})
+
+/** The delivery with amounts that a colleague has entered, in place of any others. */
+export function withEntered(
+  { materials, estimates, places }: WantedDelivery,
+  entered: readonly z.infer<typeof enteredAmount>[],
+): WantedDelivery {
+  const all = [...materials, ...estimates.map(({ material }) => material)]
+  const amounts = entered.flatMap(({ material: id, quantity, unit: kind }): KnownAmount[] => {
+    const material = all.find((each) => each.id === id)
+    if (material === undefined) return []
+    const bought = { of: 'material', order: quantity, unit: { kind } } as const
+    return [{ material, calculated: { estimate: { material: bought, companions: [] } } }]
+  })
+  const others = estimates.filter(({ material: { id } }) =>
+    amounts.every(({ material }) => material.id !== id),
+  )
+  return { materials, places, estimates: [...others, ...amounts] }
+}
 
 /** The unit of the delivery fee. */
 const load = 'load'
@@ -182,7 +211,7 @@ function gapsOfQuantity(
       .map(({ id, name }) => [id, name]),
   )
   if (known.size === 0 && names.size === 0) return [{ is: 'no-material' }]
-  return [...names.values()].map((name) => ({ is: 'no-quantity', name }))
+  return [...names].map(([id, name]) => ({ is: 'no-quantity', id, name }))
 }
 
 /**

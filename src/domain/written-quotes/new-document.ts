@@ -12,11 +12,22 @@ import { addDays, type CalendarDate } from '#domain/time.ts'
 import { emptyDocument, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
 import type { QuoteDefaults } from './quote-defaults.ts'
 
+type Bought = Pick<EstimatedLine, 'of' | 'order' | 'unit'>
+
+/** What is bought of a material, by a visitor's measures or as a colleague has entered it. */
+export interface KnownAmount {
+  readonly material: RequestEstimate['material']
+  /** Null if it is to be measured. */
+  readonly calculated: {
+    readonly estimate: { readonly material: Bought; readonly companions: readonly Bought[] }
+  } | null
+}
+
 /** The data that a new quote starts from. */
 export interface DocumentStart {
   readonly title: string
   /** Calculated amounts of the request. */
-  readonly estimates: readonly RequestEstimate[]
+  readonly estimates: readonly KnownAmount[]
   readonly prices: readonly PriceItem[]
   readonly companionItems: CompanionItems
   /** The tax of the county of the work; null if unknown. */
@@ -75,7 +86,7 @@ export function pricedEstimates({
 }
 
 function lineOf(
-  { order, unit }: EstimatedLine,
+  { order, unit }: Bought,
   name: string,
   price: PriceItem | null,
   id: string,

@@ -1,8 +1,15 @@
+import type * as z from 'zod/mini'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
-import { gapText, priceDelivery, type DeliveryPrices } from '#domain/deliveries/price-delivery.ts'
+import {
+  type enteredAmount,
+  gapText,
+  priceDelivery,
+  withEntered,
+  type DeliveryPrices,
+} from '#domain/deliveries/price-delivery.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -43,8 +50,13 @@ export type PricedDelivery = {
       readonly is: 'incomplete'
       /** Reasons in sentences. */
       readonly missing: readonly string[]
+      /** Materials whose amount can be entered. */
+      readonly unknown: readonly { readonly id: string; readonly name: string }[]
     }
 )
+
+/** Amounts that a colleague has entered for one request. */
+type Entered = readonly z.infer<typeof enteredAmount>[]
 
 /** A delivery that went out as a written quote. */
 export interface SentDelivery {
@@ -88,6 +100,7 @@ export function deskDeliveries(
   const price = async (
     requestId: string,
     from: Omit<DeliveryPrices, 'newId'>,
+    entered: Entered = [],
   ): Promise<PricedDelivery | null> => {
     const found = await requests.find(requestId)
     if (found === null) return null
@@ -101,19 +114,35 @@ export function deskDeliveries(
         ...of,
         is: 'incomplete',
         missing: ['It is kept as possible spam. Look at it first.'],
+        unknown: [],
       }
     }
     let last = 0
+    const wanted = {
+      materials: (lead.request?.services ?? []).flatMap(({ materials }) => materials),
+      estimates: lead.request?.estimates ?? [],
+      places,
+    }
     const priced = priceDelivery(
-      {
-        materials: (lead.request?.services ?? []).flatMap(({ materials }) => materials),
-        estimates: lead.request?.estimates ?? [],
-        places,
-      },
+      withEntered(wanted, entered),
       // Ids are repeatable, so that equal figures make an equal document.
       { ...from, newId: () => `part-${(last += 1)}` },
     )
-    if (!priced.ok) return { ...of, is: 'incomplete', missing: priced.error.map(gapText) }
+    if (!priced.ok) {
+      const unknown = new Map(
+        priced.error.flatMap((gap) => (gap.is === 'no-quantity' ? [[gap.id, gap.name]] : [])),
+      )
+      // Its unit may be one that the price list does not have.
+      for (const { id, name } of wanted.materials) {
+        if (entered.some(({ material }) => material === id)) unknown.set(id, name)
+      }
+      return {
+        ...of,
+        is: 'incomplete',
+        missing: priced.error.map(gapText),
+        unknown: [...unknown].map(([id, name]) => ({ id, name })),
+      }
+    }
     const document = priced.value
     const seen = secrets.fingerprint(canonicalJson({ document, recipient }))
     return { ...of, is: 'priced', document, totalCents: totalsOf(document, []).totalCents, seen }
@@ -155,11 +184,14 @@ export function deskDeliveries(
       settings.save(deliverySettings, value, seen, { by: id, at: clock.now() }),
 
     /** Figures of each request in that order, without deleted requests. */
-    async priceDeliveries(requestIds: readonly string[]): Promise<readonly PricedDelivery[]> {
+    async priceDeliveries(
+      requestIds: readonly string[],
+      entered: Entered = [],
+    ): Promise<readonly PricedDelivery[]> {
       const from = await readPrices()
       const all: PricedDelivery[] = []
       for (const id of new Set(requestIds)) {
-        const priced = await price(id, from)
+        const priced = await price(id, from, entered)
         if (priced !== null) all.push(priced)
       }
       return all
@@ -173,7 +205,11 @@ export function deskDeliveries(
     /** Sends a delivery with the previewed figures, once for each form: by email or as a link. */
     async sendDelivery(
       requestId: string,
-      { seen, by: sentBy }: { readonly seen: string; readonly by: 'email' | 'link' },
+      {
+        seen,
+        by: sentBy,
+        entered = [],
+      }: { readonly seen: string; readonly by: 'email' | 'link'; readonly entered?: Entered },
       member: StaffMember,
       formKey: string,
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
@@ -182,7 +218,7 @@ export function deskDeliveries(
       // A repeated form gets its first answer, whatever has changed since.
       const before = await sentBefore(requestId, member.id, formKey)
       if (before !== null) return answer(before)
-      const priced = await price(requestId, await readPrices())
+      const priced = await price(requestId, await readPrices(), entered)
       if (priced === null) return err({ code: 'unknown-request' })
       if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
       const { document, recipient } = priced

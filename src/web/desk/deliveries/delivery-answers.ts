@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { enteredAmount } from '#domain/deliveries/price-delivery.ts'
 import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
@@ -9,10 +10,17 @@ import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 /** Maximum number of deliveries priced at once: the rows of a page. */
 const most = 200
 
+/** Amounts of the materials of a single request. */
+const entered = z._default(
+  jsonField(z.array(enteredAmount).check(z.maxLength(most)), 'Enter the quantities again.'),
+  [],
+)
+
 /** Actions of the dialog: preview the prices, then send them. */
 export const deliveriesForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('look'),
+    entered,
     ids: jsonField(
       z.array(z.string()).check(z.minLength(1), z.maxLength(most)),
       'Select at least one request.',
@@ -23,6 +31,7 @@ export const deliveriesForm = z.discriminatedUnion('intent', [
     by: z.enum(['email', 'link']),
     id: z.string(),
     seen: z.string(),
+    entered,
   }),
   z.object({
     intent: z.literal('send-several'),
@@ -56,7 +65,10 @@ export function deliveryRow(priced: PricedDelivery) {
   const { requestId: id, recipient, earlier } = priced
   const { name, email, phone } = recipient
   const of = { id, name, email, phone, earlier }
-  if (priced.is === 'incomplete') return { ...of, is: priced.is, missing: priced.missing }
+  if (priced.is === 'incomplete') {
+    const { missing, unknown } = priced
+    return { ...of, is: priced.is, missing, unknown }
+  }
   const { document, seen, totalCents } = priced
   const { lines, tax } = totalsOf(document, [])
   const goods = linesOf(document)

@@ -40,6 +40,7 @@ export function DeliveryDialog({
 }) {
   const look = useAction<DeliveriesAnswer>(deskPaths.deliveries)
   const submission = useAction<DeliveriesAnswer>(deskPaths.deliveries)
+  const [entered, setEntered] = useState('[]')
   const [formKey] = useState(() => crypto.randomUUID())
   const hasLooked = useRef(false)
   useEffect(() => {
@@ -52,7 +53,7 @@ export function DeliveryDialog({
   const failed = [submission.data, look.data].find((answer) => answer?.is === 'failed')
   const [only] = rows ?? []
   const sendOne = ({ id, seen }: Ready, by: 'email' | 'link') =>
-    submission.send({ intent: 'send', by, id, seen, [formKeyField]: formKey })
+    submission.send({ intent: 'send', by, id, seen, entered, [formKeyField]: formKey })
   const sendSeveral = (which: readonly Ready[]) =>
     submission.send({
       intent: 'send-several',
@@ -78,7 +79,17 @@ export function DeliveryDialog({
       ) : only === undefined ? (
         <p>This request is no longer there.</p>
       ) : (
-        <OneDelivery row={only} submission={submission} onSend={sendOne} />
+        <OneDelivery
+          row={only}
+          submission={submission}
+          onSend={sendOne}
+          isLooking={look.isBusy}
+          onEntered={(amounts) => {
+            const all = JSON.stringify(amounts)
+            setEntered(all)
+            look.send({ intent: 'look', ids: JSON.stringify(ids), entered: all })
+          }}
+        />
       )}
     </Dialog>
   )

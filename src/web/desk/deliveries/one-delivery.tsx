@@ -6,6 +6,7 @@ import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import type { Submission } from '#web/desk/use-submission.tsx'
 import type { DeliveryRow } from './delivery-answers.ts'
+import { EnterAmounts, type Entering } from './enter-amounts.tsx'
 
 export type Ready = Extract<DeliveryRow, { is: 'priced' }>
 
@@ -14,12 +15,13 @@ export function OneDelivery({
   row,
   submission,
   onSend,
+  ...entering
 }: {
   readonly row: DeliveryRow
   readonly submission: Submission
   readonly onSend: (row: Ready, by: 'email' | 'link') => void
-}) {
-  if (row.is === 'incomplete') return <Missing row={row} />
+} & Entering) {
+  if (row.is === 'incomplete') return <Missing row={row} {...entering} />
   return (
     <>
       <p className="mb-2 text-bark-soft">
@@ -63,7 +65,10 @@ export function OneDelivery({
 
 type Incomplete = Extract<DeliveryRow, { is: 'incomplete' }>
 
-function Missing({ row: { id, missing } }: { readonly row: Incomplete }) {
+function Missing({
+  row: { id, missing, unknown },
+  ...entering
+}: { readonly row: Incomplete } & Entering) {
   return (
     <>
       <p className="mb-1 font-semibold">It cannot be priced yet.</p>
@@ -72,6 +77,7 @@ function Missing({ row: { id, missing } }: { readonly row: Incomplete }) {
           <li key={each}>{each}</li>
         ))}
       </ul>
+      {unknown.length === 0 ? null : <EnterAmounts materials={unknown} {...entering} />}
       <p className="mt-3 mb-4 text-second text-bark-soft">
         <WhereToEnter /> A quote written by hand needs none of them.
       </p>

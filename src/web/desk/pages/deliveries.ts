@@ -24,7 +24,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
     return { is: 'failed', message: 'This could not be read. Reload the page.' }
   }
   if (asked.intent === 'look') {
-    const priced = await desk.deliveries.priceDeliveries(asked.ids)
+    const priced = await desk.deliveries.priceDeliveries(asked.ids, asked.entered)
     return { is: 'priced', rows: priced.map(deliveryRow) }
   }
   if (asked.intent === 'send-several') {
@@ -36,11 +36,11 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
       deskPaths.deliveryBatch(await desk.deliveries.sendDeliveries(rows, member, formKey ?? '')),
     )
   }
-  const { id, seen, by } = asked
-  const sent = await desk.deliveries.sendDelivery(id, { seen, by }, member, formKey ?? '')
+  const { id, ...terms } = asked
+  const sent = await desk.deliveries.sendDelivery(id, terms, member, formKey ?? '')
   if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalText(sent.error)}` }
   const { quote, url } = sent.value
   const { name, phone, email } = quote.recipient
-  const text = `${quoteNumber(quote)}, ${by === 'email' ? `sent to ${email}` : 'ready to text'}`
+  const text = `${quoteNumber(quote)}, ${terms.by === 'email' ? `sent to ${email}` : 'ready to text'}`
   return { is: 'sent', line: { name, text, phone, url, quoteId: quote.id } }
 }
