@@ -64,7 +64,11 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('estimate-visit')
   await expect(page.getByText('After the estimate visit')).toBeVisible()
   await expect(page.getByText('Visit confirmation sent')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Estimate visit', exact: true })).toBeVisible()
+  // Opened from a list of requests, the visit says that it leads to their next one.
+  await page.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Rosa Lindqvist' }).first().click()
+  await page.getByRole('link', { name: 'Estimate visit', exact: true }).click()
+  await expect(page.getByText('Request 1 of 1', { exact: true })).toBeVisible()
 
   // Another visit is set by hand, at the same time for the same colleague, without an email
   // address.

@@ -134,7 +134,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex items-center justify-between text-second">
         <UpLink to={schedulePath({ date: day })}>{dayName}</UpLink>
-        {more.requestId === null ? null : <ListPlace id={more.requestId} />}
+        {more.requestId === null ? null : <ListPlace id={more.requestId} of="Request" />}
       </div>
       <h1 className="text-title break-words desk:text-title-wide">{stop.name}</h1>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-bark-soft">

@@ -36,13 +36,22 @@ const key =
   'hidden min-w-6 rounded border border-hairline bg-white px-1 text-center text-second leading-5 font-normal text-bark desk:inline'
 
 /** The request's place in its list, with links to its neighbors. */
-export function ListPlace({ id }: { readonly id: string }) {
+export function ListPlace({
+  id,
+  of,
+}: {
+  readonly id: string
+  /** What the list holds, where the page is about something else. */
+  readonly of?: 'Request'
+}) {
   const place = useListPlace(id)
   if (place === null) return null
   const { text, before, next, state } = place
   return (
     <nav aria-label="In the list" className="no-print -my-2 -mr-2 ml-auto flex items-center">
-      <span className="mr-1 text-bark-soft">{text}</span>
+      <span className="mr-1 text-bark-soft">
+        {of} {text}
+      </span>
       {before === null ? null : (
         <Link to={deskPaths.request(before)} state={state} aria-keyshortcuts="k" className={link}>
           Previous <kbd className={key}>K</kbd>
