@@ -13,6 +13,12 @@ test('a delivery is scheduled by the customer who picks its day, and a visit by 
   })
 })
 
+test('an invitation by the command line is from whoever runs the server', () => {
+  const entry = { id: '1', at: 0, kind: 'staff-invited', about: 'ruth@example.com' }
+  const { who, what } = activityText({ ...entry, data: { role: 'owner' }, by: null })
+  expect(`${who} ${what}`).toBe('Whoever runs the server invited ruth@example.com (Owner)')
+})
+
 test.each(['note-added', 'photographs-added', 'status-changed', 'visit-replaced'])(
   'a customer who causes “%s” is not taken for the command line',
   (kind) => {

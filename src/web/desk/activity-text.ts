@@ -19,7 +19,7 @@ const credentialPhrases: Readonly<Record<string, string>> = {
 /** A line of the activity as a sentence in two parts. */
 export function activityText(entry: Entry): { readonly who: string; readonly what: string } {
   const { kind, by } = entry
-  const who = by ?? ownDoing[kind] ?? 'The command line'
+  const who = by ?? ownDoing[kind] ?? 'Whoever runs the server'
   return { who, what: isKnown(kind) ? sentences[kind](entry) : kind.replaceAll('-', ' ') }
 }
 

@@ -40,8 +40,9 @@ export default function Backup({ loaderData: { isWhole, lastMadeAt } }: Route.Co
           {isWhole ? (
             <>
               <p>
-                Have the server make one every night: <BackupCommand />. It holds the database, the
-                files and the secret, so keep it where nobody else can read it.
+                Ask whoever runs the server to have one made every night, with the command{' '}
+                <BackupCommand />. It holds everything, the secret key too, so keep it where nobody
+                else can read it.
               </p>
               <FileForm
                 asks={deskPaths.backup}
@@ -51,10 +52,10 @@ export default function Backup({ loaderData: { isWhole, lastMadeAt } }: Route.Co
             </>
           ) : (
             <p>
-              The data is in PostgreSQL, so a whole backup has two parts. Have both made every
-              night: <code>pg_dump</code> for the database, and <BackupCommand /> for photographs,
-              pictures, attachments and drawings. Keep them and the SECRET setting where nobody else
-              can read them.
+              A whole backup has two parts here. Ask whoever runs the server to have both made every
+              night: requests, customers and money are in the PostgreSQL database, with{' '}
+              <code>pg_dump</code>; photographs, pictures, attachments and drawings with{' '}
+              <BackupCommand />. Keep them and the SECRET setting where nobody else can read them.
             </p>
           )}
         </div>

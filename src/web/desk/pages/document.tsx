@@ -240,7 +240,7 @@ function DocumentHead({
       </h2>
       {draft === null ? null : (
         <span className="text-second text-bark-soft">
-          Draft of {draft.when}, {draft.by ?? 'the command line'}
+          Draft of {draft.when}, {draft.by ?? 'whoever runs the server'}
         </span>
       )}
       {discarded === null ? null : (

@@ -1,3 +1,4 @@
+import { refusalInWords } from '#domain/emails/refusal-words.ts'
 import { data, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
@@ -38,7 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           ? formatShortMoment(email.nextTryAt, timeZone)
           : '',
       ],
-      ['What the mail server said', email.state === 'sent' ? '' : (email.lastError ?? '')],
+      [
+        'What the mail server said',
+        email.state === 'sent' ? '' : refusalInWords(email.lastError ?? ''),
+      ],
     ].filter(([, value]) => value !== ''),
     requestId: email.about?.kind === 'lead' ? email.about.id : null,
     isAboutBooking: email.about?.kind === 'booking',

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     changed:
       changed === null
         ? null
-        : `${formatDate(changed.savedAt, timeZone)}, ${changed.savedBy ?? 'the command line'}`,
+        : `${formatDate(changed.savedAt, timeZone)}, ${changed.savedBy ?? 'whoever runs the server'}`,
   }))
 }
 

@@ -52,7 +52,7 @@ export function DocumentHistory({
             <Row
               key={revision}
               title={isOriginal ? 'Back to the original' : `Version ${revision}`}
-              second={`${when}, ${savedBy ?? 'the command line'}${revision === newest ? '. On the site now' : ''}`}
+              second={`${when}, ${savedBy ?? 'whoever runs the server'}${revision === newest ? '. On the site now' : ''}`}
             >
               {revision === newest ? null : (
                 <Button

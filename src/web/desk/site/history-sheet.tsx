@@ -26,7 +26,7 @@ export function HistorySheet({ versions, place }: History) {
             <Row
               key={`${kind} ${revision}`}
               title={isOriginal ? `${title}: back to the original` : title}
-              second={`${when}, ${savedBy ?? 'the command line'}${isNewest ? '. On the site now' : ''}`}
+              second={`${when}, ${savedBy ?? 'whoever runs the server'}${isNewest ? '. On the site now' : ''}`}
             >
               {isNewest ? (
                 isOriginal ? null : (

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { refusalInWords } from './refusal-words.ts'
+
+test.each([
+  ['552 5.2.2 Mailbox quota exceeded', 'Their mailbox is full.'],
+  ['552 5.3.4 Message size exceeds fixed limit', 'The email is too large for their mail server.'],
+  ['550 5.1.1 <a@mial.example>: unknown', 'This email address does not exist.'],
+  ['550 No such user here', 'Their mail server does not accept this email address.'],
+  ['550 5.7.1 Blocked', 'Their mail server does not accept our email.'],
+  ['451 4.7.1 Greylisted', 'Their mail server asks to try again later.'],
+  ['connect ECONNREFUSED 192.0.2.1:25', 'The mail server cannot be reached.'],
+])('%s: %s', (said, meaning) => {
+  expect(refusalInWords(said)).toBe(`${meaning} (${said})`)
+})
+
+test('an unknown reply stays as it is', () => {
+  expect(refusalInWords('Given up by a colleague')).toBe('Given up by a colleague')
+})
