@@ -1,4 +1,5 @@
 import { addDays } from '#domain/time.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
@@ -65,7 +66,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('After the estimate visit')).toBeVisible()
   await expect(page.getByText('Visit confirmation sent')).toBeVisible()
   // Opened from a list of requests, the visit says that it leads to their next one.
-  await page.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
+  await openHydrated(page, `/desk/requests?q=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Rosa Lindqvist' }).first().click()
   await page.getByRole('link', { name: 'Estimate visit', exact: true }).click()
   await expect(page.getByText('Request 1 of 1', { exact: true })).toBeVisible()
