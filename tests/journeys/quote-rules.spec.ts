@@ -87,6 +87,9 @@ test('a phone number takes its shape, also from the clipboard, and a ZIP code ke
   const form = await openQuote(page)
   await form.phone.pressSequentially('7705550142999')
   await expect(form.phone).toHaveValue('(770) 555-0142')
+  await form.phone.fill('')
+  await form.phone.pressSequentially('1 770 555 0142')
+  await expect(form.phone).toHaveValue('(770) 555-0142')
   await expect(form.phone).toHaveAttribute('maxlength', '14')
 
   await form.phone.press('Home')

@@ -50,7 +50,7 @@ export function DigitsField(
     const { selectionStart, selectionEnd } = event.currentTarget
     const head = value.slice(0, selectionStart ?? value.length) + text
     const tail = value.slice(selectionEnd ?? value.length)
-    changeAt(format(head + tail), format(head).length)
+    changeAt(formatPasted(head + tail), format(head).length)
   }
 
   return (
@@ -60,9 +60,11 @@ export function DigitsField(
         ref={input}
         onChange={typed}
         onPaste={(event) => insert(event, event.clipboardData.getData('text'))}
-        // Keyboards of phones insert a text from their clipboard without pasting it.
+        // Keyboards of phones insert a text from their clipboard without pasting it, and a digit more
+        // than the field takes may show that its first one is a country code.
         onBeforeInput={(event) => {
-          if (event.data.length > 1) insert(event, event.data)
+          const isMore = event.currentTarget.selectionStart === maxLength
+          if (event.data.length > 1 || isMore) insert(event, event.data)
         }}
         className={`${fieldInput} tabular-nums`}
         {...hints}
