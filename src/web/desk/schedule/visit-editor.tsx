@@ -71,7 +71,11 @@ export function VisitEditor({
       {...props}
       className="@container"
       onInput={({ target }) => {
-        if (target instanceof Element && target.matches(warnedFields)) setOutdated(answer)
+        // Only changes: React may render this component alone for a state that stays the same, and
+        // Conform would no longer render the parts that show typed values.
+        if (warned !== null && target instanceof Element && target.matches(warnedFields)) {
+          setOutdated(answer)
+        }
       }}
     >
       <div className="grid gap-4 p-4 @xl:grid-cols-2 @xl:p-6">
