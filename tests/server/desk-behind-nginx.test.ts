@@ -131,8 +131,10 @@ describe.skipIf(nginxProgram === undefined)(
       await owen.goto('/desk/settings/backup')
       const main = owen.getByRole('main')
       await expectPage(main).toContainText('This server has made no backup of the files yet.')
-      await expectPage(main).toContainText('pg_dump for the database')
-      await expectPage(main).toContainText('npm run manage -- backup FILE for photographs')
+      await expectPage(main).toContainText('in the PostgreSQL database, with pg_dump')
+      await expectPage(main).toContainText(
+        'photographs, pictures, attachments and drawings with npm run manage -- backup FILE',
+      )
       await expectPage(owen.getByRole('button', { name: 'Download a backup' })).toHaveCount(0)
       await manage(['backup', `${settings['DATA_DIR']}/files.tar.gz`], settings)
       await owen.reload()
