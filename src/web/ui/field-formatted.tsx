@@ -61,10 +61,10 @@ export function DigitsField(
         onChange={typed}
         onPaste={(event) => insert(event, event.clipboardData.getData('text'))}
         // Keyboards of phones insert a text from their clipboard without pasting it, and a digit more
-        // than the field takes may show that its first one is a country code.
+        // than the field takes may show that its first one is a country code. Firefox brings Enter.
         onBeforeInput={(event) => {
-          const isMore = event.currentTarget.selectionStart === maxLength
-          if (event.data.length > 1 || isMore) insert(event, event.data)
+          const isFull = event.currentTarget.selectionStart === maxLength
+          if (event.data.length > 1 || (isFull && /\d/.test(event.data))) insert(event, event.data)
         }}
         className={`${fieldInput} tabular-nums`}
         {...hints}
