@@ -9,6 +9,13 @@ test.each([
   ['550 5.7.1 Blocked', 'Their mail server does not accept our email.'],
   ['451 4.7.1 Greylisted', 'Their mail server asks to try again later.'],
   ['connect ECONNREFUSED 192.0.2.1:25', 'The mail server cannot be reached.'],
+  ['connect ETIMEDOUT 198.5.7.26:587', 'The mail server cannot be reached.'],
+  ['Connection timeout', 'The mail server cannot be reached.'],
+  [
+    'Invalid login: 535-5.7.8 Username and Password not accepted',
+    'Our own mail server refused the password.',
+  ],
+  ['Invalid login: 535 5.7.139 Locked', 'Our own mail server refused the password.'],
 ])('%s: %s', (said, meaning) => {
   expect(refusalInWords(said)).toBe(`${meaning} (${said})`)
 })
