@@ -190,6 +190,17 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect(rows.map(({ customerId }) => customerId)).toEqual([customers[0]?.id])
   })
 
+  test('of a guest who has not paid adds no phone to the customer who has it', async () => {
+    await stores.events.importAll([paidEvent()], now)
+    for (const email of [wrong, right]) {
+      const contact = { ...newLead().contact, email, phone: '' }
+      await stores.leads.saveContact(newLead({ id: email, idempotencyKey: email, contact }))
+    }
+    expect((await desk.emails.correctEmail(await misspelled(), right, ruth)).ok).toBe(true)
+    const { customers } = await stores.customers.list({ search: right, sort: 'name', page: 1 })
+    expect(customers).toMatchObject([{ phones: [] }])
+  })
+
   test('takes its place on the page of the customer, where replies still go', async () => {
     const id = await misspelled()
     const [found] = (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers

@@ -108,11 +108,10 @@ async function moveCustomer(
   if (to === from) return
   const [before] = await ownersOfEmails(tx, [from])
   const [known] = await ownersOfEmails(tx, [to])
-  if (before === undefined && !isOfCustomer(booking)) return
   if (before === undefined || known !== undefined) {
     // Deleted first, since a phone belongs to one customer.
     if (before !== undefined && before !== known) await deleteIdleCustomers(transaction, [before])
-    await joinGuest(transaction, guestContact(booking), actor.at)
+    if (isOfCustomer(booking)) await joinGuest(transaction, guestContact(booking), actor.at)
     return
   }
   const used = await tx
