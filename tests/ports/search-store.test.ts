@@ -12,6 +12,7 @@ import { writeQuote } from '#support/written-quotes.ts'
 
 const tenant = 'evergreen'
 const actor = { by: null, at: now }
+const nobody = { company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
 const fromOscar = arriving(1, 'oscar@mail.example', { email: { subject: 'Two pallets?' } })
 
 const named = (
@@ -227,6 +228,23 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     await down(db)
     expect(await guests('priya')).toEqual([])
     await up(db)
+    expect(await terms()).toEqual(before)
+  })
+
+  test('finds names with an apostrophe from before they were found without it', async () => {
+    await book(stores, guest(1, 1, { answers: named('Mary', "O'Neil") }))
+    await setVisit(stores, { name: "Seán O'Brien" })
+    await stores.customers.add({ ...nobody, name: '[Sean] O Brien' }, actor)
+    const { db } = stores.database
+    const terms = () =>
+      db.selectFrom('search_terms').selectAll().orderBy('term').orderBy('subject_id').execute()
+    const before = await terms()
+    await db.deleteFrom('search_terms').where('term', 'in', ['obrien', 'oneil']).execute()
+    expect(await guests('oneil')).toEqual([])
+    const migration = path.join(import.meta.dirname, '../../migrations/0110-find-joined-names.ts')
+    const { up } = await import(migration)
+    await up(db)
+    expect(await guests('oneil')).toEqual(["Mary O'Neil"])
     expect(await terms()).toEqual(before)
   })
 })
