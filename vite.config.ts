@@ -10,7 +10,8 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // Names of parts that pages share would be 1.5 KB of the route manifest (decision 44).
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
             // Larger files compress better, and are fewer (decision 44).
             codeSplitting: {
               groups: [

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
@@ -237,7 +238,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(dialog).toContainText(/Q-\d+, ready to text/)
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await phone.goto(link)
+  await openHydrated(phone, link)
   await expect(phone.getByRole('heading', { name: 'Delivery of Pine Mulch' })).toBeVisible()
   await expectAccessible(phone)
   await expectFormsToWait(phone)
@@ -246,6 +247,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await phone.reload({ waitUntil: 'load' })
   await phone.getByRole('radio').first().check()
   letGo()
+  await untilHydrated(phone)
   await phone.getByLabel('Where should we dump it?').fill('On the tarp left of the driveway')
   await phone.getByLabel(/^Is there a gate\?/).fill('Code 2468')
   const question = (words: RegExp) => phone.getByRole('group', { name: words })

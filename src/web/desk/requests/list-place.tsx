@@ -49,9 +49,7 @@ export function ListPlace({
   const { text, before, next, state } = place
   return (
     <nav aria-label="In the list" className="no-print -my-2 -mr-2 ml-auto flex items-center">
-      <span className="mr-1 text-bark-soft">
-        {of} {text}
-      </span>
+      <span className="mr-1 text-bark-soft">{of === undefined ? text : `${of} ${text}`}</span>
       {before === null ? null : (
         <Link to={deskPaths.request(before)} state={state} aria-keyshortcuts="k" className={link}>
           Previous <kbd className={key}>K</kbd>
