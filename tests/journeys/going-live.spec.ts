@@ -191,6 +191,8 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await page.getByRole('button', { name: 'Add redirects' }).click()
   await expect(page.getByText('leads to /products')).toBeVisible()
   await expectAccessible(page)
+  await page.goto(`${originOf()}/desk/site/redirects?page=99`)
+  await expect(page.getByText('Nothing is left on this page.')).toBeVisible()
   await page.goto(`${originOf()}/desk/site/redirects?q=story`)
   await expect(page.getByText('leads to /about')).toBeVisible()
   await expect(page.getByText('leads to /products')).toHaveCount(0)

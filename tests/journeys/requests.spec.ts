@@ -156,6 +156,8 @@ test('several requests are assigned and moved together, and that is taken back',
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByLabel('Select all on this page').check()
+  await page.getByLabel('Change status').selectOption('Lost')
+  await page.getByLabel('Why lost').selectOption('Not lost: another status…')
   await page.getByLabel('Change status').selectOption('Quoted')
   await expect(page.getByText(/^2 requests saved/)).toBeVisible()
   await expect(page.getByRole('listitem').getByText('Quoted')).toHaveCount(2)

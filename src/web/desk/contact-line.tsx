@@ -16,6 +16,18 @@ export function ContactLine({
   )
 }
 
+/** An email address, which wraps before its "@" if it is too long for one line. */
+export function EmailText({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 export function Copy({ text, what }: { readonly text: string; readonly what: string }) {
   return (
     <CopyButton variant="tight" text={text} label={`Copy the ${what}`}>

@@ -119,10 +119,10 @@ export function ListSheet({ children }: { readonly children: React.ReactNode }) 
   )
 }
 
-/**
- * Shown instead of a list without rows, with the reason and the next step. A later page is empty once
- * all its rows have left the list; those before it have not.
- */
+/** A later page is empty once all its rows have left the list; those before it have not. */
+export const nothingLeft = 'Nothing is left on this page. Go back to see the rest of the list.'
+
+/** Shown instead of a list without rows, with the reason and the next step. */
 export function EmptyList({
   page = 1,
   children,
@@ -132,7 +132,7 @@ export function EmptyList({
 }) {
   return (
     <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
-      {page > 1 ? 'Nothing is left on this page. Go back to see the rest of the list.' : children}
+      {page > 1 ? nothingLeft : children}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/fields.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { ContactLine, Copy } from '#web/desk/contact-line.tsx'
+import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
 import type { CustomerData } from './customer-page.ts'
 
 /** Links to call, text and email a customer. */
@@ -45,7 +45,9 @@ export function CustomerContact({
           key={email}
           value={
             <span className="min-w-0 py-1">
-              <span className="block break-all">{email}</span>
+              <span className="block">
+                <EmailText email={email} />
+              </span>
               {bounced.includes(email) ? (
                 <span className="flex items-center gap-1.5 text-second font-semibold text-brick">
                   <Icon name="warning" className="size-4" />

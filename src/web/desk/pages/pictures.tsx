@@ -9,7 +9,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToUndo, undoForm } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
-import { ListSearch } from '#web/desk/list-search.tsx'
+import { ListSearch, nothingLeft } from '#web/desk/list-search.tsx'
 import { countedPlace, Pager } from '#web/desk/pager.tsx'
 import { DropHint, DropPlace } from '#web/desk/pictures/drop-place.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
@@ -122,9 +122,11 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
         )}
         {pictures.length === 0 ? (
           <p className="py-5 text-bark-soft">
-            {search === ''
-              ? 'None of your own yet. Add photographs of your yard, your work and your crew. Photographs from a phone are fine as they are.'
-              : 'No pictures match these words. Try other words, or clear the search.'}
+            {place.page > 1
+              ? nothingLeft
+              : search === ''
+                ? 'None of your own yet. Add photographs of your yard, your work and your crew. Photographs from a phone are fine as they are.'
+                : 'No pictures match these words. Try other words, or clear the search.'}
           </p>
         ) : (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">

@@ -17,7 +17,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { undoForm } from '#web/desk/forms.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
-import { ListSearch } from '#web/desk/list-search.tsx'
+import { ListSearch, nothingLeft } from '#web/desk/list-search.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/saved-line.tsx'
 import { failed, refused, saved } from '#web/desk/action-answers.ts'
@@ -182,9 +182,11 @@ function RedirectList() {
       <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
         <Rows
           empty={
-            search === ''
-              ? 'None. People who follow an old address see the “page not found” page, with a search.'
-              : 'No redirect has that in one of its addresses.'
+            place.page > 1
+              ? nothingLeft
+              : search === ''
+                ? 'None. People who follow an old address see the “page not found” page, with a search.'
+                : 'No redirect has that in one of its addresses.'
           }
         >
           {redirects.map(({ from, to }) => (

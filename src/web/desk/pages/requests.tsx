@@ -145,6 +145,8 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       ) : (
         <RequestList
           rows={rows}
+          place={place}
+          after={place.hasNext ? requestsPath({ ...query, page: place.page + 1 }) : null}
           groups={groups}
           isSelecting={isSelecting}
           selected={selected}

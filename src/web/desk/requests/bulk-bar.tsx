@@ -90,10 +90,13 @@ export function BulkBar({
             <Choice
               aria-label="Why lost"
               {...choice}
-              onChoose={(reason) => send('status', 'lost', reason)}
+              onChoose={(reason) =>
+                reason === 'back' ? setAsksReason(false) : send('status', 'lost', reason)
+              }
             >
               <option value="">Lost because…</option>
               <Options of={choosableReasons} />
+              <option value="back">Not lost: another status…</option>
             </Choice>
           ) : (
             <Choice

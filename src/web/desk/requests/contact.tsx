@@ -1,5 +1,5 @@
 import { buttonClasses } from '#web/desk/button.tsx'
-import { ContactLine, Copy } from '#web/desk/contact-line.tsx'
+import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
 
 export interface ContactProps {
   /** `(770) 555-0142`; empty where none is known. */
@@ -35,7 +35,7 @@ export function Contact(props: ContactProps) {
         </ContactLine>
       )}
       {email === '' ? null : (
-        <ContactLine value={<span className="break-all">{email}</span>}>
+        <ContactLine value={<EmailText email={email} />}>
           <button type="button" onClick={onReply} className={onWide}>
             Email
           </button>

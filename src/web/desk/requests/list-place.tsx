@@ -1,15 +1,44 @@
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
+import { formatCount } from '#domain/counts.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useLocationState } from '#web/desk/location-state.ts'
 
-/** The list that a request was opened from: its address and its requests. */
-const listState = z.object({ list: z.object({ from: z.string(), ids: z.array(z.string()) }) })
-
-/** Location state for links in a list, so that a request's page can lead to the next one. */
-export const openedFrom = (from: string, rows: readonly { readonly id: string }[]) => ({
-  list: { from, ids: rows.map(({ id }) => id) },
+/** The list that a request was opened from: its address, and the requests of that page. */
+const listState = z.object({
+  list: z.object({
+    from: z.string(),
+    ids: z.array(z.string()),
+    /** Requests on the pages before. */
+    before: z.number(),
+    /** As it is shown; empty if the list was not counted. */
+    total: z.string(),
+    /** Address of the page after; null for the last one. */
+    after: z.nullable(z.string()),
+  }),
 })
+
+/**
+ * Location state for links in a list, so that a request's page can lead to the next one. Without a
+ * place the rows are the whole list.
+ */
+export function openedFrom(
+  from: string,
+  rows: readonly { readonly id: string }[],
+  place: Pick<ListPage, 'page' | 'pageLength' | 'total'> = {
+    page: 1,
+    pageLength: rows.length,
+    total: rows.length,
+  },
+  /** Address of the list's next page. */
+  after: string | null = null,
+): z.infer<typeof listState> {
+  const before = (place.page - 1) * place.pageLength
+  const total = place.total ?? (after === null ? before + rows.length : null)
+  const shown = total === null ? '' : formatCount(total)
+  return { list: { from, ids: rows.map(({ id }) => id), before, total: shown, after } }
+}
 
 /** Location state for the next page, so that it links back to the list. */
 export const listStateIn = (state: unknown) => listState.safeParse(state).data ?? null
@@ -18,14 +47,16 @@ export const listStateIn = (state: unknown) => listState.safeParse(state).data ?
 export function useListPlace(id: string) {
   const read = listState.safeParse(useLocationState())
   if (!read.success) return null
-  const { from, ids } = read.data.list
+  const { from, ids, before, total, after } = read.data.list
   const at = ids.indexOf(id)
   if (at === -1) return null
   return {
     from,
-    text: `${at + 1} of ${ids.length}`,
+    text: [before + at + 1, total].filter(Boolean).join(' of '),
     before: ids[at - 1] ?? null,
     next: ids[at + 1] ?? null,
+    /** Address of the list's next page, for the last request of a page. */
+    after: at === ids.length - 1 ? after : null,
     state: read.data,
   }
 }
@@ -46,7 +77,7 @@ export function ListPlace({
 }) {
   const place = useListPlace(id)
   if (place === null) return null
-  const { text, before, next, state } = place
+  const { text, before, next, after, state } = place
   return (
     <nav aria-label="In the list" className="no-print -my-2 -mr-2 ml-auto flex items-center">
       <span className="mr-1 text-bark-soft">{of === undefined ? text : `${of} ${text}`}</span>
@@ -58,6 +89,11 @@ export function ListPlace({
       {next === null ? null : (
         <Link to={deskPaths.request(next)} state={state} aria-keyshortcuts="j" className={link}>
           Next <kbd className={key}>J</kbd>
+        </Link>
+      )}
+      {after === null ? null : (
+        <Link to={after} aria-keyshortcuts="j" className={link}>
+          Next page <kbd className={key}>J</kbd>
         </Link>
       )}
     </nav>

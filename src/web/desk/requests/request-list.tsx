@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -20,12 +21,17 @@ const columns =
 /** Requests in rows, which become cards on phones. */
 export function RequestList({
   rows,
+  place,
+  after,
   groups,
   isSelecting,
   selected,
   onSelect,
 }: {
   readonly rows: readonly RequestRow[]
+  readonly place: ListPage
+  /** Address of the next page. */
+  readonly after: string | null
   /** Number of requests in each group; null for a list without groups. */
   readonly groups: Readonly<Record<FollowUpState, number>> | null
   /** Whether a tap on a card selects it; rows always have checkboxes. */
@@ -34,7 +40,10 @@ export function RequestList({
   readonly onSelect: React.Dispatch<React.SetStateAction<ReadonlySet<string>>>
 }) {
   const { pathname, search } = useLocation()
-  const place = useMemo(() => openedFrom(pathname + search, rows), [pathname, search, rows])
+  const opened = useMemo(
+    () => openedFrom(pathname + search, rows, place, after),
+    [pathname, search, rows, place, after],
+  )
   // A selection before hydration would be lost.
   const isHydrated = useHydrated()
   const toggle = useCallback(
@@ -78,7 +87,7 @@ export function RequestList({
             )}
             <Row
               row={row}
-              place={place}
+              place={opened}
               isHydrated={isHydrated}
               isSelecting={isSelecting}
               isSelected={selected.has(row.id)}
