@@ -211,7 +211,9 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(desk.getByText(/4 photographs/)).toBeVisible()
   await desk.getByRole('link', { name: 'Move the day' }).click()
   await expect(desk.getByText('6 stops move, at the same times of day.')).toBeVisible()
-  await expect(desk.getByText('6 customers get one email with a new calendar entry.')).toBeVisible()
+  await expect(
+    desk.getByText('6 customers each get one email with a new calendar entry.'),
+  ).toBeVisible()
   await desk.getByLabel('One message for all').fill('It rains all Thursday.')
   await expectAccessible(desk)
   forgetConfirmationOf(owner)

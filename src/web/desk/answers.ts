@@ -19,6 +19,13 @@ export interface FailedAnswer {
   readonly isSentAgain?: true
 }
 
+/** Somebody to call; `phone` is its ten digits, or empty. */
+export interface ToCall {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+}
+
 /** A successful action. */
 export interface SavedAnswer {
   readonly is: 'saved'
@@ -30,6 +37,8 @@ export interface SavedAnswer {
   readonly undoneAt?: string
   /** Revision of the saved values, for a form that stays. */
   readonly revision?: number
+  /** Those whom no email tells of it. */
+  readonly toCall?: readonly ToCall[]
 }
 
 /** Answers of actions that save in place. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { second } from '#domain/time.ts'
-import type { FailedAnswer, SavedAnswer, ActionAnswer } from './answers.ts'
+import type { FailedAnswer, SavedAnswer, ActionAnswer, ToCall } from './answers.ts'
 import { Button } from './button.tsx'
+import { Called } from './called.tsx'
 import type { ConfirmFirst } from './confirm-first.ts'
 import { nothingToUndo } from './forms.ts'
 import { useLocationState } from './location-state.ts'
@@ -54,14 +55,17 @@ export function SavedLine({
     }, undoMs)
     return () => clearTimeout(timer)
   }, [answer, isBusy, isUndone, onExpired])
-  const shown = isUndone && fetcher.state === 'idle' ? fetcher.data : answer
+  // The answer of the undo before stays until this one has its own.
+  const isUndoing = submission.isBusy || (isUndone && submission.answer === undefined)
+  const shown = isUndone && !isUndoing ? fetcher.data : answer
   const canUndo = shown?.is === 'saved' && shown.undo !== '' && shown !== expired && !isBusy
   return (
     <Line
       isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
-      text={isBusy || submission.isBusy ? savingText : savedText(shown, isUndone)}
+      text={isBusy || isUndoing ? savingText : savedText(shown, isUndone)}
+      toCall={shown?.is === 'saved' && !isBusy && !isUndoing ? shown.toCall : undefined}
     >
-      {canUndo && !isUndone && !submission.isBusy ? (
+      {canUndo && !isUndone && !isUndoing ? (
         <Button
           variant="tight"
           onClick={() => {
@@ -137,10 +141,13 @@ export function UndoLine({
 function Line({
   isFailed,
   text,
+  toCall = [],
   children,
 }: {
   readonly isFailed: boolean
   readonly text: string | null
+  /** Named after the text. */
+  readonly toCall?: readonly ToCall[] | undefined
   readonly children?: React.ReactNode
 }) {
   const line = useRef<HTMLOutputElement>(null)
@@ -158,7 +165,19 @@ function Line({
       // Its focus ring is within, around the text alone, since neighbors are close.
       className={`-mx-2 flex min-h-9 w-fit items-center gap-2 rounded-[0.5rem] p-2 text-second empty:sr-only has-[button]:py-0 -outline-offset-3 ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
-      {text}
+      {toCall.length === 0 ? (
+        text
+      ) : (
+        <span>
+          {text}
+          {toCall.map((person, index) => (
+            <Fragment key={person.id}>
+              {index === 0 ? ' ' : '; '}
+              <Called {...person} />
+            </Fragment>
+          ))}
+        </span>
+      )}
       {children}
     </output>
   )

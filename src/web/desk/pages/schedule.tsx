@@ -2,7 +2,6 @@ import { Link, useLoaderData, useNavigate } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
-import { formatPhone } from '#domain/fields.ts'
 import {
   addDays,
   formatCalendarDateFrom,
@@ -26,7 +25,7 @@ import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/sche
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { dayForm } from '#web/desk/schedule/visit-forms.ts'
-import { calledText, moveText, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
+import { moveText, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/schedule.ts'
@@ -56,7 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     query,
     title: view === 'week' ? weekTitle : dayName(date),
-    zone: zoneAbbreviation(noon(date), timeZone),
+    // Both in a week in which the clocks change.
+    zone: [...new Set(shown.map((day) => zoneAbbreviation(noon(day), timeZone)))].join(' and '),
     days: shown.map((day) => ({
       date: day,
       name: dayName(day),
@@ -81,10 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canMove: all.some(
       (visit) => visit.day === date && visit.status === 'planned' && visit.endsAt > now,
     ),
-    move:
-      preview === null
-        ? null
-        : moveText(preview, query, dayName(preview.to), timeZone, formatPhone),
+    move: preview === null ? null : moveText(preview, query, dayName(preview.to), timeZone),
     staff: staff.map(({ id, name }) => ({ id, name })),
   }
 }
@@ -108,10 +105,9 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
   if (!moved.ok) return visitRefusal(context, moved.error)
   const answer = savedVisits(context, `${counted(moved.value.length, 'stop')} moved`, moved.value)
   // The list in the panel is about stops that are still to move.
-  const toCall = callList.map(({ name, phone }) => calledText(name, formatPhone(phone)))
-  return toCall.length === 0
+  return callList.length === 0
     ? answer
-    : { ...answer, message: `${answer.message}. Still to call: ${toCall.join('; ')}.` }
+    : { ...answer, message: `${answer.message}. Still to call:`, toCall: callList }
 }
 
 export default function Schedule({ loaderData }: Route.ComponentProps) {

@@ -3,11 +3,13 @@ import { Form, Link, type useFetcher, useSubmit } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import type { ActionAnswer } from '#web/desk/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
+import { Called } from '#web/desk/called.tsx'
 import type { ConfirmFirst } from '#web/desk/confirm-first.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { useDraftText } from '#web/desk/use-draft-text.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { isThisCentury } from './schedule-query.ts'
 import type { WarnedAnswer } from './visit-answers.ts'
 import type { moveText } from './week-days.ts'
 
@@ -73,7 +75,8 @@ export function MovePanel({
             value={to}
             onChange={({ currentTarget: { value, form } }) => {
               setTo(value)
-              if (isYearWhole(value)) void submit(form, { replace: true, preventScrollReset: true })
+              if (isThisCentury(value))
+                void submit(form, { replace: true, preventScrollReset: true })
             }}
             className={`${fieldClasses} mt-1`}
           />
@@ -89,8 +92,10 @@ export function MovePanel({
         <div>
           <h3>Call list</h3>
           <ul>
-            {move.callList.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {move.callList.map((person) => (
+              <li key={person.id}>
+                <Called {...person} />
+              </li>
             ))}
           </ul>
         </div>
@@ -119,7 +124,7 @@ export function MovePanel({
               </label>
               <p aria-live="polite">
                 {isEmailing
-                  ? `${counted(move.emails, 'customer')} ${move.emails === 1 ? 'gets' : 'get'} one email with a new calendar entry.`
+                  ? `${counted(move.emails, 'customer')} ${move.emails === 1 ? 'gets' : 'each get'} one email with a new calendar entry.`
                   : 'No email will be sent.'}
               </p>
               <label className="text-second">
@@ -130,7 +135,7 @@ export function MovePanel({
                   maxLength={2000}
                   value={message}
                   onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-                  placeholder="Rain is forecast all day Thursday, and our truck would rut your lawn."
+                  placeholder="Rain is forecast all day, and our truck would rut your lawn."
                   className={`${fieldClasses} mt-1 py-1.5`}
                 />
               </label>
@@ -150,6 +155,3 @@ export function MovePanel({
     </section>
   )
 }
-
-/** Whether all digits of the year are typed, since a partial year is a valid date too. */
-const isYearWhole = (date: string) => date.startsWith('20')

@@ -11,11 +11,14 @@ export interface ScheduleQuery {
   readonly to: CalendarDate | null
 }
 
+/** A year that is typed in part is a valid date too. */
+export const isThisCentury = (date: CalendarDate): boolean => date.startsWith('20')
+
 export function readScheduleQuery(url: URL, today: CalendarDate): ScheduleQuery {
   const { searchParams } = url
   const dateIn = (name: string) => {
     const text = searchParams.get(name) ?? ''
-    return parseDate(text) === null ? null : text
+    return parseDate(text) === null || !isThisCentury(text) ? null : text
   }
   const date = dateIn('date') ?? today
   const to = dateIn('to')

@@ -44,17 +44,12 @@ function dayText(visits: Listed): string {
   return parts.length === 0 ? 'Nothing scheduled' : parts.join(', ')
 }
 
-/** Somebody to call; `phone` is as it is shown. */
-export const calledText = (name: string, phone: string): string =>
-  `${name}, ${phone === '' ? 'no phone number' : phone}`
-
 /** Effects of moving the day, in sentences. */
 export function moveText(
   preview: Preview,
   { date: from, who }: ScheduleQuery,
   toName: string,
   timeZone: string,
-  phoneOf: (digits: string) => string,
 ) {
   const { stops, emails, callList, isFarAhead, overlaps, fullDay, impossible, to } = preview
   const count = stops.length
@@ -90,10 +85,7 @@ export function moveText(
     count,
     emails,
     follows,
-    callList: callList.map(({ id, name, phone }) => ({
-      id,
-      text: calledText(name, phoneOf(phone)),
-    })),
+    callList,
     /** JSON of the stops that move, by the revisions that were read. */
     stops: JSON.stringify(stops),
     accepted: preview.warnings.join(','),

@@ -1,0 +1,19 @@
+import { formatPhone } from '#domain/fields.ts'
+import type { ToCall } from './answers.ts'
+import { TextLink } from './button.tsx'
+
+/** Somebody to call, with a link that does. */
+export function Called({ name, phone }: Pick<ToCall, 'name' | 'phone'>) {
+  return (
+    <>
+      {name},{' '}
+      {phone === '' ? (
+        'no phone number'
+      ) : (
+        <TextLink href={`tel:+1${phone}`} variant="tall">
+          {formatPhone(phone)}
+        </TextLink>
+      )}
+    </>
+  )
+}
