@@ -288,7 +288,9 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
       value: 1,
     })
     expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
-    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toMatchObject({
+    expect(
+      await stores.pictures.describe(`uploads/${id}`, { ...texts, alt: 'A tulip' }, 0, actor),
+    ).toMatchObject({
       ok: false,
       error: { code: 'stale', by: null, at: 5_000 },
     })

@@ -1,10 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
+import { second } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
+const mulch = {
+  kind: 'material',
+  name: 'Mulch',
+  unit: 'cubic yard',
+  priceCents: 4_250,
+  costCents: null,
+  isTaxable: true,
+  material: null,
+} as const
 const pawPaw = { name: 'Paw Paw', category: 'trees', description: 'A native fruit.' }
 
 describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kind, open) => {
@@ -49,6 +60,39 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     expect(await save()).toEqual({ ok: true, value: 1 })
     expect((await save({}, 0, june)).ok).toBe(false)
     expect((await save({ requestMonths: 18 })).ok).toBe(false)
+    await save({}, 1, june)
+    expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
+  })
+
+  test('of a price is answered again, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    const id = unwrap(await stores.prices.add(mulch, { by: ruth.id, at: desk.now() }))
+    const typed = { ...mulch, priceCents: 4_500 }
+    const save = (change = {}, seen = 1, by = ruth) => {
+      desk.wait(second)
+      return desk.prices.savePrice(id, { ...typed, ...change }, seen, by)
+    }
+    expect(await save()).toEqual({ ok: true, value: { price: id, revision: 2 } })
+    expect(await save()).toEqual({ ok: true, value: { price: id, revision: 2 } })
+    expect((await save({}, 1, june)).ok).toBe(false)
+    expect((await save({ priceCents: 4_600 })).ok).toBe(false)
+    await save({}, 2, june)
+    expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
+  })
+
+  test('of a picture’s text is answered again, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    const typed = { alt: 'Gravel by the barn', focalX: 50, focalY: 50 }
+    const save = (change = {}, seen = 0, by = ruth) => {
+      desk.wait(second)
+      const actor = { by: by.id, at: desk.now() }
+      return stores.pictures.describe('stones/gravel', { ...typed, ...change }, seen, actor)
+    }
+    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect((await save({}, 0, june)).ok).toBe(false)
+    expect((await save({ alt: 'Gravel' })).ok).toBe(false)
+    expect((await save({ focalX: 20 })).ok).toBe(false)
     await save({}, 1, june)
     expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
   })

@@ -79,15 +79,36 @@ export async function stale(
   id: string,
   imports: readonly string[] = [],
 ): Promise<Stale> {
-  const row = await tx
+  const row = await lastChange(tx, subject, id, imports)
+  return { code: 'stale', by: row?.name ?? null, at: row?.at ?? at, did: row?.kind ?? null }
+}
+
+/** Whether the subject's last change is this one of this colleague. */
+export async function isLastChange(
+  { tx }: StoreTransaction,
+  { by }: Actor,
+  subject: ActivitySubject,
+  id: string,
+  kind: ActivityEvent['kind'],
+): Promise<boolean> {
+  const row = await lastChange(tx, subject, id)
+  return row?.staff === by && row.kind === kind
+}
+
+function lastChange(
+  tx: StoreTransaction['tx'],
+  subject: ActivitySubject,
+  id: string,
+  imports: readonly string[] = [],
+) {
+  return tx
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff')
-    .select(['staff.name', 'activity.at', 'activity.kind'])
+    .select(['staff.name', 'activity.staff', 'activity.at', 'activity.kind'])
     .where('subject_kind', 'in', subject === 'customer' ? [subject, 'customers'] : [subject])
     .where('subject_id', 'in', [id, ...imports])
     .where('kind', 'not in', changesNothing)
     .orderBy('activity.at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { code: 'stale', by: row?.name ?? null, at: row?.at ?? at, did: row?.kind ?? null }
 }

@@ -1,7 +1,7 @@
 import { isUploaded, servedPicture } from '#domain/site/library-picture.ts'
 import { err, ok } from '#domain/result.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
-import { addActivity, stale } from './activity-rows.ts'
+import { addActivity, isLastChange, stale } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { fileOf, sqlPictureFiles } from './picture-files.ts'
 import { isNamed, madeFile, pictureOf, selectPictures } from './picture-rows.ts'
@@ -38,11 +38,19 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
         const number = await lockPublication(transaction)
         const row = await transaction.tx
           .selectFrom('pictures')
-          .select('revision')
+          .select(['revision', 'alt', 'focal_x', 'focal_y'])
           .where('id', '=', id)
           .executeTakeFirst()
-        if ((row?.revision ?? 0) !== seen)
+        if ((row?.revision ?? 0) !== seen) {
+          // The answer to this save was lost, so it is sent again.
+          const isSavedAlready =
+            row?.alt === alt &&
+            row.focal_x === focalX &&
+            row.focal_y === focalY &&
+            (await isLastChange(transaction, { by, at }, 'content', id, 'picture-described'))
+          if (isSavedAlready) return ok(row.revision)
           return err(await stale(transaction, { by, at }, 'content', id))
+        }
         const columns = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
         await transaction.tx
           .insertInto('pictures')

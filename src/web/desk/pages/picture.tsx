@@ -120,6 +120,7 @@ function DescribeSheet() {
     action: deskPaths.picture(id),
     defaultValue: { alt, focalX: focal.x, focalY: focal.y },
     revision,
+    isIdempotent: true,
   })
   return (
     <Sheet title="What it shows">

@@ -105,7 +105,7 @@ function PriceForm() {
     action: deskPaths.price(id),
     defaultValue: { ...values, isTaxable: values.isTaxable ? 'on' : undefined },
     revision,
-    isIdempotent: isNew,
+    isIdempotent: true,
     // The list shows the answer with its undo.
     onDone: () => void navigate(list, { state: fetcher.data }),
   })
