@@ -27,6 +27,18 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     expect(entries.at(-1)).toMatchObject({ by: null, kind: 'staff-invited' })
   })
 
+  test('names the payer of a payment at the counter', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    desk.wait(minute)
+    const payment = { name: 'Rosa Lindqvist', customer: null, about: 'Gravel', cents: 12_500 }
+    await stores.ledger.record(
+      { ...payment, method: 'cash', at: desk.now(), taxCents: 0, taxCounty: '' },
+      { by: member.id, at: desk.now() },
+    )
+    const { entries } = await desk.activity.listActivity(null)
+    expect(entries[0]).toMatchObject({ kind: 'payment-recorded', about: 'Rosa Lindqvist' })
+  })
+
   test('continues where a page ended, even within one moment', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     for (let count = 0; count < 60; count += 1) await desk.account.makeRecoveryCodes(member)

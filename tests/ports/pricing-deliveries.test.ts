@@ -107,6 +107,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const amount = (quantity: number, unit: 'cubic-yard' | 'ton' = 'cubic-yard') => [
       { material: material?.id ?? '', quantity, unit },
     ]
+    expect(material).toMatchObject({ name: 'Pine Mulch', unit: 'cubic-yard' })
     // A unit without a price can be corrected.
     expect(await desk.deliveries.priceDeliveries(['lead-1'], amount(2, 'ton'))).toMatchObject([
       { missing: ['The price list has no price for Pine Mulch per ton.'], unknown: [material] },

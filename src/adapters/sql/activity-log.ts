@@ -14,7 +14,20 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()
       return rows.map(
-        ({ id, at, by, kind, data, person, invited, customer, visited, quoted, ...row }) => ({
+        ({
+          id,
+          at,
+          by,
+          kind,
+          data,
+          person,
+          invited,
+          customer,
+          visited,
+          quoted,
+          payer,
+          ...row
+        }) => ({
           id,
           at,
           by,
@@ -28,6 +41,7 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
                 customer ??
                 visited ??
                 quoted ??
+                payer ??
                 leadName(row.first_name, row.last_name)),
         }),
       )
@@ -98,7 +112,12 @@ export function activityPage(db: Db, before: ActivityPlace | null, limit: number
         .onRef('written_quotes.id', '=', 'activity.subject_id')
         .on('activity.subject_kind', '=', 'quote'),
     )
-    .select(['visits.name as visited', 'written_quotes.name as quoted'])
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.id', '=', 'activity.subject_id')
+        .on('activity.subject_kind', '=', 'payment'),
+    )
+    .select(['visits.name as visited', 'written_quotes.name as quoted', 'payments.payer'])
     .orderBy('activity.at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit)

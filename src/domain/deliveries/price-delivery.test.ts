@@ -17,6 +17,7 @@ import {
   loadsFor,
   loadsOf,
   priceDelivery,
+  soldIn,
   type DeliveryPrices,
 } from './price-delivery.ts'
 
@@ -104,6 +105,12 @@ const gapsOf = (
   const priced = priceDelivery(all, { ...sold, ...prices })
   return priced.ok ? [] : priced.error.map(gapText)
 }
+
+test('a quantity is entered in the unit of the price list, or else in cubic yards', () => {
+  expect(soldIn(gravel, sold.prices)).toBe('ton')
+  expect(soldIn(mulch, sold.prices)).toBe('cubic-yard')
+  expect(soldIn({ id: 'soil-mulch/topsoil', name: 'Topsoil' }, sold.prices)).toBe('cubic-yard')
+})
 
 test('work alone is no delivery; a material that is sold by a measure is', () => {
   const asked = (id: string, estimates: readonly RequestEstimate[] = []) => {

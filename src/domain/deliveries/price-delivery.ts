@@ -18,7 +18,7 @@ import {
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
-import { type KnownAmount, pricedEstimates } from '#domain/written-quotes/new-document.ts'
+import { isSoldBy, type KnownAmount, pricedEstimates } from '#domain/written-quotes/new-document.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
 /** How long the results of a batch of delivery prices can be seen, in milliseconds. */
@@ -103,6 +103,13 @@ export const enteredAmount = z.object({
   quantity: z.number().check(z.gt(0), z.maximum(100_000)),
   unit: z.enum(enteredUnits),
 })
+
+/** The unit in which the price list sells a material, of those that can be entered. */
+export const soldIn = (
+  material: WantedDelivery['materials'][number],
+  prices: readonly PriceItem[],
+): (typeof enteredUnits)[number] =>
+  enteredUnits.find((kind) => isSoldBy({ kind }, material, prices)) ?? 'cubic-yard'
 
 /** The delivery with amounts that a colleague has entered, in place of any others. */
 export function withEntered(

@@ -144,6 +144,13 @@ function priceFor(
   return another === undefined ? only : 'unclear'
 }
 
+/** Whether the price list has a price of a material by that unit. */
+export const isSoldBy = (
+  unit: Unit,
+  { id, name }: { readonly id: string; readonly name: string },
+  prices: readonly PriceItem[],
+): boolean => priceFor(byUnit(prices, unit), name, id) !== null
+
 const byUnit = (prices: readonly PriceItem[], unit: Unit) =>
   prices.filter((price) => price.unit.toLowerCase() === unitText(1, unit).toLowerCase())
 

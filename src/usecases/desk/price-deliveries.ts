@@ -5,8 +5,10 @@ import { deliverySettings, type DeliverySettings } from '#domain/deliveries/deli
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
 import {
   type enteredAmount,
+  type enteredUnits,
   gapText,
   priceDelivery,
+  soldIn,
   withEntered,
   type DeliveryPrices,
 } from '#domain/deliveries/price-delivery.ts'
@@ -51,7 +53,12 @@ export type PricedDelivery = {
       /** Reasons in sentences. */
       readonly missing: readonly string[]
       /** Materials whose amount can be entered. */
-      readonly unknown: readonly { readonly id: string; readonly name: string }[]
+      readonly unknown: readonly {
+        readonly id: string
+        readonly name: string
+        /** The one in which it is sold, if it can be entered. */
+        readonly unit: (typeof enteredUnits)[number]
+      }[]
     }
 )
 
@@ -140,7 +147,11 @@ export function deskDeliveries(
         ...of,
         is: 'incomplete',
         missing: priced.error.map(gapText),
-        unknown: [...unknown].map(([id, name]) => ({ id, name })),
+        unknown: [...unknown].map(([id, name]) => ({
+          id,
+          name,
+          unit: soldIn({ id, name }, from.prices),
+        })),
       }
     }
     const document = priced.value

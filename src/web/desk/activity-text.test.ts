@@ -13,6 +13,19 @@ test('a delivery is scheduled by the customer who picks its day, and a visit by 
   })
 })
 
+test('a payment names its payer, unless it was removed', () => {
+  const entry = {
+    id: '1',
+    at: 0,
+    kind: 'payment-recorded',
+    data: { cents: 12_500 },
+    by: 'June Park',
+  }
+  const what = (about: string | null) => activityText({ ...entry, about }).what
+  expect(what('Ann Lee')).toBe('recorded a payment of $125.00 from Ann Lee')
+  expect(what(null)).toBe('recorded a payment of $125.00')
+})
+
 test('an invitation by the command line is from whoever runs the server', () => {
   const entry = { id: '1', at: 0, kind: 'staff-invited', about: 'ruth@example.com' }
   const { who, what } = activityText({ ...entry, data: { role: 'owner' }, by: null })

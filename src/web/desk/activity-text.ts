@@ -177,7 +177,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       : `recorded a payment from ${whose(about)}`,
   'quote-payment-taken-back': ({ about, data }) =>
     `removed a payment of ${amountText(Number(data['cents']))} from ${whose(about)}`,
-  'payment-recorded': ({ data }) => `recorded a payment of ${amountText(Number(data['cents']))}`,
+  'payment-recorded': ({ about, data }) =>
+    `recorded a payment of ${amountText(Number(data['cents']))}${about === null ? '' : ` from ${about}`}`,
   'payment-taken-back': ({ data }) => `removed a payment of ${amountText(Number(data['cents']))}`,
   'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,
   'refund-recorded': ({ data }) => `gave ${amountText(Number(data['cents']))} back by hand`,

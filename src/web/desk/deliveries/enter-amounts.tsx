@@ -16,13 +16,20 @@ export function EnterAmounts({
   materials,
   isLooking,
   onEntered,
-}: Entering & { readonly materials: readonly { readonly id: string; readonly name: string }[] }) {
+}: Entering & {
+  readonly materials: readonly {
+    readonly id: string
+    readonly name: string
+    /** The one that is chosen at first. */
+    readonly unit: (typeof enteredUnits)[number]
+  }[]
+}) {
   const [isAsked, setIsAsked] = useState(false)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [units, setUnits] = useState<Readonly<Record<string, (typeof enteredUnits)[number]>>>({})
-  const amounts = materials.flatMap(({ id: material }) => {
+  const amounts = materials.flatMap(({ id: material, unit }) => {
     const quantity = (parseQuantity(typed[material] ?? '') ?? 0) / 1000
-    return quantity > 0 ? [{ material, quantity, unit: units[material] ?? 'cubic-yard' }] : []
+    return quantity > 0 ? [{ material, quantity, unit: units[material] ?? unit }] : []
   })
   const isWhole = amounts.length === materials.length
   return (
@@ -35,7 +42,7 @@ export function EnterAmounts({
         else setIsAsked(true)
       }}
     >
-      {materials.map(({ id, name }) => (
+      {materials.map(({ id, name, unit: first }) => (
         <fieldset key={id} className="flex flex-wrap items-end gap-2">
           <legend className="text-second">{name}</legend>
           <input
@@ -47,7 +54,7 @@ export function EnterAmounts({
           />
           <select
             aria-label={`Unit, ${name}`}
-            value={units[id] ?? 'cubic-yard'}
+            value={units[id] ?? first}
             onChange={({ currentTarget: { value } }) => {
               const unit = enteredUnits.find((each) => each === value)
               if (unit !== undefined) setUnits({ ...units, [id]: unit })

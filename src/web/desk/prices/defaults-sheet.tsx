@@ -40,7 +40,7 @@ export function DefaultsSheet({
                 className="desk:col-span-2"
               />
             </div>
-            <SettingFoot unsaved={unsaved} isBusy={isBusy} />
+            <SettingFoot label="Save quote settings" unsaved={unsaved} isBusy={isBusy} />
           </>
         )}
       </SettingForm>

@@ -50,7 +50,7 @@ export function DeliverySheet({
                 className="desk:col-span-2"
               />
             </div>
-            <SettingFoot unsaved={unsaved} isBusy={isBusy} />
+            <SettingFoot label="Save deliveries" unsaved={unsaved} isBusy={isBusy} />
           </>
         )}
       </SettingForm>

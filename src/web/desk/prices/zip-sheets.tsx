@@ -40,6 +40,7 @@ export function ZonesSheet({
       schema={zonesForm}
       empty="No zones yet. A delivery is priced by the ZIP code where the load goes."
       add="Add a zone"
+      save="Save zones"
       revision={stored.revision}
       columns={[
         { name: 'name', label: 'Zone', className: 'min-w-40 flex-1' },
@@ -69,6 +70,7 @@ export function TaxesSheet({
       schema={taxesForm}
       empty="No counties yet. Quotes use the tax of the county where the work is done."
       add="Add a county"
+      save="Save counties"
       revision={stored.revision}
       columns={[
         { name: 'county', label: 'County', className: 'min-w-40 flex-1' },
@@ -90,6 +92,7 @@ function RowsSheet({
   schema,
   empty,
   add,
+  save,
   revision,
   columns,
   rows: initial,
@@ -103,6 +106,7 @@ function RowsSheet({
   }>
   readonly empty: string
   readonly add: string
+  readonly save: string
   readonly revision: number
   readonly columns: readonly Column[]
   readonly rows: readonly Typed[]
@@ -154,7 +158,7 @@ function RowsSheet({
             >
               {add}
             </Button>
-            <SettingFoot unsaved={unsaved} isBusy={isBusy}>
+            <SettingFoot label={save} unsaved={unsaved} isBusy={isBusy}>
               <span role="alert" className="font-semibold text-brick">
                 {rows.errors?.[0]}
               </span>

@@ -36,10 +36,13 @@ export function SettingRow<T>({
 
 /** The button that saves, and what can be done with values that are not saved. */
 export function SettingFoot({
+  label = 'Save',
   unsaved,
   isBusy,
   children,
 }: {
+  /** On a page with several forms it says what is saved. */
+  readonly label?: string
   /** Of the form, by `useDeskForm`. */
   readonly unsaved: React.ReactNode
   readonly isBusy: boolean
@@ -47,7 +50,7 @@ export function SettingFoot({
 }) {
   return (
     <FormFoot
-      label="Save"
+      label={label}
       unsaved={unsaved}
       isBusy={isBusy}
       className="border-t border-hairline-soft px-4 py-3"

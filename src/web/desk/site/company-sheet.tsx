@@ -125,6 +125,9 @@ export function CompanySheet({
   )
 }
 
+const hoursColumns =
+  'grid grid-cols-2 gap-x-3 desk:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem]'
+
 function Hours({
   days,
 }: {
@@ -136,18 +139,20 @@ function Hours({
         Opening hours
       </h3>
       <p className="mb-2 text-second text-bark-soft">A day without times is closed.</p>
+      {/* Each field is named by its label. */}
+      <div aria-hidden className={`${hoursColumns} text-second text-bark-soft max-desk:hidden`}>
+        <span className="col-start-2">Opens</span>
+        <span>Closes</span>
+      </div>
       <ul className="divide-y divide-hairline-soft">
         {weekdays.map((name, place) => {
           const day = days[place]
           if (day === undefined) return null
           return (
-            <li
-              key={name}
-              className="grid grid-cols-2 gap-y-1 desk:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5"
-            >
+            <li key={name} className={`${hoursColumns} items-center gap-y-1 py-1.5`}>
               <span>{name}</span>
-              <TimeField field={day.opens} label={`${name}: opens`} />
-              <TimeField field={day.closes} label={`${name}: closes`} />
+              <TimeField field={day.opens} head="Opens" label={`${name}: opens`} />
+              <TimeField field={day.closes} head="Closes" label={`${name}: closes`} />
               <Button
                 variant="word"
                 aria-label={`Mark closed, ${name}`}
@@ -174,10 +179,22 @@ function emptyTimes(day: HTMLLIElement | null): void {
 
 type TimeMetadata = FieldMetadata<string | undefined>
 
-function TimeField({ field, label }: { readonly field: TimeMetadata; readonly label: string }) {
+function TimeField({
+  field,
+  head,
+  label,
+}: {
+  readonly field: TimeMetadata
+  /** Shown where the columns have no heads. */
+  readonly head: string
+  readonly label: string
+}) {
   const { key, ...props } = getInputProps(field, { type: 'time' })
   return (
     <div>
+      <span aria-hidden className="text-second text-bark-soft desk:hidden">
+        {head}
+      </span>
       <input key={key} {...props} aria-label={label} className={fieldClasses} />
       <FieldMessage field={field} />
     </div>
