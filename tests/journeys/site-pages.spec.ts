@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { loadChangesSoon, workAsOwner } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
+import { delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.setTimeout(240_000)
@@ -137,11 +138,17 @@ test.describe('on a phone', () => {
     await editor.getByLabel('Subtitle').press('Tab')
     await expect(editor.locator('[aria-invalid]')).toHaveCount(1)
     await editor.getByLabel('Subtitle').fill('A year for every tree that we plant')
-    // The draft is discarded with its last word, and restored from the list.
+    // The draft is discarded with its last letter while it is being saved, and restored from the
+    // list.
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    const letGo = await delaySaves(page)
+    const save = page.waitForRequest((request) => request.method() === 'POST')
     await editor.getByLabel('Subtitle').press('End')
-    await editor.getByLabel('Subtitle').pressSequentially('ed')
+    await editor.getByLabel('Subtitle').press('e')
+    await save
+    await editor.getByLabel('Subtitle').press('d')
     await editor.getByRole('button', { name: 'Discard draft' }).click()
+    letGo()
     await expect(page).toHaveURL(`${origin}/desk/site/pages`)
     await expect(page.getByText(/^Draft discarded /)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

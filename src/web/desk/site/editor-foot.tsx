@@ -45,7 +45,7 @@ export function EditorFoot({
           </Button>
         ) : null}
         {hasDraft && !isStale ? (
-          <Button variant="word" disabled={isSaving} onClick={() => send('discard')}>
+          <Button variant="word" disabled={isBusy} onClick={document.discard}>
             Discard draft
           </Button>
         ) : null}

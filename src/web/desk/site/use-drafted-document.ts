@@ -57,12 +57,12 @@ export function useDraftedDocument(
   const isStale = answer?.is === 'failed' && answer.isStale === true
 
   const [sentIntent, setSentIntent] = useState<Intent>('draft')
-  // Publishing waits for a draft save in flight.
-  const [isPublishAsked, setPublishAsked] = useState(false)
+  // Publishing and discarding wait for a draft save in flight.
+  const [asked, setAsked] = useState<Exclude<Intent, 'draft'> | null>(null)
   const send = (intent: Intent, over: SeenDocument = seen, isAnyway = false) => {
     unsaved.markSent()
     setSentIntent(intent)
-    setPublishAsked(false)
+    setAsked(null)
     const form = {
       intent,
       data: JSON.stringify(typed),
@@ -73,11 +73,11 @@ export function useDraftedDocument(
     submission.send(form, action, intent !== 'publish')
   }
   useEffect(() => {
-    if (isPublishAsked && !submission.isBusy) send('publish')
+    if (asked !== null && !submission.isBusy) send(asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
-  }, [isPublishAsked, submission.isBusy])
+  }, [asked, submission.isBusy])
   const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
-  const canSave = !isStale && !isTooLong && !isPublishAsked && !submission.isBusy
+  const canSave = !isStale && !isTooLong && asked === null && !submission.isBusy
   useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
 
   useResetAfter(fetcher, onReset)
@@ -92,10 +92,11 @@ export function useDraftedDocument(
     isChanged,
     hasDraft,
     /** Not set by automatic draft saves. */
-    isBusy: isPublishAsked || (submission.isBusy && sentIntent !== 'draft'),
+    isBusy: asked !== null || (submission.isBusy && sentIntent !== 'draft'),
     isSaving: submission.isBusy,
     send,
-    publish: () => setPublishAsked(true),
+    publish: () => setAsked('publish'),
+    discard: () => setAsked('discard'),
     drop: () => unsaved.drop(),
   }
 }
