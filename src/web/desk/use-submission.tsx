@@ -17,7 +17,7 @@ const sendAgainAfter = 5 * second
 /** Sends forms to an action of the desk. */
 export interface Submission {
   readonly isBusy: boolean
-  /** Answer to the last form; several submissions can share a fetcher. */
+  /** Answer to the last form, until another submission with the same fetcher gets one. */
   readonly answer: { readonly is: string } | undefined
   /**
    * Sends typed or chosen values; `to`: another action than the usual one. One that saves the same
@@ -38,6 +38,8 @@ interface Sent {
   readonly isIdempotent: boolean
   /** The answer that there was before. */
   readonly before: unknown
+  /** Its own answer, once it is there; a fetcher that is shared gets others after it. */
+  readonly answer?: unknown
 }
 
 /**
@@ -56,7 +58,9 @@ export function useSubmission(
   const [isHeld, setIsHeld] = useState(false)
   const { pathname } = useLocation()
   const { data } = fetcher
-  const answer = sent === null || data === sent.before ? undefined : data
+  const isAnswered = sent !== null && data !== sent.before
+  if (isAnswered && sent.answer === undefined) setSent({ ...sent, answer: data })
+  const answer = isAnswered && (sent.answer ?? data) === data ? data : undefined
   const isSentAgain =
     sent?.isIdempotent === true && answer?.is === 'failed' && 'isSentAgain' in answer
   const isBusy = fetcher.state !== 'idle' || isHeld || isSentAgain
