@@ -97,6 +97,21 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
   })
 
+  test('of a new template is answered again, and adds it once', async () => {
+    const { ruth } = await join()
+    const template = {
+      id: 'a-form-key',
+      name: 'Gate',
+      subject: 'The gate',
+      text: 'How wide is it?',
+    }
+    const save = () => desk.settings.changeTemplates({ is: 'save', template }, 0, ruth)
+    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect(await save()).toEqual({ ok: true, value: 1 })
+    const { value } = await desk.settings.readTemplates()
+    expect(value.filter(({ name }) => name === 'Gate')).toEqual([template])
+  })
+
   test('of a document is answered again, unless a colleague has saved or something else is typed', async () => {
     const { ruth, june } = await join()
     await desk.documents.addDocument('product', 'Paw Paw', pawPaw, ruth)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -45,7 +46,9 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
       if (added === undefined) {
         if (columns === null) {
           // The answer to this save was lost, so it is sent again.
-          const isSavedAlready = row?.changed_by === by && row.data === first?.data
+          const isSavedAlready =
+            row?.changed_by === by &&
+            isDeepStrictEqual(JSON.parse(row.data), JSON.parse(first?.data ?? neverSet))
           return isSavedAlready ? ok(row.revision) : err(await lastSave(tx, row, at))
         }
         await tx

@@ -8,7 +8,7 @@ import { replyTemplateList, templateText } from '#domain/settings/reply-template
 import { refused } from '#web/desk/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/form-foot.tsx'
-import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, Options, TextAreaField } from '#web/desk/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
@@ -66,7 +66,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { desk, member } = requireSession(context)
   const named = params.templateId
-  const id = named === 'new' ? desk.settings.newTemplateId() : named
+  // A new one that is sent again is the same one.
+  const id = named === 'new' ? (formKeyOf(context) ?? desk.settings.newTemplateId()) : named
   const submission = submissionOf(context, saveForm)
   if (submission.status !== 'success') return refused(submission)
   const { name, subject, text, seen } = submission.value
