@@ -7,6 +7,8 @@ test.each([
   ['550 5.1.1 <a@mial.example>: unknown', 'This email address does not exist.'],
   ['550 No such user here', 'Their mail server does not accept this email address.'],
   ['550 5.7.1 Blocked', 'Their mail server does not accept our email.'],
+  ['552-5.7.0 Its content is a risk', 'Their mail server does not accept our email.'],
+  ['552 Quota exceeded', 'Their mailbox is full.'],
   ['451 4.7.1 Greylisted', 'Their mail server asks to try again later.'],
   ['connect ECONNREFUSED 192.0.2.1:25', 'The mail server cannot be reached.'],
   ['connect ETIMEDOUT 198.5.7.26:587', 'The mail server cannot be reached.'],
