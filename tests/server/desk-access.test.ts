@@ -148,6 +148,7 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
           for (const [, to = ''] of text.matchAll(/<a [^>]*href="(\/desk[^"#?]*)/g))
             links.set(to, from)
         }
+        expect(links.size).toBeGreaterThan(1)
         for (const [path, from] of links) {
           const { status } = await ask(role, { path })
           expect(status, `${from} has a link to ${path}`).not.toBe(403)

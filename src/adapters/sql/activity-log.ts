@@ -67,6 +67,8 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
         .selectFrom('content_drafts')
         .select(['kind', 'slug', 'revision'])
         .where('saved_at', '>=', at)
+        .orderBy('saved_at', 'desc')
+        .limit(limit)
         .execute()
       return [
         ...idsOf(rows),

@@ -3,8 +3,8 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useTextDraft } from './drafts.ts'
 
 /**
- * Typed text, stored in this browser under that name until it is empty, or forgotten there by the
- * third.
+ * Typed text, stored in this browser under that name until it is empty; its setter; and a function
+ * that deletes what is stored, and leaves the text on the page.
  */
 export function useDraftText(name: string) {
   const draft = useTextDraft(name)
