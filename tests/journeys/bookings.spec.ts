@@ -213,6 +213,13 @@ test.describe('a dialog', () => {
     await page.reload()
     await event.rsvp('No').click()
     await expect(event.field('Name')).toHaveValue('')
+    // A dialog that is open when a visitor goes to another address is not opened again.
+    const openDialogs = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('dialog')))
+    await expect.poll(openDialogs).toHaveLength(1)
+    await openEvent(page, 'rain-garden-walk')
+    await openEvent(page, 'seed-swap')
+    await expect.poll(openDialogs).toEqual([])
   })
 
   test('has no barrier that axe can find', async ({ page }) => {

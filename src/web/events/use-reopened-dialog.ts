@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getSessionItem } from '#web/session-storage.ts'
+import { getSessionItem, setSessionItem } from '#web/session-storage.ts'
 import type { Opening } from './opening.ts'
 
 /** Name under which this tab remembers which dialog of the event is open. */
@@ -11,7 +11,10 @@ export function useReopenedDialog(eventId: string, open: (opening: Opening) => v
     const [navigation] = performance.getEntriesByType('navigation')
     const isReload =
       navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-    const before = isReload ? getSessionItem(openDialogName(eventId)) : null
+    const name = openDialogName(eventId)
+    // A visitor who went to another address and came back has left the dialog.
+    if (!isReload) setSessionItem(name, null)
+    const before = getSessionItem(name)
     const found = (['yes', 'maybe', 'no', 'update'] as const).find((each) => each === before)
     if (found !== undefined) open(found)
   }, [eventId, open])
