@@ -118,19 +118,22 @@ test('leave no place empty in their rows, however wide the window is', async ({ 
     for (const width of [390, 820, 991, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const ask = page.locator('.project-ask', { hasText: projectAsk.heading })
-      const placed = await cards(page)
-        .or(ask)
-        .evaluateAll((all) =>
-          all
-            .filter((each) => each.checkVisibility())
-            .map((each) => {
-              const { y, width, height } = each.getBoundingClientRect()
-              return { y, width, height }
-            }),
-        )
-      const perRow = placed.filter(({ y }) => y === placed[0]?.y).length
-      expect(placed.length % perRow, `${width} px`).toBe(0)
-      for (const box of placed) expect(box).toMatchObject({ width: 350, height: 450 })
+      // The window may still have its former width when it is first measured.
+      await expect(async () => {
+        const placed = await cards(page)
+          .or(ask)
+          .evaluateAll((all) =>
+            all
+              .filter((each) => each.checkVisibility())
+              .map((each) => {
+                const { y, width, height } = each.getBoundingClientRect()
+                return { y, width, height }
+              }),
+          )
+        const perRow = placed.filter(({ y }) => y === placed[0]?.y).length
+        expect(placed.length % perRow, `${width} px`).toBe(0)
+        for (const box of placed) expect(box).toMatchObject({ width: 350, height: 450 })
+      }).toPass({ timeout: 5000 })
     }
   }
 })
