@@ -1,4 +1,4 @@
-import { refusalInWords } from '#domain/emails/refusal-words.ts'
+import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
@@ -112,7 +112,7 @@ export function troubleText(trouble: Trouble): { readonly title: string; readonl
     case 'email-failed':
       return {
         title: trouble.count === 1 ? 'Email failed' : `${formatCount(trouble.count)} emails failed`,
-        about: [trouble.to, refusalInWords(trouble.reason)].filter(Boolean).join(': '),
+        about: [trouble.to, explainRefusal(trouble.reason)].filter(Boolean).join(': '),
       }
     case 'not-handed-over':
       return {

@@ -1,4 +1,4 @@
-import { refusalInWords } from '#domain/emails/refusal-words.ts'
+import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { counted } from '#domain/counts.ts'
 import type { Company } from '#content/company.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
@@ -106,7 +106,7 @@ function emailLine(email: Parts['emails']['rows'][number]) {
   const isFailed = email.state === 'failed' || email.state === 'bounced'
   return {
     subject: email.subject ?? 'Not sent yet',
-    text: [`To ${email.to}`, isFailed ? refusalInWords(email.lastError ?? '') : null]
+    text: [`To ${email.to}`, isFailed ? explainRefusal(email.lastError ?? '') : null]
       .filter(Boolean)
       .join('. '),
     path:

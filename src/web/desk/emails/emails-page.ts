@@ -1,4 +1,4 @@
-import { refusalInWords } from '#domain/emails/refusal-words.ts'
+import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
@@ -40,7 +40,7 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
             who: email.customer ?? email.to,
             address: email.customer === null ? '' : email.to,
             subject: email.subject,
-            text: email.state === 'sent' ? '' : refusalInWords(email.lastError ?? ''),
+            text: email.state === 'sent' ? '' : explainRefusal(email.lastError ?? ''),
             when: formatShortMoment(email.sentAt ?? email.createdAt, timeZone),
             state: emailState(email, timeZone),
             customer: null,

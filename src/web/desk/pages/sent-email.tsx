@@ -1,4 +1,4 @@
-import { refusalInWords } from '#domain/emails/refusal-words.ts'
+import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { data, useLoaderData } from 'react-router'
 import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ],
       [
         'What the mail server said',
-        email.state === 'sent' ? '' : refusalInWords(email.lastError ?? ''),
+        email.state === 'sent' ? '' : explainRefusal(email.lastError ?? ''),
       ],
     ].filter(([, value]) => value !== ''),
     requestId: email.about?.kind === 'lead' ? email.about.id : null,

@@ -1,4 +1,4 @@
-import { refusalInWords } from '#domain/emails/refusal-words.ts'
+import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { counted } from '#domain/counts.ts'
 import { attachmentKinds, attachmentRefusals, fileSizeText } from '#domain/emails/attachment.ts'
 import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
@@ -260,7 +260,7 @@ function emailText(
   const line = { detail: to, text, look: 'ours', href: deskPaths.sentEmail(id) } as const
   const failed = {
     ...line,
-    detail: [to, refusalInWords(email.lastError ?? '')].filter(Boolean).join('. '),
+    detail: [to, explainRefusal(email.lastError ?? '')].filter(Boolean).join('. '),
     look: 'failed',
   } as const
   const tries = counted(email.tries, 'try', 'tries')

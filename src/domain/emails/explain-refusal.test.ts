@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalInWords } from './refusal-words.ts'
+import { explainRefusal } from './explain-refusal.ts'
 
 test.each([
   ['552 5.2.2 Mailbox quota exceeded', 'Their mailbox is full.'],
@@ -19,9 +19,9 @@ test.each([
   ],
   ['Invalid login: 535 5.7.139 Locked', 'Our own mail server refused the password.'],
 ])('%s: %s', (said, meaning) => {
-  expect(refusalInWords(said)).toBe(`${meaning} (${said})`)
+  expect(explainRefusal(said)).toBe(`${meaning} (${said})`)
 })
 
 test('an unknown reply stays as it is', () => {
-  expect(refusalInWords('Given up by a colleague')).toBe('Given up by a colleague')
+  expect(explainRefusal('Given up by a colleague')).toBe('Given up by a colleague')
 })

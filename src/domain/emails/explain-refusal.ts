@@ -16,7 +16,7 @@ const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
 ]
 
 /** What a mail server said about an email, after a sentence that says what it means, if known. */
-export function refusalInWords(said: string): string {
+export function explainRefusal(said: string): string {
   const meaning = meanings.find(([code]) => code.test(said))?.[1]
   return meaning === undefined ? said : `${meaning} (${said})`
 }
