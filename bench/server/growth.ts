@@ -16,8 +16,8 @@ interface BenchedRows {
   readonly setBookings: (count: number) => void | Promise<void>
   /** Rewrites the stored event, so that no cached answer is used. */
   readonly touchEvent: () => void | Promise<void>
-  /** The number of emails that are still to be sent. */
-  readonly emailsWaiting: () => number | Promise<number>
+  /** The number of emails that should have left by now; alerts that wait for their time are not. */
+  readonly emailsDue: () => number | Promise<number>
 }
 
 /** The first guest number of each size, unlike those of other loads. */
@@ -64,8 +64,8 @@ export async function growth(
 }
 
 /** Waits for the emails of a load, which would otherwise be sent during the next measurement. */
-async function untilEmailsLeft({ emailsWaiting }: BenchedRows): Promise<void> {
-  while ((await emailsWaiting()) > 0) await wait(500)
+async function untilEmailsLeft({ emailsDue }: BenchedRows): Promise<void> {
+  while ((await emailsDue()) > 0) await wait(500)
 }
 
 /** The median time of a list that is requested just after an event has changed. */

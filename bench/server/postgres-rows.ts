@@ -73,9 +73,10 @@ export const postgresRows = (pool: pg.Pool) => ({
       openEvent,
     ])
   },
-  emailsWaiting: async () => {
+  emailsDue: async () => {
     const { rows } = await pool.query<{ readonly count: string }>(
-      `select count(*) from emails where state = 'waiting'`,
+      `select count(*) from emails where state = 'waiting' and next_try_at <= $1`,
+      [Date.now()],
     )
     return Number(rows[0]?.count)
   },

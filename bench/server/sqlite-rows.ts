@@ -54,7 +54,9 @@ export function sqliteBareRate(
 export function sqliteRows(site: BenchedSite) {
   const database = openDatabase(site)
   const setSeats = database.prepare('update events set seats_taken = ? where public_id = ?')
-  const waiting = database.prepare(`select count(*) as count from emails where state = 'waiting'`)
+  const due = database.prepare(
+    `select count(*) as count from emails where state = 'waiting' and next_try_at <= ?`,
+  )
   const touch = database.prepare('update events set seats_taken = seats_taken where public_id = ?')
   return {
     /** Removes all bookings but copies of the newest one. */
@@ -69,7 +71,7 @@ export function sqliteRows(site: BenchedSite) {
       setSeats.run(count * 2, openEvent)
     },
     touchEvent: () => void touch.run(openEvent),
-    emailsWaiting: () => Number(waiting.get()?.['count']),
+    emailsDue: () => Number(due.get(Date.now())?.['count']),
     close: () => database.close(),
   }
 }
