@@ -20,9 +20,7 @@ export function alertFailedEmails(dependencies: AlertDependencies & Pick<Depende
 }
 
 /** Sends an alert about requests that the platform behind the site did not accept. */
-export function alertFailedHandOvers(
-  dependencies: AlertDependencies & Pick<Dependencies, 'leadDeliveries' | 'clock'>,
-) {
+export function alertFailedHandOvers(dependencies: Dependencies) {
   const { leadDeliveries, clock } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {

@@ -3,16 +3,13 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Dependencies } from './dependencies.ts'
 import { firstLookBack } from './reconcile-payments.ts'
 import { settleOnce } from './settle-once.ts'
-import type { PaymentDependencies } from './take-payment.ts'
 
 /**
  * The booking for the page that a payment leads back to. While it is unpaid, and for some days
  * after, this asks the provider, because the guest may be here before the webhook event. Repeated
  * calls within seconds share the answer. Nothing changes but what the provider reports.
  */
-export function bookingResult(
-  dependencies: PaymentDependencies & Pick<Dependencies, 'events' | 'tenant'>,
-) {
+export function bookingResult(dependencies: Dependencies) {
   const settle = settleOnce(dependencies)
 
   async function settleBooking({ id, bookedAt }: Booking, order: Order): Promise<void> {

@@ -17,12 +17,7 @@ export function feedToken(secrets: Secrets, staffId: string, revocation: number)
 }
 
 /** The visits of the colleague with that link; null for any other token. */
-export function calendarFeed(
-  dependencies: Pick<
-    Dependencies,
-    'calendarFeeds' | 'visits' | 'calendar' | 'secrets' | 'clock' | 'company'
-  >,
-) {
+export function calendarFeed(dependencies: Dependencies) {
   const { calendarFeeds, visits, calendar, secrets, clock } = dependencies
   return async (
     token: string,

@@ -18,9 +18,7 @@ export interface CanceledBooking {
 }
 
 /** Cancels one booking for the owner, like the guest's own No, and emails the guest. */
-export function cancelBooking(
-  dependencies: Pick<Dependencies, 'bookings' | 'payments' | 'clock' | 'tenant'>,
-) {
+export function cancelBooking(dependencies: Dependencies) {
   return async (bookingId: string): Promise<Result<CanceledBooking, CancelRefusal>> => {
     const now = dependencies.clock.now()
     const cancelled = await dependencies.bookings.cancel(

@@ -18,9 +18,7 @@ export interface Cancellation {
 }
 
 /** Cancels an event with all its bookings, and emails everyone who was going to come. */
-export function cancelEvent(
-  dependencies: Pick<Dependencies, 'events' | 'payments' | 'clock' | 'tenant'>,
-) {
+export function cancelEvent(dependencies: Dependencies) {
   return async (
     eventId: string,
   ): Promise<Result<Cancellation, { readonly code: 'unknown-event' }>> => {
@@ -52,7 +50,7 @@ export function emailsOfCancellation(now: Instant): EmailsOfCancellation {
  * owner.
  */
 export async function expireCheckoutSessions(
-  dependencies: Pick<Dependencies, 'payments'>,
+  dependencies: Dependencies,
   transitions: readonly Transition[],
 ): Promise<Cancellation> {
   for (const { droppedOrder } of transitions) {

@@ -46,21 +46,7 @@ export interface ChangeOutcome {
 }
 
 /** Changes an earlier answer for the owner of the mailbox, who holds an update token. */
-export function changeBooking(
-  dependencies: Pick<
-    Dependencies,
-    | 'events'
-    | 'bookings'
-    | 'payments'
-    | 'ownerAddress'
-    | 'secrets'
-    | 'clock'
-    | 'ids'
-    | 'rule'
-    | 'tenant'
-    | 'publicUrl'
-  >,
-) {
+export function changeBooking(dependencies: Dependencies) {
   return async (
     input: ChangeInput,
   ): Promise<

@@ -12,12 +12,7 @@ import type { Dependencies } from './dependencies.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** Stores a public No. */
-export function declineEvent(
-  dependencies: Pick<
-    Dependencies,
-    'events' | 'bookings' | 'payments' | 'ownerAddress' | 'clock' | 'ids' | 'rule' | 'tenant'
-  >,
-) {
+export function declineEvent(dependencies: Dependencies) {
   return async (
     eventId: string,
     draft: Decline,

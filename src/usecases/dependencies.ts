@@ -58,7 +58,7 @@ import type { TestCheckout } from '#ports/test-checkout.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 
-/** Everything that use cases need. Each takes its part: `Pick<Dependencies, 'ledger' | 'clock'>`. */
+/** Everything that use cases need. Those called with fewer say which: `Pick<Dependencies, 'clock'>`. */
 export interface Dependencies {
   readonly leads: LeadStore
   readonly leadDeliveries: LeadDeliveryStore

@@ -4,9 +4,7 @@ import type { CalendarFile } from '#ports/calendar-writer.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** The event as a calendar file; a canceled one removes itself from calendars. */
-export function eventCalendarFile(
-  dependencies: Pick<Dependencies, 'events' | 'calendar' | 'clock' | 'tenant'>,
-) {
+export function eventCalendarFile(dependencies: Dependencies) {
   return async (
     eventId: string,
   ): Promise<Result<CalendarFile, { readonly code: 'unknown-event' }>> => {

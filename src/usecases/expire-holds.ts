@@ -6,7 +6,7 @@ import { expireCheckoutSession } from './pay-for-order.ts'
  * sessions too; reconciling expires those that the provider could not. A payment of the same moment
  * may still get the seats back.
  */
-export function expireHolds(dependencies: Pick<Dependencies, 'bookings' | 'payments' | 'clock'>) {
+export function expireHolds(dependencies: Dependencies) {
   return async (): Promise<number> => {
     const freed = await dependencies.bookings.expireHolds(dependencies.clock.now())
     for (const { booking } of freed) {

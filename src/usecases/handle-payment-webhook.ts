@@ -3,7 +3,7 @@ import type { WebhookEvent } from '#ports/payments.ts'
 import { alertRecipients } from './alert-recipients.ts'
 import type { Dependencies } from './dependencies.ts'
 import { paymentEmails } from './payment-emails.ts'
-import { takePayment, type PaymentDependencies } from './take-payment.ts'
+import { takePayment } from './take-payment.ts'
 
 /**
  * The result of a webhook event. `ignored`: it concerns nothing of ours. `too-early`: it must be
@@ -12,9 +12,7 @@ import { takePayment, type PaymentDependencies } from './take-payment.ts'
 export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
 /** Processes a webhook event of the payment provider. Repeating it changes nothing. */
-export function handlePaymentWebhook(
-  dependencies: PaymentDependencies & Pick<Dependencies, 'balance'>,
-) {
+export function handlePaymentWebhook(dependencies: Dependencies) {
   const take = takePayment(dependencies)
   const recipientsOf = alertRecipients(dependencies)
   const { paymentStore } = dependencies

@@ -18,9 +18,7 @@ export interface CalledOff extends Cancellation {
  * its bookings, as by `cancelEvent`. With `notify`, guests are emailed about a new time or place,
  * each once.
  */
-export function importEvents(
-  dependencies: Pick<Dependencies, 'events' | 'payments' | 'clock' | 'tenant'>,
-) {
+export function importEvents(dependencies: Dependencies) {
   return async (
     value: unknown,
     { notify = false }: { readonly notify?: boolean } = {},

@@ -8,9 +8,6 @@ const step = 200
  * Waits so that the time of a response reveals nothing: saving an email takes a few milliseconds
  * longer than saving none, which would distinguish a known address.
  */
-export function padResponseTime(
-  { clock, pause }: Pick<Dependencies, 'clock' | 'pause'>,
-  startedAt: Instant,
-): Promise<void> {
+export function padResponseTime({ clock, pause }: Dependencies, startedAt: Instant): Promise<void> {
   return pause.wait(step - ((clock.now() - startedAt) % step))
 }

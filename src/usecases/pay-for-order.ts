@@ -12,7 +12,7 @@ import { withBooking, type ReturnUrls } from './return-urls.ts'
  * works again.
  */
 export async function payForOrder(
-  dependencies: Pick<Dependencies, 'bookings' | 'payments'>,
+  dependencies: Dependencies,
   { booking, event: { event }, droppedOrder }: WithEvent<Transition>,
   urls: ReturnUrls,
   spentTokenHash: string | null,
@@ -59,7 +59,7 @@ export async function payForOrder(
  * away. A payment that still arrives is processed like any other.
  */
 export async function expireCheckoutSession(
-  { payments }: Pick<Dependencies, 'payments'>,
+  { payments }: Dependencies,
   order: Order | null,
 ): Promise<boolean> {
   if (!order?.checkout) return true

@@ -13,7 +13,7 @@ export type { PlatformFailure }
  * protects the visitor's browser.
  */
 export function platformEvents(
-  dependencies: Pick<Dependencies, 'calendar' | 'clock' | 'publicUrl'> & {
+  dependencies: Dependencies & {
     readonly eventPlatform: EventPlatform
   },
 ) {

@@ -17,7 +17,7 @@ export interface RequestedMedia {
 
 /** Proxies media that an event names, and nothing else. */
 export function proxyEventMedia(
-  dependencies: Pick<Dependencies, 'outsideMedia'> & {
+  dependencies: Dependencies & {
     /** Null for an unknown event. */
     readonly find: (
       eventId: string,

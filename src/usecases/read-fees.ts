@@ -12,11 +12,7 @@ const payoutsLookBack = 30 * day
  * Reads the provider's fees for payments and refunds, longest waiting first; returns the number of
  * new ones. Stops at the first that the provider cannot answer.
  */
-export function readFees({
-  balance,
-  payments,
-  clock,
-}: Pick<Dependencies, 'balance' | 'payments' | 'clock'>) {
+export function readFees({ balance, payments, clock }: Dependencies) {
   return async (): Promise<number> => {
     let known = 0
     for (const watched of await balance.watchedFees(clock.now(), atOnce)) {
@@ -40,11 +36,7 @@ export function readFees({
  * Lists the latest payouts, so that none is missed whose webhook event was lost, and reads the
  * contents of new ones; returns their number.
  */
-export function readPayouts({
-  balance,
-  payments,
-  clock,
-}: Pick<Dependencies, 'balance' | 'payments' | 'clock'>) {
+export function readPayouts({ balance, payments, clock }: Dependencies) {
   return async ({ lists }: { readonly lists: boolean }): Promise<number> => {
     if (lists) {
       const since: Instant = clock.now() - payoutsLookBack

@@ -1,7 +1,7 @@
 import { day, hour, minute, type Instant } from '#domain/time.ts'
 import type { WatchedOrder } from '#ports/payment-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { settleOrder } from './settle-order.ts'
-import type { PaymentDependencies } from './take-payment.ts'
 
 /** The result of one round. */
 export interface Reconciliation {
@@ -21,7 +21,7 @@ function pauseBeforeAsking({ createdAt }: WatchedOrder, now: Instant): number {
  * the payment provider: processes payments and expires sessions of unwanted orders. Stops at the
  * first order that the provider cannot answer, which moves to the end of the queue.
  */
-export function reconcilePayments(dependencies: PaymentDependencies) {
+export function reconcilePayments(dependencies: Dependencies) {
   const settle = settleOrder(dependencies)
   return async (which: 'all' | 'due'): Promise<Reconciliation> => {
     const orders = await dependencies.paymentStore.watchedOrders(which, dependencies.clock.now())
@@ -48,7 +48,7 @@ export function reconcilePayments(dependencies: PaymentDependencies) {
 export const firstLookBack = 3 * day
 
 /** Rounds of `reconcilePayments`: all orders until one round is complete, then only due ones. */
-export function startReconciling(dependencies: PaymentDependencies) {
+export function startReconciling(dependencies: Dependencies) {
   const reconcile = reconcilePayments(dependencies)
   let isFirst = true
   return async (): Promise<Reconciliation> => {

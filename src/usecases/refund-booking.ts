@@ -5,7 +5,7 @@ import type { RefundRefusal } from '#ports/booking-store.ts'
 import type { PendingRefund } from '#ports/payment-store.ts'
 import { emailToGuest } from './booking-emails.ts'
 import type { Dependencies } from './dependencies.ts'
-import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
+import { issueRefunds } from './issue-refunds.ts'
 
 /** The result of a refund that the owner asked for. */
 export interface RefundOutcome {
@@ -26,9 +26,7 @@ export interface RefundOutcome {
  * is stored first, so that a crash or a second call can neither lose nor repeat it. A pending
  * refund of an earlier call is tried at once.
  */
-export function refundBooking(
-  dependencies: RefundDependencies & Pick<Dependencies, 'bookings' | 'tenant'>,
-) {
+export function refundBooking(dependencies: Dependencies) {
   const issue = issueRefunds(dependencies)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {
     const now = dependencies.clock.now()

@@ -32,20 +32,7 @@ export interface RegistrationOutcome {
 }
 
 /** Registers a guest with Yes or Maybe; a Yes to a paid event takes effect with its payment. */
-export function registerGuest(
-  dependencies: Pick<
-    Dependencies,
-    | 'events'
-    | 'bookings'
-    | 'payments'
-    | 'ownerAddress'
-    | 'clock'
-    | 'ids'
-    | 'rule'
-    | 'tenant'
-    | 'publicUrl'
-  >,
-) {
+export function registerGuest(dependencies: Dependencies) {
   return async (
     input: RegistrationInput,
   ): Promise<

@@ -13,12 +13,7 @@ import { hashedCode } from './verify-code.ts'
  * reveals whether it has: the code is sealed first, the store does the same work either way, and
  * the answer waits for the next beat.
  */
-export function requestCode(
-  dependencies: Pick<
-    Dependencies,
-    'events' | 'codes' | 'secrets' | 'clock' | 'ids' | 'pause' | 'tenant'
-  >,
-) {
+export function requestCode(dependencies: Dependencies) {
   return async (
     eventId: string,
     address: string,

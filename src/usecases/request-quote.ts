@@ -19,7 +19,7 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { withWantedCompanions } from '#domain/quotes/wanted-companions.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
+import { alertRecipients, type AlertRecipient } from './alert-recipients.ts'
 import { plainText } from '#domain/text.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -46,10 +46,7 @@ export type RequestRefusal =
   | { readonly code: 'unknown-client' | 'already-requested' }
 
 /** Second call of a quote request: completes the lead and queues its emails. */
-export function requestQuote(
-  dependencies: AlertDependencies &
-    Pick<Dependencies, 'leads' | 'catalog' | 'clock' | 'ids' | 'rule' | 'content'>,
-) {
+export function requestQuote(dependencies: Dependencies) {
   const recipientsOf = alertRecipients(dependencies)
   return async (
     input: RequestInput,

@@ -4,7 +4,7 @@ import { checkAddress, checkClient, type QuoteFieldErrors } from '#domain/quotes
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { spamSignalsOfForm } from '#domain/quotes/spam-signals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import { alertRecipients } from './alert-recipients.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readFormToken } from './form-token.ts'
 import { readWording, type ShownConsent } from './shown-consent.ts'
@@ -32,10 +32,7 @@ export type ClientRefusal =
 const incompleteAfterMs = 30 * 60_000
 
 /** First call of a quote request: stores the contact, so that it survives a failing second call. */
-export function saveClient(
-  dependencies: AlertDependencies &
-    Pick<Dependencies, 'leads' | 'clock' | 'ids' | 'secrets' | 'rule' | 'content'>,
-) {
+export function saveClient(dependencies: Dependencies) {
   const recipientsOf = alertRecipients(dependencies)
   return async (
     input: ClientInput,

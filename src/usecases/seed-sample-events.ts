@@ -6,9 +6,7 @@ import type { Dependencies } from './dependencies.ts'
  * Adds sample events and bookings to a new site, once; returns the number of events. The next start
  * completes what an ended process has begun.
  */
-export function seedSampleEvents(
-  dependencies: Pick<Dependencies, 'events' | 'bookings' | 'clock' | 'ids' | 'tenant'>,
-) {
+export function seedSampleEvents(dependencies: Dependencies) {
   return async (): Promise<number> => {
     if (await dependencies.events.hasHadSamples()) return 0
     const now = dependencies.clock.now()

@@ -1,7 +1,7 @@
 import { second, type Instant } from '#domain/time.ts'
 import type { WatchedOrder } from '#ports/payment-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { settleOrder } from './settle-order.ts'
-import type { PaymentDependencies } from './take-payment.ts'
 
 /** How long an answer of the provider is reused, in milliseconds. */
 const answerLifetime = 3 * second
@@ -10,7 +10,7 @@ const answerLifetime = 3 * second
 const maxAnswers = 1_000
 
 /** `settleOrder` for pages that people reload: repeated calls within seconds share the answer. */
-export function settleOnce(dependencies: PaymentDependencies) {
+export function settleOnce(dependencies: Dependencies) {
   const settle = settleOrder(dependencies)
   const answers = new Map<string, { readonly askedAt: Instant; readonly done: Promise<unknown> }>()
   return async (order: WatchedOrder): Promise<void> => {

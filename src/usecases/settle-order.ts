@@ -1,5 +1,6 @@
 import type { WatchedOrder } from '#ports/payment-store.ts'
-import { takePayment, type PaymentDependencies } from './take-payment.ts'
+import type { Dependencies } from './dependencies.ts'
+import { takePayment } from './take-payment.ts'
 
 /** The state of an order after asking the provider. */
 export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
@@ -9,7 +10,7 @@ export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
  * a lost webhook event loses nothing. A session that ended unpaid frees its seats and is no longer
  * watched.
  */
-export function settleOrder(dependencies: PaymentDependencies) {
+export function settleOrder(dependencies: Dependencies) {
   const take = takePayment(dependencies)
   return async (order: WatchedOrder): Promise<Settlement> => {
     const session = await sessionOf(order)

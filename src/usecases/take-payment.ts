@@ -4,20 +4,17 @@ import type { WithEvent, PaymentReceived, PaymentTaken } from '#ports/booking-st
 import type { QuotePaid } from '#ports/quote-payment-store.ts'
 import type { Dependencies } from './dependencies.ts'
 import { takeQuotePayment } from './written-quotes/take-quote-payment.ts'
-import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import { alertRecipients } from './alert-recipients.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 import { paymentEmails } from './payment-emails.ts'
-
-export type PaymentDependencies = AlertDependencies &
-  Pick<Dependencies, 'bookings' | 'paymentStore' | 'writtenQuotes' | 'payments' | 'clock'>
 
 /**
  * Processes a payment, reported by a webhook event or by an answer of the provider. Repeating it
  * changes nothing. Guest and owner are emailed the outcome, the owner also about a payment that
  * fits nothing. The checkout session of another unpaid attempt is expired.
  */
-export function takePayment(dependencies: PaymentDependencies) {
+export function takePayment(dependencies: Dependencies) {
   const recipientsOf = alertRecipients(dependencies)
   const takeForQuote = takeQuotePayment(dependencies)
   return async (payment: PaymentReceived): Promise<PaymentTaken | QuotePaid> => {

@@ -1,10 +1,9 @@
 import type { TestCheckout, TestCheckoutSession } from '#ports/test-checkout.ts'
-import { takePayment, type PaymentDependencies } from './take-payment.ts'
+import type { Dependencies } from './dependencies.ts'
+import { takePayment } from './take-payment.ts'
 
 /** The actions of a visitor on the test checkout's page. */
-export function testPayments(
-  dependencies: PaymentDependencies & { readonly testCheckout: TestCheckout },
-) {
+export function testPayments(dependencies: Dependencies & { readonly testCheckout: TestCheckout }) {
   const take = takePayment(dependencies)
   const find = (sessionId: string): Promise<TestCheckoutSession | null> =>
     dependencies.testCheckout.find(sessionId, dependencies.clock.now())

@@ -16,9 +16,7 @@ export function hashedToken(secrets: Secrets, token: string): string {
 }
 
 /** Exchanges an emailed code for a token that opens its booking once. */
-export function verifyCode(
-  dependencies: Pick<Dependencies, 'events' | 'codes' | 'secrets' | 'clock' | 'tenant'>,
-) {
+export function verifyCode(dependencies: Dependencies) {
   return async (
     eventId: string,
     challengeId: string,

@@ -16,7 +16,7 @@ const overlap = 30 * second
 const maxChanges = 200
 
 /** Actions of staff, customers and the program, for the desk. */
-export function deskActivity({ activity, clock }: Pick<Dependencies, 'activity' | 'clock'>) {
+export function deskActivity({ activity, clock }: Dependencies) {
   return {
     /** Latest first; null for the first page. */
     async listActivity(before: ActivityPlace | null): Promise<ActivityPage> {

@@ -3,12 +3,7 @@ import { dateOf } from '#domain/time.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Makes backups for owners. */
-export function deskBackups({
-  backups,
-  activity,
-  clock,
-  company,
-}: Pick<Dependencies, 'backups' | 'activity' | 'clock' | 'company'>) {
+export function deskBackups({ backups, activity, clock, company }: Dependencies) {
   return {
     /** Whether a backup contains the database too, because it is a file. */
     isWhole: backups.make !== null,

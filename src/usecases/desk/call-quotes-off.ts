@@ -14,11 +14,7 @@ export interface QuoteCallOff {
 }
 
 /** Calls accepted quotes off, and undoes that. */
-export function callQuotesOff({
-  writtenQuotes,
-  clock,
-  company,
-}: Pick<Dependencies, 'writtenQuotes' | 'clock' | 'company'>) {
+export function callQuotesOff({ writtenQuotes, clock, company }: Dependencies) {
   const actor = actorOf(clock)
   return {
     whatEndsWithQuote: (id: string) => writtenQuotes.callingOffEffects(id),

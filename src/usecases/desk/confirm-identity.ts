@@ -3,20 +3,13 @@ import { ok, type Result } from '#domain/result.ts'
 import type { DeskSession } from '#ports/session-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
-import {
-  readCredential,
-  type DeskBrowser,
-  type CredentialDependencies,
-  type SubmittedCredential,
-} from './read-credential.ts'
+import { readCredential, type DeskBrowser, type SubmittedCredential } from './read-credential.ts'
 
 /**
  * "Confirm it's you": checks a new credential of the session's own person; returns the session's
  * new token.
  */
-export function confirmIdentity(
-  dependencies: CredentialDependencies & Pick<Dependencies, 'sessions'>,
-) {
+export function confirmIdentity(dependencies: Dependencies) {
   const { sessions, secrets, clock } = dependencies
   return async (
     shown: SubmittedCredential,

@@ -11,12 +11,7 @@ export interface Waiting {
 }
 
 /** Counts the waiting items of each section. */
-export function countWaiting(
-  dependencies: Pick<
-    Dependencies,
-    'requests' | 'emailLog' | 'receivedEmails' | 'clock' | 'company'
-  >,
-) {
+export function countWaiting(dependencies: Dependencies) {
   const { requests, emailLog, receivedEmails, clock, company } = dependencies
   return async (): Promise<Waiting> => {
     const [{ open, today }, { failed }, other] = await Promise.all([

@@ -47,11 +47,7 @@ const notCsvMessages = {
 } as const
 
 /** Reads a file of customers and previews the outcome of each line, without writing a customer. */
-export function prepareImport({
-  customerImports,
-  readCsv,
-  clock,
-}: Pick<Dependencies, 'customerImports' | 'readCsv' | 'clock'>) {
+export function prepareImport({ customerImports, readCsv, clock }: Dependencies) {
   return async (
     file: { readonly name: string; readonly bytes: Uint8Array },
     by: StaffMember,
@@ -68,7 +64,7 @@ export function prepareImport({
 }
 
 /** Meanings of the columns of a draft, to correct them; null if there is no draft. */
-export function draftColumns({ customerImports }: Pick<Dependencies, 'customerImports'>) {
+export function draftColumns({ customerImports }: Dependencies) {
   return async (id: string) => {
     const file = await customerImports.file(id)
     if (file === null) return null
@@ -85,7 +81,7 @@ export function draftColumns({ customerImports }: Pick<Dependencies, 'customerIm
 }
 
 /** Reads a draft again with a colleague's choice of columns. */
-export function correctColumns({ customerImports }: Pick<Dependencies, 'customerImports'>) {
+export function correctColumns({ customerImports }: Dependencies) {
   return async (
     id: string,
     choices: readonly ColumnCorrection[],
@@ -188,10 +184,7 @@ export function runImports({
 }
 
 /** Deletes imports, which name people, once they can no longer be undone. */
-export function forgetImports({
-  customerImports,
-  clock,
-}: Pick<Dependencies, 'customerImports' | 'clock'>) {
+export function forgetImports({ customerImports, clock }: Dependencies) {
   return () => {
     const now = clock.now()
     return customerImports.purge(now - day, now - 30 * day)

@@ -55,7 +55,7 @@ export type CustomerPart = (typeof customerParts)[number]
 const rowsOfPart = { together: 8, alone: 50 } as const
 
 /** Everything about a customer: the newest of each part, or a page of one. */
-export function findCustomer({ customers }: Pick<Dependencies, 'customers'>) {
+export function findCustomer({ customers }: Dependencies) {
   return async (
     id: string,
     only: { readonly part: CustomerPart; readonly page: number } | null = null,
@@ -87,7 +87,7 @@ export function findCustomer({ customers }: Pick<Dependencies, 'customers'>) {
 const exportedAtOnce = 200
 
 /** All customers as CSV, in pieces; the export is recorded before the first of them. */
-export function exportCustomers({ customers, clock }: Pick<Dependencies, 'customers' | 'clock'>) {
+export function exportCustomers({ customers, clock }: Dependencies) {
   return async (by: StaffMember, timeZone: string): Promise<AsyncIterable<string>> => {
     await customers.recordExport({ by: by.id, at: clock.now() })
     return csvOf(customers, timeZone)

@@ -43,22 +43,14 @@ export function deskAccount(dependencies: Dependencies) {
  * Finds the open session for the token of a browser's cookie, with its person as they are now.
  * Requests that an open page makes by itself (`isSeen` false) do not extend it.
  */
-function findSession({
-  sessions,
-  secrets,
-  clock,
-}: Pick<Dependencies, 'sessions' | 'secrets' | 'clock'>) {
+function findSession({ sessions, secrets, clock }: Dependencies) {
   const hashes = deskHashes(secrets)
   return async (token: string | null, { isSeen = true } = {}): Promise<DeskSession | null> =>
     token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen)
 }
 
 /** Makes recovery codes that replace earlier ones; they are shown only once, to be printed. */
-function makeRecoveryCodes({
-  codeSignIns,
-  secrets,
-  clock,
-}: Pick<Dependencies, 'codeSignIns' | 'secrets' | 'clock'>) {
+function makeRecoveryCodes({ codeSignIns, secrets, clock }: Dependencies) {
   const hashes = deskHashes(secrets)
   return async ({ id, email }: StaffMember): Promise<readonly string[]> => {
     const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())

@@ -22,7 +22,7 @@ export function deskStaff(dependencies: Dependencies) {
 }
 
 /** Changes the role of a member of staff, and emails them. */
-function changeRole({ staff, clock }: Pick<Dependencies, 'staff' | 'clock'>) {
+function changeRole({ staff, clock }: Dependencies) {
   return (change: RoleChange): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>> => {
     const now = clock.now()
     return staff.changeRole(change, now, ({ member, from }) => [

@@ -11,11 +11,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
  * Warnings before a document is published, by the paths of its fields: links to missing pages,
  * pictures without a description, and days in the wrong order. They do not prevent publishing.
  */
-export function documentFindings({
-  pictures,
-  redirects,
-  publicUrl,
-}: Pick<Dependencies, 'pictures' | 'redirects' | 'publicUrl'>) {
+export function documentFindings({ pictures, redirects, publicUrl }: Dependencies) {
   async function isLeading(href: string, isPage: (path: string) => boolean): Promise<boolean> {
     const address = ownAddressOf(href, publicUrl)
     if (address === null || isPage(pathOf(address))) return true

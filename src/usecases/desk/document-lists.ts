@@ -16,10 +16,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { entryOrder } from './entries.ts'
 
 /** Lists the documents of the site that have drafts. */
-export function documentLists({
-  contentStore,
-  content,
-}: Pick<Dependencies, 'contentStore' | 'content'>) {
+export function documentLists({ contentStore, content }: Dependencies) {
   const { readOrder } = entryOrder({ contentStore })
 
   async function entriesOf(

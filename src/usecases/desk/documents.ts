@@ -31,12 +31,7 @@ export interface SeenDocument {
 export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly errors: DocumentErrors }
 
 /** Documents of the site that have drafts: entries of its collections, and texts of pages. */
-export function deskDocuments({
-  contentStore,
-  redirects,
-  clock,
-  content,
-}: Pick<Dependencies, 'contentStore' | 'redirects' | 'clock' | 'content'>) {
+export function deskDocuments({ contentStore, redirects, clock, content }: Dependencies) {
   const actor = actorOf(clock)
   const { readOrder, changedOrder } = entryOrder({ contentStore })
   const saveAddressed = addressedSaves({ contentStore, redirects })

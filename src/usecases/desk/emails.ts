@@ -14,13 +14,8 @@ import type { OtherEmail, OtherEmailQuery } from '#ports/received-email-store.ts
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 
-type EmailDependencies = Pick<
-  Dependencies,
-  'emailLog' | 'receivedEmails' | 'emailTexts' | 'files' | 'mailbox' | 'clock' | 'ids'
->
-
 /** Emails that were sent and received, at the desk. */
-export function deskEmails(dependencies: EmailDependencies) {
+export function deskEmails(dependencies: Dependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
   const actor = actorOf(clock)
   const withText = (email: LoggedEmail) => ({ ...email, ...maskedText(emailTexts, email) })
@@ -94,7 +89,7 @@ export function maskedText(texts: EmailTexts, email: LoggedEmail) {
 }
 
 /** Creates a request from an email, for its sender, or for the author of a forwarded one. */
-function makeRequestOfEmail({ receivedEmails, clock, ids }: EmailDependencies) {
+function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
   return async (id: string, by: StaffMember) => {
     const email = await receivedEmails.find(id)
     if (email === null) return err({ code: 'unknown-email' as const })

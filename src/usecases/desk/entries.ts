@@ -48,9 +48,7 @@ interface EntryChange<Extra> {
 }
 
 /** Changes which entries of a collection are visible, and their order, without a draft. */
-export function deskEntries(
-  dependencies: Pick<Dependencies, 'contentStore' | 'redirects' | 'clock'>,
-) {
+export function deskEntries(dependencies: Dependencies) {
   const { changedOrder } = entryOrder(dependencies)
   const saveAddressed = addressedSaves(dependencies)
 

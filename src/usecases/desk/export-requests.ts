@@ -20,7 +20,7 @@ export type ExportedRequests =
 const atOnce = 200
 
 /** Requests as CSV, in pieces; the export is recorded before the first of them. */
-export function exportRequests({ requests, clock }: Pick<Dependencies, 'requests' | 'clock'>) {
+export function exportRequests({ requests, clock }: Dependencies) {
   return async (
     exported: ExportedRequests,
     by: StaffMember,

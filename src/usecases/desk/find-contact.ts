@@ -25,11 +25,7 @@ export interface KnownContact {
 }
 
 /** Finds the contact with which a visit or a quote starts; null if it was deleted. */
-export function findContact({
-  requests,
-  customers,
-  company: own,
-}: Pick<Dependencies, 'requests' | 'customers' | 'company'>) {
+export function findContact({ requests, customers, company: own }: Dependencies) {
   return async (subject: ContactSubject): Promise<KnownContact | null> => {
     const nobody = {
       requestId: null,

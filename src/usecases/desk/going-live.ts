@@ -15,24 +15,7 @@ import { actorOf } from './actor.ts'
 export type { WebhookTest } from '#ports/payments.ts'
 
 /** Checklist of a new company before people see its site. */
-export function goingLive(
-  dependencies: Pick<
-    Dependencies,
-    | 'settings'
-    | 'contentStore'
-    | 'redirects'
-    | 'events'
-    | 'outbox'
-    | 'payments'
-    | 'domainRecords'
-    | 'clock'
-    | 'company'
-    | 'ownerAddress'
-    | 'senderAddress'
-    | 'publicUrl'
-    | 'tenant'
-  >,
-) {
+export function goingLive(dependencies: Dependencies) {
   const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
   const actor = actorOf(clock)
   const readEdits = readSiteEdits({ contentStore })

@@ -58,17 +58,13 @@ export function inviteFromCommandLine(
 }
 
 /** Whether an invitation is still open; false for an unknown one. Checking does not use it. */
-export function checkInvitation({
-  staff,
-  secrets,
-  clock,
-}: Pick<Dependencies, 'staff' | 'secrets' | 'clock'>) {
+export function checkInvitation({ staff, secrets, clock }: Dependencies) {
   return (token: string): Promise<boolean> =>
     staff.isInvitationOpen(deskHashes(secrets).invitation(token), clock.now())
 }
 
 /** Invites an address from the desk; the link is sent by email and shown nowhere. */
-export function inviteColleague(dependencies: InvitingDependencies & Pick<Dependencies, 'staff'>) {
+export function inviteColleague(dependencies: Dependencies) {
   const { staff, secrets } = dependencies
   return async (
     address: string,

@@ -61,10 +61,7 @@ export function deskMoney({
   settings,
   clock,
   company,
-}: Pick<
-  Dependencies,
-  'ledger' | 'paymentStore' | 'tenant' | 'customers' | 'settings' | 'clock' | 'company'
->) {
+}: Dependencies) {
   const readEntries = (period: LedgerPeriod) => {
     const { from, until } = periodMoments(period, company().timeZone)
     return ledger.entries(from, until)

@@ -15,11 +15,6 @@ import type { ListedVisit, VisitUndo } from '#ports/visit-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
-export type VisitDependencies = Pick<
-  Dependencies,
-  'visits' | 'settings' | 'quotedDeliveries' | 'clock' | 'company'
->
-
 /** Effects of moving a day, in numbers and names. */
 export interface DayMove {
   readonly to: CalendarDate
@@ -52,7 +47,7 @@ const customersOf = (
 })
 
 /** Moves the rest of a day to another, with one message for all customers. */
-export function moveDay({ visits, quotedDeliveries, settings, clock, company }: VisitDependencies) {
+export function moveDay({ visits, quotedDeliveries, settings, clock, company }: Dependencies) {
   const zone = () => company().timeZone
   const dayOf = (day: CalendarDate) => visits.between({ from: day, to: day, assignedTo: null })
   return {

@@ -4,11 +4,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 
 /** Links to colleagues' own visits, for the calendars of their phones. */
-export function ownCalendar({
-  calendarFeeds,
-  secrets,
-  clock,
-}: Pick<Dependencies, 'calendarFeeds' | 'secrets' | 'clock'>) {
+export function ownCalendar({ calendarFeeds, secrets, clock }: Dependencies) {
   const actor = actorOf(clock)
   return {
     /** Null where there is none. */

@@ -8,10 +8,8 @@ import { deskHashes } from './hashes.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
 import type { DeskBrowser } from './read-credential.ts'
 
-type PasskeyDependencies = Pick<Dependencies, 'passkeyStore' | 'passkeys' | 'secrets' | 'clock'>
-
 async function newChallenge(
-  { passkeyStore, secrets, clock }: PasskeyDependencies,
+  { passkeyStore, secrets, clock }: Dependencies,
   purpose: ChallengePurpose,
   staffId: string | null,
 ): Promise<string> {
@@ -23,7 +21,7 @@ async function newChallenge(
 }
 
 /** Options for a browser to sign in with any passkey, or to confirm with one of `member`. */
-export function startPasskeyProof(dependencies: PasskeyDependencies) {
+export function startPasskeyProof(dependencies: Dependencies) {
   return async (member: StaffMember | null): Promise<PasskeyRequestOptions> => {
     if (member === null) {
       const challenge = await newChallenge(dependencies, 'sign-in', null)
@@ -36,7 +34,7 @@ export function startPasskeyProof(dependencies: PasskeyDependencies) {
 }
 
 /** Options for a browser to make a passkey for a member of staff. */
-export function startPasskey(dependencies: PasskeyDependencies) {
+export function startPasskey(dependencies: Dependencies) {
   return async (member: StaffMember): Promise<PasskeyCreationOptions> => {
     const challenge = await newChallenge(dependencies, 'add-passkey', member.id)
     const existing = await dependencies.passkeyStore.list(member.id)
@@ -48,7 +46,7 @@ export function startPasskey(dependencies: PasskeyDependencies) {
 export type PasskeyRefusal = { readonly code: 'not-proven' } | { readonly code: 'known-passkey' }
 
 /** Saves a new passkey of a member of staff, and emails them. */
-export function addPasskey(dependencies: PasskeyDependencies) {
+export function addPasskey(dependencies: Dependencies) {
   const { passkeyStore, passkeys, secrets, clock } = dependencies
   return async (
     member: StaffMember,

@@ -18,12 +18,7 @@ export interface PhotographsOf {
 type VisitWithRequest = Pick<Visit, 'id' | 'requestId'>
 
 /** The photographs of requests and visits, at the desk. */
-export function deskPhotographs(
-  dependencies: Pick<
-    Dependencies,
-    'photographs' | 'requests' | 'visits' | 'files' | 'secrets' | 'clock' | 'publicUrl'
-  >,
-) {
+export function deskPhotographs(dependencies: Dependencies) {
   const { photographs, requests, visits, clock } = dependencies
   const links = requestLinks(dependencies)
   const read = readShownPicture(dependencies)

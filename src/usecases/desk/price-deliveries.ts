@@ -74,20 +74,7 @@ export interface SentDelivery {
 
 /** Prices and sends deliveries, as written quotes that are paid in full, made from requests. */
 export function deskDeliveries(
-  dependencies: Pick<
-    Dependencies,
-    | 'requests'
-    | 'prices'
-    | 'settings'
-    | 'writtenQuotes'
-    | 'quotedDeliveries'
-    | 'deliveryBatches'
-    | 'secrets'
-    | 'clock'
-    | 'company'
-    | 'publicUrl'
-    | 'content'
-  >,
+  dependencies: Dependencies,
   { sendQuote }: Pick<ReturnType<typeof deskQuotes>, 'sendQuote'>,
 ) {
   const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =

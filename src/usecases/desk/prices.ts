@@ -29,13 +29,7 @@ export type PriceFileRefusal =
   | { readonly code: 'unclear'; readonly names: readonly string[] }
 
 /** The price list, delivery zones and the sales tax of counties. */
-export function deskPrices({
-  prices,
-  settings,
-  catalog,
-  readCsv,
-  clock,
-}: Pick<Dependencies, 'prices' | 'settings' | 'catalog' | 'readCsv' | 'clock'>) {
+export function deskPrices({ prices, settings, catalog, readCsv, clock }: Dependencies) {
   const actor = actorOf(clock)
   const read = async <T>(setting: Setting<readonly T[]>) => {
     const { value, revision } = await settings.read(setting)

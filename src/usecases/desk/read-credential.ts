@@ -19,11 +19,6 @@ export interface DeskBrowser {
   readonly name: string
 }
 
-export type CredentialDependencies = Pick<
-  Dependencies,
-  'passkeyStore' | 'passkeys' | 'secrets' | 'clock'
->
-
 /** Purpose of the credential; "Confirm it's you" must come from the session's own person. */
 export interface CredentialAim {
   readonly purpose: Exclude<ChallengePurpose, 'add-passkey'>
@@ -35,7 +30,7 @@ export interface CredentialAim {
  * secrets.
  */
 export async function readCredential(
-  { passkeyStore, passkeys, secrets, clock }: CredentialDependencies,
+  { passkeyStore, passkeys, secrets, clock }: Dependencies,
   shown: SubmittedCredential,
   browser: DeskBrowser,
   { purpose, staffId }: CredentialAim,

@@ -11,12 +11,7 @@ import type { DeskBrowser } from './read-credential.ts'
  * Sends a code to a colleague's address. Neither the result nor its timing reveals whether the
  * address is a colleague's.
  */
-export function requestSignInCode(
-  dependencies: Pick<
-    Dependencies,
-    'codeSignIns' | 'secrets' | 'clock' | 'ids' | 'pause' | 'deskCodes'
-  >,
-) {
+export function requestSignInCode(dependencies: Dependencies) {
   const { codeSignIns, secrets, clock, ids } = dependencies
   const hashes = deskHashes(secrets)
   return async (address: string, browser: DeskBrowser): Promise<Result<true, NoCode>> => {

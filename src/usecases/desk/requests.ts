@@ -41,12 +41,7 @@ export interface RequestByHand {
  * Saves a request that came by phone or at the counter; it counts as answered by the colleague who
  * enters it.
  */
-export function addRequestByHand({
-  requests,
-  catalog,
-  clock,
-  ids,
-}: Pick<Dependencies, 'requests' | 'catalog' | 'clock' | 'ids'>) {
+export function addRequestByHand({ requests, catalog, clock, ids }: Dependencies) {
   return async (typed: RequestByHand, by: StaffMember, formKey?: string): Promise<string> => {
     const at = clock.now()
     const { firstName, lastName, email, phone, address } = typed
@@ -93,7 +88,7 @@ export type ReplyRefusal =
   | { readonly code: 'no-email'; readonly message: string }
 
 /** Replies to a request by email, from the company's mailbox. */
-export function replyToRequest({ requests, clock }: Pick<Dependencies, 'requests' | 'clock'>) {
+export function replyToRequest({ requests, clock }: Dependencies) {
   return async (
     id: string,
     {
@@ -123,11 +118,7 @@ export function replyToRequest({ requests, clock }: Pick<Dependencies, 'requests
 }
 
 /** Proposes the follow-up date of an answer given today: a day on which we are open. */
-export function proposeFollowUp({
-  settings,
-  clock,
-  company,
-}: Pick<Dependencies, 'settings' | 'clock' | 'company'>) {
+export function proposeFollowUp({ settings, clock, company }: Dependencies) {
   return async (on: CalendarDate | null): Promise<CalendarDate> => {
     const { replyDays } = await readReminderTimes({ settings })
     const today = dateOf(clock.now(), company().timeZone)
@@ -136,7 +127,7 @@ export function proposeFollowUp({
 }
 
 /** Number of acknowledgements that `clearRequests` would send. */
-export function countHeldAcknowledgements({ requests }: Pick<Dependencies, 'requests'>) {
+export function countHeldAcknowledgements({ requests }: Dependencies) {
   return async (ids: readonly string[]): Promise<number> =>
     (await requests.listed(ids)).filter(holdsAcknowledgement).length
 }

@@ -12,7 +12,7 @@ export function searchEverything({
   ledger,
   emailTexts,
   tenant,
-}: Pick<Dependencies, 'search' | 'ledger' | 'emailTexts' | 'tenant'> & {
+}: Dependencies & {
   readonly listQuotes: (query: Omit<QuoteQuery, 'today'>) => Promise<QuotePage>
 }) {
   return async (text: string) => {
@@ -51,6 +51,6 @@ export function searchEverything({
 }
 
 /** The first requests that begin with what was typed. */
-export function searchRequests({ search }: Pick<Dependencies, 'search'>) {
+export function searchRequests({ search }: Dependencies) {
   return (text: string) => search.requests(text, maxFound)
 }

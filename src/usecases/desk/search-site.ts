@@ -8,7 +8,7 @@ import type { documentLists } from './document-lists.ts'
 export function searchSite({
   listAllDocuments,
   prices,
-}: Pick<ReturnType<typeof documentLists>, 'listAllDocuments'> & Pick<Dependencies, 'prices'>) {
+}: Pick<ReturnType<typeof documentLists>, 'listAllDocuments'> & Dependencies) {
   return {
     searchDocuments: async (text: string) =>
       firstFound(await listAllDocuments(), ({ title }) => title, text),

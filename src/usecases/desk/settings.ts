@@ -28,10 +28,7 @@ export function deskSettings({
   company,
   ids,
   configuredPeriods,
-}: Pick<
-  Dependencies,
-  'settings' | 'alerts' | 'ownerAddress' | 'clock' | 'company' | 'ids' | 'configuredPeriods'
->) {
+}: Dependencies) {
   const actor = actorOf(clock)
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
     settings.save(setting, value, seen, actor(by))

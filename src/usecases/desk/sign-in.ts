@@ -5,20 +5,13 @@ import type { SignedIn } from '#ports/session-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
-import {
-  readCredential,
-  type DeskBrowser,
-  type CredentialDependencies,
-  type SubmittedCredential,
-} from './read-credential.ts'
+import { readCredential, type DeskBrowser, type SubmittedCredential } from './read-credential.ts'
 
 /**
  * Opens a session for a valid credential. Its token is always new, and the browser's earlier
  * session ends, so that nobody can plant one.
  */
-export function signIn(
-  dependencies: CredentialDependencies & Pick<Dependencies, 'sessions' | 'ids'>,
-) {
+export function signIn(dependencies: Dependencies) {
   const { sessions, secrets, clock, ids } = dependencies
   const hashes = deskHashes(secrets)
   return async (

@@ -57,12 +57,7 @@ export interface StockChange {
 }
 
 /** Parts of the site that are published without a draft. */
-export function deskSite(
-  dependencies: Pick<
-    Dependencies,
-    'contentStore' | 'restock' | 'addressBook' | 'clock' | 'company'
-  >,
-) {
+export function deskSite(dependencies: Dependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
   const history = (kind: DocumentKind) =>

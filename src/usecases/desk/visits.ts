@@ -4,9 +4,10 @@ import { addDays, dateOf, type CalendarDate } from '#domain/time.ts'
 import type { VisitChange, VisitFacts, VisitWindow } from '#domain/visits/visit.ts'
 import { checkWindow, type TypedWindow, type WindowRefusal } from '#domain/visits/visit-window.ts'
 import type { NewVisit, VisitEdit, VisitQuery, VisitUndo } from '#ports/visit-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
 import { actorOf } from './actor.ts'
-import { moveDay, type VisitDependencies } from './move-day.ts'
+import { moveDay } from './move-day.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
 /** A visit as a member of staff types it. */
@@ -28,7 +29,7 @@ export const daysAhead = 7
 const shownOfCustomer = 20
 
 /** The schedule. Staff who do not work on it see and change only their own visits. */
-export function visitUseCases(dependencies: VisitDependencies) {
+export function visitUseCases(dependencies: Dependencies) {
   const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
   const actor = actorOf(clock)

@@ -22,11 +22,7 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { HandPayment, UnknownQuote } from '#ports/quote-payment-store.ts'
 import type { QuoteQuery } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import {
-  prepareVersion,
-  readContent,
-  type PrintDependencies,
-} from '#usecases/written-quotes/prepare-version.ts'
+import { prepareVersion, readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { callQuotesOff } from './call-quotes-off.ts'
@@ -56,13 +52,7 @@ const shownOnToday = 12
 /** How long Today shows customers' actions. */
 const newsFor = 3 * day
 
-export function deskQuotes(
-  dependencies: PrintDependencies &
-    Pick<
-      Dependencies,
-      'writtenQuotes' | 'ledger' | 'prices' | 'requests' | 'customers' | 'ids' | 'publicUrl'
-    >,
-) {
+export function deskQuotes(dependencies: Dependencies) {
   const { writtenQuotes, ledger, prices, settings, requests } = dependencies
   const { clock, ids, company } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)

@@ -9,9 +9,6 @@ import { err } from '#domain/result.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readUpload, removeParts, takeNextStep } from '#usecases/uploads.ts'
-import type { UploadDependencies } from './upload-photograph.ts'
-
-type MakerDependencies = UploadDependencies & Pick<Dependencies, 'pictureMaker'>
 
 /** Photographs whose files are removed in one round. */
 const removedAtOnce = 100
@@ -20,13 +17,13 @@ const removedAtOnce = 100
  * Makes the photograph that has waited longest, and deletes the upload, so that the original is
  * stored nowhere. Returns whether there was one.
  */
-export function makeNextPhotograph(dependencies: MakerDependencies) {
+export function makeNextPhotograph(dependencies: Dependencies) {
   const { photographs, clock } = dependencies
   return takeNextStep(photographs, clock, (claimed) => make(dependencies, claimed))
 }
 
 async function make(
-  { photographs, files, pictureMaker }: MakerDependencies,
+  { photographs, files, pictureMaker }: Dependencies,
   { id, size }: { readonly id: string; readonly size: number },
 ): Promise<void> {
   const keys = photographFiles(id)
@@ -48,7 +45,7 @@ async function make(
 /**
  * Deletes photographs without a subject, incomplete ones, and removed ones; returns their number.
  */
-export function removeUnclaimedPhotographs({ photographs, files, clock }: UploadDependencies) {
+export function removeUnclaimedPhotographs({ photographs, files, clock }: Dependencies) {
   return async (): Promise<number> => {
     const now = clock.now()
     const before = {

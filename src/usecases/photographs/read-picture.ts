@@ -1,11 +1,9 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { openLink, type LinkDependencies } from './request-links.ts'
-
-type Reading = Pick<Dependencies, 'photographs' | 'files'>
+import { openLink } from './request-links.ts'
 
 /** Reads a photograph for a visitor with a link to its request; null for anyone else. */
-export function readPicture(dependencies: Reading & LinkDependencies) {
+export function readPicture(dependencies: Dependencies) {
   const open = openLink(dependencies)
   const read = readShownPicture(dependencies)
   return async (id: string, size: 'full' | 'small', token: string) => {
@@ -21,10 +19,10 @@ export function readPicture(dependencies: Reading & LinkDependencies) {
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<Reading['photographs']['find']>>>
+type Found = NonNullable<Awaited<ReturnType<Dependencies['photographs']['find']>>>
 
 /** Reads a photograph for a caller whose access was checked. */
-export function readShownPicture({ photographs, files }: Reading) {
+export function readShownPicture({ photographs, files }: Dependencies) {
   return async (id: string, size: 'full' | 'small', isTheirs: (photograph: Found) => boolean) => {
     const found = isPhotographId(id) ? await photographs.find(id) : null
     if (found?.state !== 'ready' || !isTheirs(found)) return null

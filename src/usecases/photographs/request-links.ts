@@ -19,11 +19,7 @@ export const photographsToken = (
 ): string => `${requestId}.${until}.${sealOfPhotographs(secrets, requestId, revocation, until)}`
 
 /** The addresses that emails about a request or a quote lead to. */
-export function requestLinks({
-  secrets,
-  clock,
-  publicUrl,
-}: Pick<Dependencies, 'secrets' | 'clock' | 'publicUrl'>) {
+export function requestLinks({ secrets, clock, publicUrl }: Dependencies) {
   return {
     request: (id: string, revocation: number) =>
       `${publicUrl}/request/${requestToken(secrets, id, revocation)}`,
@@ -41,10 +37,8 @@ export interface OpenedLink {
   readonly requestId: string
 }
 
-export type LinkDependencies = Pick<Dependencies, 'secrets' | 'requests' | 'clock'>
-
 /** Reads a token; null for one that is forged, revoked or expired, or of a deleted request. */
-export function openLink({ secrets, requests, clock }: LinkDependencies) {
+export function openLink({ secrets, requests, clock }: Dependencies) {
   return async (token: string): Promise<OpenedLink | null> => {
     const [requestId = '', second = '', third, ...more] = token.split('.')
     if (more.length > 0 || requestId === '') return null

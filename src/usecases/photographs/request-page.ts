@@ -10,18 +10,13 @@ import type { Visit } from '#domain/visits/visit.ts'
 import { isPast } from '#domain/visits/visit-window.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
-import { openLink, type LinkDependencies } from './request-links.ts'
-import type { UploadDependencies } from './upload-photograph.ts'
+import { openLink } from './request-links.ts'
 
 /** Why the page of a request accepts nothing. */
 export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
 
 /** The private page of a request, behind its link. */
-export function customerRequestPage(
-  dependencies: UploadDependencies &
-    LinkDependencies &
-    Pick<Dependencies, 'visits' | 'writtenQuotes'>,
-) {
+export function customerRequestPage(dependencies: Dependencies) {
   const { photographs, requests, visits, clock } = dependencies
   const openToken = openLink(dependencies)
 

@@ -10,8 +10,6 @@ import { toStorableText } from '#domain/text.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { checkPart } from '#usecases/uploads.ts'
 
-export type UploadDependencies = Pick<Dependencies, 'photographs' | 'files' | 'clock'>
-
 /** Why a part of a photograph is not accepted. */
 export type UploadRefusal =
   | 'unknown-photograph'
@@ -25,7 +23,7 @@ export type UploadRefusal =
 type Uploaded = Result<Upload, { readonly code: UploadRefusal }>
 
 /** Receives photographs in parts, so that an interrupted upload can resume. */
-export function uploadPhotograph({ photographs, files, clock }: UploadDependencies) {
+export function uploadPhotograph({ photographs, files, clock }: Dependencies) {
   return {
     /** Begins an upload. A repeated id is the same photograph, and returns how much has arrived. */
     async begin(id: string, size: number, caption: string): Promise<Uploaded> {

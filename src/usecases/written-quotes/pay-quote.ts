@@ -2,8 +2,8 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { WatchedOrder } from '#ports/payment-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { settleOrder, type Settlement } from '#usecases/settle-order.ts'
-import type { PaymentDependencies } from '#usecases/take-payment.ts'
 
 /** Payment to make, and the address to which its customer returns. */
 export interface QuotePaymentRequest {
@@ -30,7 +30,7 @@ const maxAttempts = 4
  * Opens the card page of an agreed payment and returns its address. A payment has one page at a
  * time: a second device gets the open one, and a page for another amount is closed first.
  */
-export function payQuote(dependencies: PaymentDependencies) {
+export function payQuote(dependencies: Dependencies) {
   const { writtenQuotes, payments, clock } = dependencies
   const settle = settleOrder(dependencies)
 

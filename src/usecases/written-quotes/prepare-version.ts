@@ -19,21 +19,9 @@ import type { NewVersion, QuoteDetails } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 
-export type PrintDependencies = Pick<
-  Dependencies,
-  | 'quotePrinter'
-  | 'pictureMaker'
-  | 'files'
-  | 'secrets'
-  | 'settings'
-  | 'clock'
-  | 'content'
-  | 'company'
->
-
 /** The content of a quote's next version, with its PDF. */
 export async function prepareVersion(
-  dependencies: PrintDependencies,
+  dependencies: Dependencies,
   details: QuoteDetails,
 ): Promise<NewVersion> {
   const { clock, company, secrets } = dependencies
@@ -70,7 +58,7 @@ export const readContent = (content: string): VersionContent =>
 
 /** Prints a version with the company's current logo and colors. */
 export async function printVersion(
-  dependencies: PrintDependencies,
+  dependencies: Dependencies,
   content: VersionContent,
   accepted: (PrintedAcceptance & { readonly on: string }) | null,
 ): Promise<Uint8Array> {
@@ -85,7 +73,7 @@ export async function printVersion(
 const logoDensity = 4
 
 async function lookOf(
-  { content: site, files, pictureMaker }: PrintDependencies,
+  { content: site, files, pictureMaker }: Dependencies,
   { letterhead }: VersionContent,
 ): Promise<QuoteLook> {
   const shown = site()
@@ -105,7 +93,7 @@ async function lookOf(
 
 /** Bytes of the photographs in a version; deleted ones are left out. */
 async function picturesOf(
-  { files }: Pick<Dependencies, 'files'>,
+  { files }: Dependencies,
   { document }: Pick<VersionContent, 'document'>,
 ): Promise<readonly Uint8Array[]> {
   const read = await Promise.all(

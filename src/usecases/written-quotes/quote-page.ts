@@ -17,9 +17,8 @@ import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store
 import { alertRecipients } from '#usecases/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { settleOnce } from '#usecases/settle-once.ts'
-import type { PaymentDependencies } from '#usecases/take-payment.ts'
 import { payQuote, type NotPayable } from './pay-quote.ts'
-import { printVersion, readContent, type PrintDependencies } from './prepare-version.ts'
+import { printVersion, readContent } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
 import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
 
@@ -39,9 +38,7 @@ export interface QuoteConsent {
 }
 
 /** The customer's page of a quote: reading, asking, answering, paying. */
-export function customerQuotePage(
-  dependencies: PrintDependencies & PaymentDependencies & Pick<Dependencies, 'publicUrl'>,
-) {
+export function customerQuotePage(dependencies: Dependencies) {
   const { writtenQuotes, clock, company, secrets, files, publicUrl } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   const settle = settleOnce(dependencies)

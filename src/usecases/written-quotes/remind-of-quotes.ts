@@ -11,12 +11,7 @@ const sentAtOnce = 50
 /**
  * Reminds customers of unanswered quotes, with each reminder once; returns the number of emails.
  */
-export function remindOfQuotes({
-  writtenQuotes,
-  settings,
-  clock,
-  company,
-}: Pick<Dependencies, 'writtenQuotes' | 'settings' | 'clock' | 'company'>) {
+export function remindOfQuotes({ writtenQuotes, settings, clock, company }: Dependencies) {
   return async (): Promise<number> => {
     const now = clock.now()
     const { timeZone } = company()

@@ -1,14 +1,12 @@
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { QuotePaid } from '#ports/quote-payment-store.ts'
-import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
+import { alertRecipients } from '#usecases/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { paymentEmails } from '#usecases/payment-emails.ts'
 import { emailsToDesk, receiptToCustomer } from './quote-emails.ts'
 
 /** Processes a payment for a quote: a receipt to the customer, an alert to the desk. */
-export function takeQuotePayment(
-  dependencies: AlertDependencies & Pick<Dependencies, 'writtenQuotes' | 'clock'>,
-) {
+export function takeQuotePayment(dependencies: Dependencies) {
   const recipientsOf = alertRecipients(dependencies)
   return async (payment: PaymentReceived): Promise<QuotePaid> => {
     const [unmatched, answered] = [
