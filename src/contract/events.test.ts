@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
+import { ok } from '#domain/result.ts'
 import { detailedEvent, eventAnswer, eventsAnswer, exportedEvent, listedEvent } from './events.ts'
 
 const question = { required: false, placeholder: null }
@@ -39,10 +40,9 @@ const workshop: EventWithSeats = {
 
 test('an event that is exported imports as the same event', () => {
   const text = JSON.stringify(exportedEvent(workshop))
-  expect(parseOutsideEvents(JSON.parse(text), 'evergreen')).toEqual({
-    ok: true,
-    value: { events: [workshop], warnings: [] },
-  })
+  expect(parseOutsideEvents(JSON.parse(text), 'evergreen')).toEqual(
+    ok({ events: [workshop], warnings: [] }),
+  )
 })
 
 test('the page of an event gets all that its shape promises', () => {

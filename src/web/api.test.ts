@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { err, ok } from '#domain/result.ts'
 import { fetchJson, fetchOk } from './api.ts'
 
 const path = '/api/somewhere'
 const answer = z.object({ id: z.string() })
-const unanswered = { ok: false, error: { message: null, code: null, fields: {} } }
+const unanswered = err({ message: null, code: null, fields: {} })
 
 function serverAnswers(body: string | null, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
@@ -17,7 +18,7 @@ afterEach(() => {
 describe('a request', () => {
   test('gives what the server answers', async () => {
     serverAnswers('{"id":"a"}')
-    expect(await fetchJson({ path, answer })).toEqual({ ok: true, value: { id: 'a' } })
+    expect(await fetchJson({ path, answer })).toEqual(ok({ id: 'a' }))
   })
 
   test.each(['', '<h1>Oh</h1>', '{"id":1}', 'null'])(
@@ -47,10 +48,9 @@ describe('a request', () => {
 describe('a refusal', () => {
   test('is read with its message, its code and its errors of fields', async () => {
     serverAnswers('{"message":"Full.","code":"full","fields":{"email":"Why?","x":1}}', 409)
-    expect(await fetchJson({ path, answer })).toEqual({
-      ok: false,
-      error: { message: 'Full.', code: 'full', fields: { email: 'Why?' } },
-    })
+    expect(await fetchJson({ path, answer })).toEqual(
+      err({ message: 'Full.', code: 'full', fields: { email: 'Why?' } }),
+    )
   })
 
   test.each([
@@ -61,10 +61,7 @@ describe('a refusal', () => {
     ['<h1>Oh</h1>', null],
   ])('of an endpoint that says error: %s', async (body, message) => {
     serverAnswers(body, 500)
-    expect(await fetchOk({ path, messageField: 'error' })).toMatchObject({
-      ok: false,
-      error: { message },
-    })
+    expect(await fetchOk({ path, messageField: 'error' })).toMatchObject(err({ message }))
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt, PlatformUnavailable } from '#adapters/provider/platform-http.ts'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
@@ -24,14 +25,8 @@ describe('delivering a lead', () => {
   const quotes = () => httpQuotePlatform(platformAt(platform.url))
 
   test('both calls carry exactly what the wire asks for, and a key of their own', async () => {
-    expect(await quotes().createClient(lead, 0)).toEqual({
-      ok: true,
-      value: { clientId: 'pos-client-1' },
-    })
-    expect(await quotes().createRequest(lead, 'pos-client-1')).toEqual({
-      ok: true,
-      value: { requestId: null },
-    })
+    expect(await quotes().createClient(lead, 0)).toEqual(ok({ clientId: 'pos-client-1' }))
+    expect(await quotes().createRequest(lead, 'pos-client-1')).toEqual(ok({ requestId: null }))
     const [client, filed] = platform.calls
     expect(client).toMatchObject({ method: 'POST', target: quotePaths.client })
     expect(client?.body).toStrictEqual(
@@ -77,10 +72,9 @@ describe('delivering a lead', () => {
         ...(status === 302 ? { location: `${platform.url}/elsewhere` } : {}),
       },
     })
-    expect(await quotes().createClient(lead, 0)).toEqual({
-      ok: false,
-      error: { reason: `answered ${status}`, ...refusal },
-    })
+    expect(await quotes().createClient(lead, 0)).toEqual(
+      err({ reason: `answered ${status}`, ...refusal }),
+    )
     expect(platform.calls).toHaveLength(1)
   })
 
@@ -88,38 +82,31 @@ describe('delivering a lead', () => {
     const page = { status: 200, body: '<!doctype html><h1>Back soon</h1>' }
     platform.answers.set(`POST ${quotePaths.client}`, page)
     platform.answers.set(`POST ${quotePaths.request}`, page)
-    const refusal = { ok: false, error: { isFinal: false } }
+    const refusal = err({ isFinal: false })
     expect(await quotes().createClient(lead, 0)).toMatchObject(refusal)
     expect(await quotes().createRequest(lead, 'pos-client-1')).toMatchObject(refusal)
   })
 
   test('a client without an id in the response is not made twice', async () => {
     platform.answers.set(`POST ${quotePaths.client}`, { status: 201, body: { client: {} } })
-    expect(await quotes().createClient(lead, 0)).toMatchObject({
-      ok: false,
-      error: { isFinal: true },
-    })
+    expect(await quotes().createClient(lead, 0)).toMatchObject(err({ isFinal: true }))
   })
 
   test('a platform that is down can be tried again', async () => {
     await platform.goDown()
-    expect(await quotes().createClient(lead, 0)).toEqual({
-      ok: false,
-      error: {
+    expect(await quotes().createClient(lead, 0)).toEqual(
+      err({
         reason: 'could not be reached (ECONNREFUSED)',
         message: null,
         isFinal: false,
         waitMs: null,
-      },
-    })
+      }),
+    )
   })
 
   test('a write is never repeated behind anyone’s back', async () => {
     platform.answers.set(`POST ${quotePaths.client}`, 'broken-off')
-    expect(await quotes().createClient(lead, 0)).toMatchObject({
-      ok: false,
-      error: { isFinal: false },
-    })
+    expect(await quotes().createClient(lead, 0)).toMatchObject(err({ isFinal: false }))
     expect(platform.clients).toHaveLength(1)
     expect(platform.calls).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import { stripeForEachTest } from '#support/stripe-payments.ts'
 
 const site = stripeForEachTest()
@@ -8,16 +9,15 @@ test('a signed webhook event reports the payment', async () => {
   const id = await site.opened()
   site.stripe.pay(id)
   const { body, signature } = site.stripe.paymentEvent(id)
-  expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
-    ok: true,
-    value: {
+  expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual(
+    ok({
       is: 'paid',
       payment: expect.objectContaining({
         webhookEventId: `evt_${id}`,
         subject: { kind: 'booking', id: 'booking-1' },
       }),
-    },
-  })
+    }),
+  )
 })
 
 test('a signed webhook event reports the total refunds of a payment', async () => {
@@ -26,9 +26,8 @@ test('a signed webhook event reports the total refunds of a payment', async () =
   site.stripe.refundByHand(id, 1_500)
   site.stripe.refundByHand(id, 500)
   const { body, signature } = site.stripe.refundEvent(id, { eventId: 'evt_refund' })
-  expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
-    ok: true,
-    value: {
+  expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual(
+    ok({
       is: 'refunded',
       report: {
         paymentId: `pi_${id}`,
@@ -37,29 +36,26 @@ test('a signed webhook event reports the total refunds of a payment', async () =
         countedAt: expect.any(Number),
         webhookEventId: 'evt_refund',
       },
-    },
-  })
+    }),
+  )
   const forged = site.stripe.refundEvent(id, { secret: 'whsec_other' })
   expect(
     await site.payments.readWebhookEvent(forged.body, forged.signature, Date.now()),
-  ).toMatchObject({
-    error: { code: 'bad-signature' },
-  })
+  ).toMatchObject(err({ code: 'bad-signature' }))
 })
 
 test('a webhook event of an unpaid session, or of someone else’s, is ignored', async () => {
   const unpaid = site.stripe.paymentEvent(await site.opened())
-  expect(await site.payments.readWebhookEvent(unpaid.body, unpaid.signature, Date.now())).toEqual({
-    ok: true,
-    value: null,
-  })
+  expect(await site.payments.readWebhookEvent(unpaid.body, unpaid.signature, Date.now())).toEqual(
+    ok(null),
+  )
 })
 
 test('a forged, unsigned, changed or stale webhook event is refused', async () => {
   const id = await site.opened()
   site.stripe.pay(id)
   const { body, signature } = site.stripe.paymentEvent(id)
-  const refused = { ok: false, error: { code: 'bad-signature' } }
+  const refused = err({ code: 'bad-signature' })
   const forged = site.stripe.paymentEvent(id, { secret: 'whsec_other' })
   expect(await site.payments.readWebhookEvent(forged.body, forged.signature, Date.now())).toEqual(
     refused,
@@ -78,10 +74,9 @@ test.each(['null', '[]', '"text"', '{}', '{"id":"evt_1","type":7}', 'no JSON'])(
   'a signed body that is no event is distinguished from a forged one: %s',
   async (text) => {
     const { body, signature } = site.stripe.sign(text)
-    expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
-      ok: false,
-      error: { code: 'unreadable-webhook' },
-    })
+    expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual(
+      err({ code: 'unreadable-webhook' }),
+    )
   },
 )
 
@@ -95,10 +90,9 @@ test('a signed event of a known kind without its required fields is unreadable',
   ]) {
     const event = { id: 'evt_1', object: 'event', created: 1, type, data: { object: null } }
     const { body, signature } = site.stripe.sign(JSON.stringify(event))
-    expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
-      ok: false,
-      error: { code: 'unreadable-webhook' },
-    })
+    expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual(
+      err({ code: 'unreadable-webhook' }),
+    )
   }
 })
 
@@ -118,7 +112,7 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
       })
     }
     for (const status of ['succeeded', 'pending', 'requires_action']) {
-      expect(await read(status)).toEqual({ ok: true, value: null })
+      expect(await read(status)).toEqual(ok(null))
     }
   },
 )

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { minute } from '#domain/time.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { order, stripeForEachTest } from '#support/stripe-payments.ts'
 
 const site = stripeForEachTest()
 
 test('money for a quote comes back under the quote', async () => {
   const subject = { kind: 'quote', id: 'quote-1' } as const
-  const opened = await site.payments.openCheckout(order({ subject, email: '', quantity: 1 }))
-  const id = opened.ok ? opened.value.sessionId : ''
+  const id = unwrap(
+    await site.payments.openCheckout(order({ subject, email: '', quantity: 1 })),
+  ).sessionId
   expect(site.stripe.sessions.get(id)).toMatchObject({
     metadata: { quote_id: 'quote-1', order_id: 'order-1' },
   })
@@ -21,14 +23,13 @@ test('money for a quote comes back under the quote', async () => {
 test('a page is opened for the amount, the guest and as long as the hold', async () => {
   const payUntil = Date.now() + 45 * minute
   const page = await site.payments.openCheckout(order({ payUntil }))
-  expect(page).toEqual({
-    ok: true,
-    value: {
+  expect(page).toEqual(
+    ok({
       sessionId: 'cs_test_1',
       url: `${site.stripe.url}/c/pay/cs_test_1`,
       endsAt: Math.ceil(payUntil / 1000) * 1000,
-    },
-  })
+    }),
+  )
   expect(site.stripe.sessions.get('cs_test_1')).toMatchObject({
     amount_total: 5_000,
     currency: 'usd',
@@ -43,8 +44,7 @@ test('a page is opened for the amount, the guest and as long as the hold', async
 
 test('a hold of just 30 minutes, begun a moment ago, still gets a page', async () => {
   const payUntil = Date.now() + 29 * minute
-  const page = await site.payments.openCheckout(order({ payUntil }))
-  const endsAt = page.ok ? page.value.endsAt : 0
+  const endsAt = unwrap(await site.payments.openCheckout(order({ payUntil }))).endsAt
   expect(endsAt).toBe((site.stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
   expect(endsAt - payUntil).toBeGreaterThan(minute)
   expect(endsAt - payUntil).toBeLessThan(2 * minute)
@@ -60,11 +60,10 @@ test('the same order opens one page, however often it is asked for', async () =>
 
 test('a page is open, then paid, and then has its payment', async () => {
   const id = await site.opened()
-  expect(await site.payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
+  expect(await site.payments.checkoutState(id)).toEqual(ok({ is: 'open' }))
   site.stripe.pay(id)
-  expect(await site.payments.checkoutState(id)).toEqual({
-    ok: true,
-    value: {
+  expect(await site.payments.checkoutState(id)).toEqual(
+    ok({
       is: 'paid',
       payment: {
         subject: { kind: 'booking', id: 'booking-1' },
@@ -74,29 +73,29 @@ test('a page is open, then paid, and then has its payment', async () => {
         amountCents: 5_000,
         currency: 'usd',
       },
-    },
-  })
+    }),
+  )
 })
 
 test('a page whose payment the bank has yet to decide on has not ended', async () => {
   const id = await site.opened()
   site.stripe.process(id)
-  expect(await site.payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
+  expect(await site.payments.checkoutState(id)).toEqual(ok({ is: 'open' }))
   site.stripe.pay(id)
   expect(await site.payments.checkoutState(id)).toMatchObject({ value: { is: 'paid' } })
   const refused = await site.opened({ orderId: 'order-2' })
   site.stripe.process(refused)
   site.stripe.decline(refused)
-  expect(await site.payments.checkoutState(refused)).toEqual({ ok: true, value: { is: 'ended' } })
+  expect(await site.payments.checkoutState(refused)).toEqual(ok({ is: 'ended' }))
 })
 
 test('a checkout session whose answer was lost is found by its order', async () => {
   const id = await site.opened()
   await site.opened({ orderId: 'order-2' })
-  expect(await site.payments.findCheckout('order-1', Date.now())).toEqual({ ok: true, value: id })
-  expect(await site.payments.findCheckout('order-3', Date.now())).toEqual({ ok: true, value: null })
+  expect(await site.payments.findCheckout('order-1', Date.now())).toEqual(ok(id))
+  expect(await site.payments.findCheckout('order-3', Date.now())).toEqual(ok(null))
   const longAgo = Date.now() - 10 * minute
-  expect(await site.payments.findCheckout('order-1', longAgo)).toEqual({ ok: true, value: null })
+  expect(await site.payments.findCheckout('order-1', longAgo)).toEqual(ok(null))
 })
 
 test('a refund that fails, at once or when it is looked up, is no refund', async () => {
@@ -109,48 +108,36 @@ test('a refund that fails, at once or when it is looked up, is no refund', async
     amountCents: 5_000,
     refusals: 0,
   }
-  const failed = {
-    ok: false,
-    error: {
-      code: 'refund-failed',
-      providerRefundId: 're_1',
-      reason: 'lost or stolen card',
-    },
-  }
+  const failed = err({
+    code: 'refund-failed',
+    providerRefundId: 're_1',
+    reason: 'lost or stolen card',
+  })
   site.stripe.refundFailure = 'lost_or_stolen_card'
   expect(await site.payments.refund(refund)).toEqual(failed)
   site.stripe.refundFailure = null
   site.stripe.forgetKeys()
   expect(await site.payments.refund(refund)).toEqual(failed)
   expect(site.stripe.refunds).toHaveLength(1)
-  expect(await site.payments.refund({ ...refund, id: 'refund-2' })).toEqual({
-    ok: true,
-    value: true,
-  })
+  expect(await site.payments.refund({ ...refund, id: 'refund-2' })).toEqual(ok(true))
 })
 
 test('a closed page has ended, and closing twice or after payment is harmless', async () => {
   const id = await site.opened()
   await site.payments.expireCheckout(id)
   await site.payments.expireCheckout(id)
-  expect(await site.payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'ended' } })
+  expect(await site.payments.checkoutState(id)).toEqual(ok({ is: 'ended' }))
   const paid = await site.opened({ orderId: 'order-2' })
   site.stripe.pay(paid)
   await site.payments.expireCheckout(paid)
   expect(await site.payments.checkoutState(paid)).toMatchObject({ value: { is: 'paid' } })
   expect(site.reported).toEqual([])
   site.stripe.mood = 'server-error'
-  expect(await site.payments.expireCheckout(id)).toEqual({
-    ok: false,
-    error: { code: 'payments-unavailable' },
-  })
+  expect(await site.payments.expireCheckout(id)).toEqual(err({ code: 'payments-unavailable' }))
 })
 
 test('a page that Stripe does not know has ended', async () => {
-  expect(await site.payments.checkoutState('cs_unknown')).toEqual({
-    ok: true,
-    value: { is: 'ended' },
-  })
+  expect(await site.payments.checkoutState('cs_unknown')).toEqual(ok({ is: 'ended' }))
 })
 
 test('a refund is given once', async () => {
@@ -163,18 +150,15 @@ test('a refund is given once', async () => {
     amountCents: 5_000,
     refusals: 0,
   }
-  expect(await site.payments.refund(refund)).toEqual({ ok: true, value: true })
-  expect(await site.payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(await site.payments.refund(refund)).toEqual(ok(true))
+  expect(await site.payments.refund(refund)).toEqual(ok(true))
   expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([5_000])
   // A day later.
   site.stripe.forgetKeys()
-  expect(await site.payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(await site.payments.refund(refund)).toEqual(ok(true))
   expect(site.stripe.refunds).toHaveLength(1)
   // Refunded by hand on Stripe's own pages.
-  expect(await site.payments.refund({ ...refund, id: 'refund-2' })).toEqual({
-    ok: true,
-    value: true,
-  })
+  expect(await site.payments.refund({ ...refund, id: 'refund-2' })).toEqual(ok(true))
   expect(site.stripe.refunds).toHaveLength(1)
 })
 
@@ -184,17 +168,16 @@ test('a payment is refunded in parts, each once, and never beyond its amount', a
   const part = { bookingId: 'booking-1', paymentId: `pi_${id}`, amountCents: 2_000, refusals: 0 }
   for (const name of ['refund-1', 'refund-2', 'refund-1']) {
     site.stripe.forgetKeys()
-    expect(await site.payments.refund({ ...part, id: name })).toEqual({ ok: true, value: true })
+    expect(await site.payments.refund({ ...part, id: name })).toEqual(ok(true))
   }
   expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 2_000])
   // More than is left, after a refund by hand, must not count as done.
-  expect(await site.payments.refund({ ...part, id: 'refund-3' })).toEqual({
-    ok: false,
-    error: {
+  expect(await site.payments.refund({ ...part, id: 'refund-3' })).toEqual(
+    err({
       code: 'refund-refused',
       reason: 'Refund amount is greater than unrefunded amount on charge',
-    },
-  })
+    }),
+  )
 })
 
 test('a refusal by Stripe is distinguished from an outage', async () => {
@@ -209,17 +192,16 @@ test('a refusal by Stripe is distinguished from an outage', async () => {
   }
   site.stripe.refusal = 'Your account has too little balance.'
   const refused = { code: 'refund-refused', reason: 'Your account has too little balance.' }
-  expect(await site.payments.refund(refund)).toEqual({ ok: false, error: refused })
+  expect(await site.payments.refund(refund)).toEqual(err(refused))
   site.stripe.refusal = null
   // Stripe repeats the response to a key for a day, even after the cause is fixed.
-  expect(await site.payments.refund(refund)).toEqual({ ok: false, error: refused })
+  expect(await site.payments.refund(refund)).toEqual(err(refused))
   site.stripe.mood = 'server-error'
-  expect(await site.payments.refund({ ...refund, refusals: 1 })).toEqual({
-    ok: false,
-    error: { code: 'payments-unavailable' },
-  })
+  expect(await site.payments.refund({ ...refund, refusals: 1 })).toEqual(
+    err({ code: 'payments-unavailable' }),
+  )
   site.stripe.mood = 'well'
-  expect(await site.payments.refund({ ...refund, refusals: 1 })).toEqual({ ok: true, value: true })
+  expect(await site.payments.refund({ ...refund, refusals: 1 })).toEqual(ok(true))
   expect(site.stripe.refunds).toHaveLength(1)
 })
 
@@ -232,17 +214,14 @@ test('a key that Stripe does not know is a refusal', async () => {
     report: () => {},
   })
   const refund = { id: 'r', bookingId: 'b', paymentId: 'pi', amountCents: 1, refusals: 0 }
-  expect(await wrong.refund(refund)).toMatchObject({ error: { code: 'refund-refused' } })
+  expect(await wrong.refund(refund)).toMatchObject(err({ code: 'refund-refused' }))
 })
 
 test.each(['server-error', 'rate-limited'] as const)(
   'when Stripe answers %s, payments are unavailable',
   async (mood) => {
     site.stripe.mood = mood
-    expect(await site.payments.openCheckout(order())).toEqual({
-      ok: false,
-      error: { code: 'payments-unavailable' },
-    })
+    expect(await site.payments.openCheckout(order())).toEqual(err({ code: 'payments-unavailable' }))
     expect(site.reported).toHaveLength(1)
     site.stripe.mood = 'well'
     expect((await site.payments.openCheckout(order())).ok).toBe(true)
@@ -259,8 +238,5 @@ test.each(['silent', 'trickling'] as const)('when Stripe is %s, the wait ends', 
     timeoutMs: 200,
   })
   site.stripe.mood = mood
-  expect(await impatient.checkoutState('cs_test_1')).toEqual({
-    ok: false,
-    error: { code: 'payments-unavailable' },
-  })
+  expect(await impatient.checkoutState('cs_test_1')).toEqual(err({ code: 'payments-unavailable' }))
 })

@@ -4,6 +4,7 @@ import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { day } from '#domain/time.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { now as moment, request } from '#support/bookings.ts'
 import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
@@ -47,14 +48,13 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   test('opens one page for an order and shows what is to be paid', async () => {
     const first = await checkout.openCheckout(order)
     expect(await checkout.openCheckout(order)).toEqual(first)
-    expect(first).toEqual({
-      ok: true,
-      value: {
+    expect(first).toEqual(
+      ok({
         sessionId: 'test_id-1',
         url: 'https://evergreen.example/test-checkout/test_id-1',
         endsAt: 9_000,
-      },
-    })
+      }),
+    )
     expect(await checkout.find('test_id-1', now)).toMatchObject({
       state: 'open',
       description: 'Pruning class',
@@ -67,10 +67,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     await checkout.openCheckout(order)
     expect(await checkout.pay('test_id-1', now)).toEqual(payment)
     expect(await checkout.pay('test_id-1', now)).toEqual(payment)
-    expect(await checkout.checkoutState('test_id-1')).toEqual({
-      ok: true,
-      value: { is: 'paid', payment },
-    })
+    expect(await checkout.checkoutState('test_id-1')).toEqual(ok({ is: 'paid', payment }))
     await checkout.expireCheckout('test_id-1')
     expect(await checkout.find('test_id-1', now)).toMatchObject({ state: 'paid' })
   })
@@ -86,7 +83,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       refusals: 0,
     }
     for (const id of ['r1', 'r1', 'r2']) {
-      expect(await checkout.refund({ ...refund, id })).toEqual({ ok: true, value: true })
+      expect(await checkout.refund({ ...refund, id })).toEqual(ok(true))
     }
     const rows = await database.db.selectFrom('test_refunds').selectAll().execute()
     expect(rows.map((row) => row.amount_cents)).toEqual([2_000, 2_000])
@@ -100,10 +97,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       amountCents: 2_000,
       refusals: 0,
     }
-    expect(await checkout.refund(real)).toEqual({
-      ok: false,
-      error: { code: 'payments-unavailable' },
-    })
+    expect(await checkout.refund(real)).toEqual(err({ code: 'payments-unavailable' }))
     expect(await database.db.selectFrom('test_refunds').selectAll().execute()).toEqual([])
   })
 
@@ -119,15 +113,15 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       amountCents: 2_000,
       refusals: 0,
     }
-    expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
+    expect(await payments.refund(refund)).toEqual(ok(true))
     expect(await payments.checkoutState('test_id-1')).toMatchObject({ value: { is: 'paid' } })
     const open = (await database.db.selectFrom('test_checkouts').selectAll().execute()).find(
       ({ state }) => state === 'open',
     )
     const sessionId = open?.session_id ?? ''
-    expect(await payments.expireCheckout(sessionId)).toEqual({ ok: true, value: true })
+    expect(await payments.expireCheckout(sessionId)).toEqual(ok(true))
     expect(await payments.checkoutState(sessionId)).toMatchObject({ value: { is: 'ended' } })
-    const away = { ok: false, error: { code: 'payments-unavailable' } }
+    const away = err({ code: 'payments-unavailable' })
     expect(await payments.openCheckout(order)).toEqual(away)
     expect(await payments.refund({ ...refund, paymentId: 'pi_1' })).toEqual(away)
     expect(await payments.checkoutState('cs_test_1')).toEqual(away)
@@ -138,10 +132,11 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     await checkout.openCheckout(order)
     expect(await checkout.pay('test_id-1', 9_000)).toBeNull()
     now = 9_000
-    expect(await checkout.checkoutState('test_id-1')).toEqual({ ok: true, value: { is: 'ended' } })
+    expect(await checkout.checkoutState('test_id-1')).toEqual(ok({ is: 'ended' }))
     await checkout.openCheckout({ ...order, orderId: 'order-2', payUntil: 99_000 })
-    const second = await checkout.openCheckout({ ...order, orderId: 'order-2', payUntil: 99_000 })
-    const id = second.ok ? second.value.sessionId : ''
+    const id = unwrap(
+      await checkout.openCheckout({ ...order, orderId: 'order-2', payUntil: 99_000 }),
+    ).sessionId
     await checkout.expireCheckout(id)
     expect(await checkout.pay(id, now)).toBeNull()
     expect(await checkout.find(id, now)).toMatchObject({ state: 'closed' })

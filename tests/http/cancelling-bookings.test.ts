@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import { cancelBooking } from '#usecases/cancel-booking.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { register, takenSeats, verified } from '#support/booking-calls.ts'
@@ -20,10 +21,9 @@ describe('the owner cancels one booking', () => {
     await register(site, { attendeeEmail: 'ann@example.com' })
     site.wait(1000)
 
-    expect(await cancelBooking(site)(id)).toEqual({
-      ok: true,
-      value: { notified: 'rosa@example.com', seatsFreed: 1, refundDueCents: 2500 },
-    })
+    expect(await cancelBooking(site)(id)).toEqual(
+      ok({ notified: 'rosa@example.com', seatsFreed: 1, refundDueCents: 2500 }),
+    )
     expect(await takenSeats(site)).toBe(1)
     expect(await site.bookings.find('e1', id)).toMatchObject({
       status: 'cancelled',
@@ -38,10 +38,7 @@ describe('the owner cancels one booking', () => {
     expect(calendarValue(file?.content ?? '', 'STATUS')).toBe('CANCELLED')
     expect(await mailsTo(site, 'ann@example.com')).toEqual([])
 
-    expect(await cancelBooking(site)(id)).toEqual({
-      ok: false,
-      error: { code: 'already-cancelled' },
-    })
+    expect(await cancelBooking(site)(id)).toEqual(err({ code: 'already-cancelled' }))
     expect(await mailsTo(site, 'rosa@example.com')).toHaveLength(2)
   })
 
@@ -69,10 +66,7 @@ describe('the owner cancels one booking', () => {
   test('one that is not there, or not of this site, is unknown', async () => {
     const site = await testSite({ events: [gardenEvent({ tenant: 'other' })] })
     for (const id of ['nothing', '']) {
-      expect(await cancelBooking(site)(id)).toEqual({
-        ok: false,
-        error: { code: 'unknown-booking' },
-      })
+      expect(await cancelBooking(site)(id)).toEqual(err({ code: 'unknown-booking' }))
     }
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ok } from '#domain/result.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { exportedEvent } from '#contract/events.ts'
@@ -17,13 +18,12 @@ test('an import that calls an event off cancels it with its bookings, and tells 
   if (stored === null) throw new Error('there is no event')
   const file = [{ ...exportedEvent(stored), cancelled: true }]
 
-  expect(await importEvents(site)(file)).toMatchObject({
-    ok: true,
-    value: {
+  expect(await importEvents(site)(file)).toMatchObject(
+    ok({
       count: { changed: 1 },
       calledOff: [{ event: { publicId: walk }, bookings: 2, notified: 2, refundDueCents: 2500 }],
-    },
-  })
+    }),
+  )
   expect(await takenSeats(site)).toBe(0)
   expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   expect(await site.bookings.find('e1', paid)).toMatchObject({

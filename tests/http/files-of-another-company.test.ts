@@ -55,8 +55,9 @@ test('calendar files and feeds are of the company alone', async () => {
   const actor = { by: ruth.id, at: site.clock.now() }
   await setVisit(site, { ...window, address, assignedTo: ruth.id }, {}, actor)
   const revocation = await site.calendarFeeds.renew(ruth.id, actor)
-  const feed = await calendarFeed(site)(feedToken(site.secrets, ruth.id, revocation))
-  const content = feed.ok ? feed.value.content : ''
+  const content = unwrap(
+    await calendarFeed(site)(feedToken(site.secrets, ruth.id, revocation)),
+  ).content
   expect(content).toContain('5 Pisgah View')
   expect(tracesIn(content, 'Bluebird Gardens visits')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { day, hour, minute } from '#domain/time.ts'
+import { ok } from '#domain/result.ts'
 import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
@@ -161,10 +162,9 @@ test('canceling an event frees all seats, closes open pages and emails its guest
   await register(site, { attendeeEmail: 'max@example.com', willingness: 'maybe' })
   const no = { name: 'Ann', number: '7705550123', email: 'ann@example.com' }
   await call(site, 'POST', bookingPaths.decline(walk), no)
-  expect(await cancelEvent(site)(walk)).toEqual({
-    ok: true,
-    value: { bookings: 3, notified: 3, refundDueCents: 2500 },
-  })
+  expect(await cancelEvent(site)(walk)).toEqual(
+    ok({ bookings: 3, notified: 3, refundDueCents: 2500 }),
+  )
   expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   expect(await takenSeats(site)).toBe(0)
   const cancelledEmails = (await queuedEmails(site, 50)).filter(({ subject }) =>
@@ -175,9 +175,6 @@ test('canceling an event frees all seats, closes open pages and emails its guest
     'rosa@example.com',
     'zoe@example.com',
   ])
-  expect(await cancelEvent(site)(walk)).toEqual({
-    ok: true,
-    value: { bookings: 0, notified: 0, refundDueCents: 0 },
-  })
+  expect(await cancelEvent(site)(walk)).toEqual(ok({ bookings: 0, notified: 0, refundDueCents: 0 }))
   expect(await cancelEvent(site)('nothing')).toMatchObject({ ok: false })
 })

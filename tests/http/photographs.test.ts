@@ -15,6 +15,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import { limits } from '#domain/limits.ts'
 import { day } from '#domain/time.ts'
+import { err } from '#domain/result.ts'
 import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
 import { photographsToken, requestToken } from '#usecases/photographs/request-links.ts'
 import { removeOldFiles } from '#usecases/read-mailbox.ts'
@@ -200,7 +201,7 @@ test('a photograph whose files cannot be reached just now waits, however often, 
 })
 
 test('a HEIC that takes too long is given up', async () => {
-  expect(await decodeHeic(heicPicture(), 1)).toEqual({ ok: false, error: 'too-slow' })
+  expect(await decodeHeic(heicPicture(), 1)).toEqual(err('too-slow'))
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { maxPhotographs } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import {
   makeNextPhotograph,
@@ -225,19 +225,19 @@ test('a customer adds photographs up to the most, and a note that waits for an a
   const page = customerRequestPage(site)
   const some = Array.from({ length: maxPhotographs }, newPhotographId)
   expect(await page.addPhotographs(token, some)).toMatchObject({ ok: true })
-  expect(await page.addPhotographs(token, [newPhotographId()])).toMatchObject({
-    error: { code: 'too-many' },
-  })
+  expect(await page.addPhotographs(token, [newPhotographId()])).toMatchObject(
+    err({ code: 'too-many' }),
+  )
   // Photographs that never arrive stop counting after a day, and are removed after another.
   site.wait(day + 1000)
   expect(await page.read(token)).toMatchObject({ room: maxPhotographs })
   site.wait(day)
   expect(await removeUnclaimedPhotographs(site)()).toBe(maxPhotographs)
   expect(await page.read(token)).toMatchObject({ photographs: [] })
-  expect(await page.addNote(token, '  ')).toMatchObject({ error: { code: 'empty-note' } })
-  expect(await page.addNote(token, 'x'.repeat(customerNoteLength + 1))).toMatchObject({
-    error: { code: 'long-note' },
-  })
+  expect(await page.addNote(token, '  ')).toMatchObject(err({ code: 'empty-note' }))
+  expect(await page.addNote(token, 'x'.repeat(customerNoteLength + 1))).toMatchObject(
+    err({ code: 'long-note' }),
+  )
   // The same note is sent again because its answer was lost.
   for (const key of ['note-1', 'note-1', 'note-2']) {
     expect(await page.addNote(token, 'The <b>dog</b> is friendly.', key)).toMatchObject({

@@ -6,6 +6,7 @@ import { takePayment } from '#usecases/take-payment.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { originalColors, shadesOf } from '#domain/site/brand.ts'
 import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
+import { err, ok } from '#domain/result.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { deskOn } from '#support/desk.ts'
@@ -81,9 +82,7 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
   ]) {
     expect(await page.read(forged), forged).toBeNull()
     expect(await page.pdf(forged, 1)).toBeNull()
-    expect(await page.accept(forged, nobodysWord)).toMatchObject({
-      error: { code: 'unknown-page' },
-    })
+    expect(await page.accept(forged, nobodysWord)).toMatchObject(err({ code: 'unknown-page' }))
   }
   const { recipient } = newQuote()
   await revise('Retaining wall')
@@ -95,9 +94,9 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
   expect(await page.read(token)).toMatchObject({ version: 2 })
   await send()
   expect(await page.read(token)).toBeNull()
-  expect(await page.accept(token, { ...nobodysWord, version: 3 })).toMatchObject({
-    error: { code: 'unknown-page' },
-  })
+  expect(await page.accept(token, { ...nobodysWord, version: 3 })).toMatchObject(
+    err({ code: 'unknown-page' }),
+  )
   expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
 })
 
@@ -160,8 +159,8 @@ test('a quote that can no longer be accepted is not printed', async () => {
       },
     },
   })
-  expect(await page.accept(token, await consent())).toEqual({ ok: true, value: null })
-  expect(await page.accept(token, await consent())).toMatchObject({ error: { code: 'accepted' } })
+  expect(await page.accept(token, await consent())).toEqual(ok(null))
+  expect(await page.accept(token, await consent())).toMatchObject(err({ code: 'accepted' }))
   expect(printed).toBe(1)
 })
 
@@ -194,7 +193,7 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
     amountCents: 300_000,
     email: 'rosa@example.com',
   })
-  expect(first).toEqual({ ok: true, value: 'https://pay.example/session-1' })
+  expect(first).toEqual(ok('https://pay.example/session-1'))
   site.provider.pay('session-1')
   const again = site.provider.pay('session-1')
   expect(await reconcilePayments(site)('all')).toMatchObject({ paid: 1 })
@@ -202,7 +201,7 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   await takePayment(site)({ ...again, paymentId: 'second' })
   const { payments } = (await site.writtenQuotes.find(id)) ?? { payments: [] }
   expect(payments.map(({ mismatch }) => mismatch)).toEqual([null, 'paid-already'])
-  expect(await page.pay(token, 'deposit')).toMatchObject({ error: { code: 'nothing-to-pay' } })
+  expect(await page.pay(token, 'deposit')).toMatchObject(err({ code: 'nothing-to-pay' }))
   const receipts = (await emails()).filter(({ kind }) => kind.startsWith('written-quote'))
   expect(JSON.stringify(receipts)).toContain('"is":"paid"')
 })

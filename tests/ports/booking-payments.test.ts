@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { tokenLifetime } from '#domain/bookings/email-code.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import {
   book,
@@ -244,7 +244,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
       )
     expect(await spend(held, tokens[0], 'o7')).toMatchObject({ ok: true })
     expect(await spend(other, tokens[1], 'o8')).toMatchObject({ ok: true })
-    const spent = { ok: false, error: { code: 'bad-token' } }
+    const spent = err({ code: 'bad-token' })
     await stores.bookings.releaseOrder(held.id, 'another', tokens[0])
     expect(await spend(held, tokens[0], 'o9')).toEqual(spent)
     await stores.bookings.releaseOrder(held.id, 'o7', tokens[1])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import {
   book,
@@ -37,10 +37,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   test('is refunded: the mark is cleared, and the refund is recorded with its mail', async () => {
     expect(await reducedTo(1)).toMatchObject({ refundDueCents: 5000 })
     const givenBack = await giveBack()
-    expect(givenBack).toMatchObject({
-      ok: true,
-      value: { refundCents: 5000, event: { seatsTaken: 1 } },
-    })
+    expect(givenBack).toMatchObject(ok({ refundCents: 5000, event: { seatsTaken: 1 } }))
     expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
       status: 'confirmed',
       seats: 1,
@@ -59,7 +56,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     await reducedTo(0)
     const all = await Promise.all([1, 2, 3, 4].map(() => giveBack()))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
+    expect(await giveBack()).toEqual(err({ code: 'nothing-due' }))
     expect(await stores.paymentStore.pendingRefunds()).toHaveLength(1)
     expect(await labels(stores)).toEqual(['Refund'])
   })
@@ -118,7 +115,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
           return [draft({ label: 'Refund' })]
         },
       )
-    expect(await refund(1000, 'card')).toEqual({ ok: true, value: null })
+    expect(await refund(1000, 'card')).toEqual(ok(null))
     expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
       seats: 2,
       refundedCents: 1000,
@@ -132,7 +129,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       refundDueCents: 0,
     })
     expect(reasons).toEqual(['due', 'courtesy'])
-    expect(await refund(4001, 'card')).toMatchObject({ error: { code: 'too-much' } })
+    expect(await refund(4001, 'card')).toMatchObject(err({ code: 'too-much' }))
     // The guest already has what was given by hand.
     const pending = await stores.paymentStore.pendingRefunds()
     const cents = pending.map(({ amountCents }) => amountCents)
@@ -205,8 +202,8 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
 
   test('without due money or a known booking, nothing is refunded', async () => {
     await reducedTo(3)
-    expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
-    expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
+    expect(await giveBack()).toEqual(err({ code: 'nothing-due' }))
+    expect(await giveBack('b9')).toEqual(err({ code: 'unknown-booking' }))
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     expect(await labels(stores)).toEqual([])
   })
@@ -239,7 +236,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       expect(await money()).toEqual([3000, 2000])
       await Promise.all([reportRefund(4000), reportRefund(5000)])
       expect(await money()).toEqual([0, 5000])
-      expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
+      expect(await giveBack()).toEqual(err({ code: 'nothing-due' }))
       expect(await seatsTaken(stores)).toBe(1)
       expect(await labels(stores)).toEqual([])
     })
@@ -290,7 +287,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   test('for a booking of another organization is not refunded', async () => {
     await reducedTo(0)
     const elsewhere = await stores.bookings.refundDue('another', 'b1', now, noMails)
-    expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })
+    expect(elsewhere).toEqual(err({ code: 'unknown-booking' }))
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     expect((await giveBack()).ok).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import {
   book,
@@ -29,7 +29,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
   const form = { name: 'Zoe', phone: '7705550123', message: 'Away' }
   const decline = (email: string, bookingId = 'd1') =>
     stores.bookings.decline({ ...form, email, bookingId, eventId: 'e1' }, now, toGuest('Pity'))
-  const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
+  const refusal = (code: string, more = {}) => err({ code, ...more })
 
   test('a registration is stored with its seats and its mail', async () => {
     const answers = [

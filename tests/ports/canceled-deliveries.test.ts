@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
@@ -56,12 +56,12 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await care()).toBe(0)
     await stores.visits.change([edit], terms, actor)
     const later = '2027-04-16'
-    expect(await page().choose(token, { day: later, answers })).toEqual({ ok: true, value: null })
+    expect(await page().choose(token, { day: later, answers })).toEqual(ok(null))
     expect(await page().read(token)).toMatchObject({ visit: { day: later, status: 'planned' } })
     expect(await care()).toBe(0)
-    expect(await page().choose(token, { day, answers })).toMatchObject({
-      error: { code: 'is-scheduled' },
-    })
+    expect(await page().choose(token, { day, answers })).toMatchObject(
+      err({ code: 'is-scheduled' }),
+    )
     // Instructions for the driver are deleted after the delivery.
     const again = await stores.visits.between({ from: later, to: later, assignedTo: null })
     const done = { is: 'done', note: '', minutes: null } as const

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { err, unwrap } from '#domain/result.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import {
   newAcceptance,
@@ -35,8 +36,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
   const sendAgain = async (id: string) => {
     const { revision = 0, version = 0 } = (await quotes().find(id))?.quote ?? {}
     const draft = { recipient: newQuote().recipient, document: wallDocument }
-    const saved = await quotes().saveDraft(id, draft, revision, actor)
-    const seen = saved.ok ? saved.value : 0
+    const seen = unwrap(await quotes().saveDraft(id, draft, revision, actor))
     return quotes().send(id, newVersion(version + 1), seen, actor, quietly)
   }
 
@@ -45,7 +45,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const change = newQuote(changeOf(id))
     const once = { ...actor, formKey: 'form-1' }
     for (const _ of [1, 2]) {
-      expect(await quotes().create(change, once)).toMatchObject({ error: { code: 'not-accepted' } })
+      expect(await quotes().create(change, once)).toMatchObject(err({ code: 'not-accepted' }))
     }
     await quotes().accept(id, newAcceptance(1), at, quietly)
     const order1 = await sent(changeOf(id))
@@ -91,10 +91,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
         actor,
         quietly,
       )
-    expect(await refund(50_001)).toEqual({
-      ok: false,
-      error: { code: 'not-overpaid', overpaidCents: 50_000 },
-    })
+    expect(await refund(50_001)).toEqual(err({ code: 'not-overpaid', overpaidCents: 50_000 }))
     await refund(20_000)
     expect([await due(), await overpaid()]).toEqual([[{ id, cents: 30_000 }], 30_000])
     const both = await Promise.all([refund(30_000), refund(30_000)])
@@ -150,14 +147,13 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const off = await quotes().callOff(id, { seen, visits: [] }, quietCallOff, actor)
     expect(off.ok).toBe(true)
     for (const order of [draft, waiting]) {
-      expect(await sendAgain(order)).toEqual({ ok: false, error: { code: 'parent-off' } })
+      expect(await sendAgain(order)).toEqual(err({ code: 'parent-off' }))
     }
     // Sent after it, before this check existed.
     const query = stores.database.db.updateTable('written_quotes').set({ status: 'sent' })
     await query.where('id', '=', waiting).execute()
-    expect(await quotes().accept(waiting, newAcceptance(1), at, quietly)).toEqual({
-      ok: false,
-      error: { code: 'withdrawn' },
-    })
+    expect(await quotes().accept(waiting, newAcceptance(1), at, quietly)).toEqual(
+      err({ code: 'withdrawn' }),
+    )
   })
 })

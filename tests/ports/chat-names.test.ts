@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry } from '#content/collections.ts'
 import { serviceDocument } from '#domain/site/service.ts'
+import { ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { importContent } from '#usecases/move-content.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -26,7 +27,7 @@ describe.each(storesOnEachDatabase)('the chat’s service names in %s', (_kind, 
     const typed = called('Location')
     const unseen = { published: 0, draft: 0 }
     const drafted = await desk.documents.saveDraft('service', 'ice', typed, unseen, member)
-    expect(drafted).toMatchObject({ ok: true, value: { errors: taken } })
+    expect(drafted).toMatchObject(ok({ errors: taken }))
     expect((await publish('Snow')).ok).toBe(true)
     expect((await publish('Snow', 'snow', 1)).ok).toBe(true)
     await desk.entries.hideEntry('service', 'snow', member)

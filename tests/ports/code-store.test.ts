@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import type { EnteredCode, NewCode } from '#ports/code-store.ts'
 import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/stored-bookings.ts'
 import { no, now } from '#support/bookings.ts'
@@ -37,13 +38,13 @@ describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
       },
       at,
     )
-  const refusal = (word: string, more = {}) => ({ ok: false, error: { code: word, ...more } })
-  const done = { ok: true, value: true }
+  const refusal = (word: string, more = {}) => err({ code: word, ...more })
+  const done = ok(true)
 
   test('a right code opens the booking of its address, in any case of its letters', async () => {
     expect(await issue({ email: 'Guest1@EXAMPLE.org' })).toEqual(done)
     const opened = await enter()
-    expect(opened).toEqual({ ok: true, value: await stores.bookings.find('e1', 'b1') })
+    expect(opened).toEqual(ok(await stores.bookings.find('e1', 'b1')))
     expect(await labels(stores)).toEqual(['Your code'])
   })
 

@@ -4,6 +4,7 @@ import { originalFacts } from '#content/company.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { textKinds } from '#domain/site/page-texts.ts'
 import { unedited } from '#domain/site/documents.ts'
+import { err, ok } from '#domain/result.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import { checkContent, exportContent, importContent } from '#usecases/move-content.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
@@ -34,7 +35,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
 
   test('the program’s own content is used until a publication, and a draft changes nothing', async () => {
     expect(await read()).toEqual({ edits: unedited, broken: [] })
-    expect(await draft(named('A'), 0)).toEqual({ ok: true, value: 1 })
+    expect(await draft(named('A'), 0)).toEqual(ok(1))
     expect((await read()).edits.company).toBeNull()
     expect(await stores.contentStore.publication()).toBe(0)
     await save(edit({ data: named('B') }))
@@ -55,10 +56,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   test('a draft ends when published, is not saved over a newer one, and records its start once', async () => {
     await draft(named('A'), 0)
     await draft(named('B'), 1)
-    expect(await draft(named('C'), 1)).toEqual({
-      ok: false,
-      error: { code: 'stale', by: null, at: 2000 },
-    })
+    expect(await draft(named('C'), 1)).toEqual(err({ code: 'stale', by: null, at: 2000 }))
     expect((await save(edit({ data: named('B'), draft: 1 }))).ok).toBe(false)
     expect(await stores.contentStore.publication()).toBe(0)
     expect((await save(edit({ data: named('B'), draft: 2 }))).ok).toBe(true)
@@ -74,7 +72,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
 
   test('a stale save is refused with who and when, and one of two concurrent saves succeeds', async () => {
     await save(edit())
-    expect(await save(edit())).toEqual({ ok: false, error: { code: 'stale', by: null, at: 1000 } })
+    expect(await save(edit())).toEqual(err({ code: 'stale', by: null, at: 1000 }))
     const both = await Promise.all([save(edit({ seen: 1 })), save(edit({ seen: 1 }))])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await stores.contentStore.publication()).toBe(2)
@@ -128,17 +126,16 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       { kind: 'closing-call', slug: 'site', data: closing },
       { kind: 'service', slug: 'soil-mulch', data: service },
     ]
-    expect(await bring({ format: 'site-content-1', documents: wrong })).toEqual({
-      ok: false,
-      error: {
+    expect(await bring({ format: 'site-content-1', documents: wrong })).toEqual(
+      err({
         code: 'invalid',
         findings: [
           'closing-call: heading: {fone} is not a fact. The facts are listed above.',
           'closing-call: text: Please fill this in.',
           'service soil-mulch: name: This stays “Soil & Mulch”.',
         ],
-      },
-    })
+      }),
+    )
   })
 
   test('texts of a file are measured with the facts in the file', async () => {
@@ -150,7 +147,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const bring = importContent({ ...stores, clock: { now: () => 2000 } })
     const file = { format: 'site-content-1', documents: [company, closing] }
     expect(await bring({ ...file, documents: [closing] })).toMatchObject({ ok: false })
-    expect(await bring(file)).toEqual({ ok: true, value: 2 })
+    expect(await bring(file)).toEqual(ok(2))
   })
 
   test('a page of a file whose address is taken is reported, and nothing is published', async () => {
@@ -166,9 +163,8 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       ownPage('two', 'warranty'),
       ownPage('three', 'warranty'),
     )
-    expect(taken).toEqual({
-      ok: false,
-      error: {
+    expect(taken).toEqual(
+      err({
         code: 'invalid',
         findings: [
           expect.stringMatching(
@@ -177,8 +173,8 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
           'page two: /warranty is taken. The page “Warranty” has this address.',
           'page three: /warranty is taken. The page “Warranty” has this address.',
         ],
-      },
-    })
+      }),
+    )
     expect((await file(['two'], ownPage('two', 'warranty'))).ok).toBe(true)
     // The address is free if the file itself hides the other page.
     expect((await file(['four'], ownPage('four', 'warranty'))).ok).toBe(true)
@@ -207,16 +203,15 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       { from: 'shop', to: '/products' },
       { from: '/a', to: '//evil.example' },
     ]
-    expect(await bring({ ...file, redirects: wrong })).toEqual({
-      ok: false,
-      error: {
+    expect(await bring({ ...file, redirects: wrong })).toEqual(
+      err({
         code: 'invalid',
         findings: [
           'redirects.0.from: is no former address',
           'redirects.1.to: is no path of a site',
         ],
-      },
-    })
+      }),
+    )
   })
 
   test('a missing picture of a file is reported', async () => {
@@ -244,7 +239,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const file: unknown = JSON.parse(JSON.stringify(await exportContent(stores)()))
     await save(edit({ data: named('B'), seen: 1 }))
     const bring = importContent(dependencies)
-    expect(await bring(file)).toEqual({ ok: true, value: 1 })
+    expect(await bring(file)).toEqual(ok(1))
     expect((await read()).edits.company?.name).toBe('Evergreen A')
     const wrong = {
       format: 'site-content-1',
@@ -254,8 +249,8 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
         { kind: 'weather', slug: 'site', data: {} },
       ],
     }
-    expect(await bring(wrong)).toMatchObject({ ok: false, error: { code: 'invalid' } })
-    expect(await bring('nothing')).toMatchObject({ ok: false, error: { code: 'invalid' } })
+    expect(await bring(wrong)).toMatchObject(err({ code: 'invalid' }))
+    expect(await bring('nothing')).toMatchObject(err({ code: 'invalid' }))
     expect((await read()).edits.specialDays).toBeNull()
   })
 })

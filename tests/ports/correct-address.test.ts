@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
@@ -78,7 +78,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     const set = { subject: { is: 'request', id: 'lead-1' }, email: wrong } as const
     const visit = await setVisit(stores, set, { emailFor })
     const email = await bounce()
-    expect(await desk.emails.correctEmail(email, right, ruth)).toEqual({ ok: true, value: 3 })
+    expect(await desk.emails.correctEmail(email, right, ruth)).toEqual(ok(3))
     for (const each of [id, signed]) {
       expect((await quoteNow(each)).quote).toMatchObject({
         recipient: { email: right },
@@ -93,9 +93,9 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     ])
     // A colleague with the draft open cannot restore the old address.
     const draft = { recipient: newQuote().recipient, document: newQuote().document }
-    expect(await stores.writtenQuotes.saveDraft(id, draft, 2, actor)).toMatchObject({
-      error: { code: 'stale' },
-    })
+    expect(await stores.writtenQuotes.saveDraft(id, draft, 2, actor)).toMatchObject(
+      err({ code: 'stale' }),
+    )
     expect((await desk.search.searchEverything(right)).quotes.rows).toHaveLength(2)
   })
 
@@ -113,7 +113,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
     desk.wait(minute)
     await desk.emails.correctEmail(await bounce(), right, ruth)
 
-    const stale = { ok: false, error: { code: 'stale', by: 'ruth', at: at + minute } }
+    const stale = err({ code: 'stale', by: 'ruth', at: at + minute })
     const facts = { name: 'Rosa', company: '', emails: [wrong], phones: [], addresses: [] }
     expect(
       await stores.customers.save(
@@ -133,10 +133,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
 
   test('is corrected on a quote without a request', async () => {
     const id = await sendQuote()
-    expect(await desk.emails.correctEmail(await bounce(), right, ruth)).toEqual({
-      ok: true,
-      value: 1,
-    })
+    expect(await desk.emails.correctEmail(await bounce(), right, ruth)).toEqual(ok(1))
     const { quote } = await quoteNow(id)
     expect(quote).toMatchObject({ recipient: { email: right }, revocation: 1 })
     const customer = await stores.customers.find(quote.customerId ?? '')

@@ -17,6 +17,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { err, ok } from '#domain/result.ts'
 
 const wrong = 'rosa@mial.example'
 const right = 'rosa@mail.example'
@@ -65,7 +66,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   test('is corrected with the bounced email, and both addresses are emailed', async () => {
     const id = await misspelled()
     const before = await rosa()
-    expect(await desk.emails.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
+    expect(await desk.emails.correctEmail(id, right, ruth)).toEqual(ok(1))
     expect(
       (await stores.activity.list(null, 9)).map((entry) => [entry.kind, entry.by]),
     ).toContainEqual(['customer-saved', 'ruth'])
@@ -225,7 +226,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const { eventId, id: bookingId } = booking
     expect(
       await stores.bookings.change({ eventId, bookingId, tokenHash, change: wish }, now, () => []),
-    ).toEqual({ ok: false, error: { code: 'bad-token' } })
+    ).toEqual(err({ code: 'bad-token' }))
     const moved = await rosa()
     if (moved === undefined) throw new Error('no booking')
     expect((await change(stores, moved, wish, now + 1)).ok).toBe(true)
@@ -235,10 +236,9 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const id = await misspelled()
     await book(stores, guest(2, 1, { email: right }))
     const count = (await emails()).length
-    expect(await desk.emails.correctEmail(id, right, ruth)).toMatchObject({
-      ok: false,
-      error: { code: 'address-registered' },
-    })
+    expect(await desk.emails.correctEmail(id, right, ruth)).toMatchObject(
+      err({ code: 'address-registered' }),
+    )
     expect((await rosa())?.email).toBe(wrong)
     expect(await emails()).toHaveLength(count)
   })
@@ -246,7 +246,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   test('stays once the event has begun; the email alone goes to the new one', async () => {
     const id = await misspelled()
     desk.wait(gardenEvent().start - now + 1)
-    expect(await desk.emails.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
+    expect(await desk.emails.correctEmail(id, right, ruth)).toEqual(ok(1))
     expect((await rosa())?.email).toBe(wrong)
     expect((await emails()).filter(({ news }) => news !== undefined)).toEqual([])
   })

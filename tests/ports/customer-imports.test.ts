@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
 import { staleText } from '#web/desk/action-answers.ts'
@@ -56,14 +56,13 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     const bytes = new TextEncoder().encode('Kunde,Mail an\nJane Doe,jane@mail.example\n')
     const file = { name: 'kunden.csv', bytes }
     const unknown = await customers.prepareImport(file, ruth)
-    expect(unknown).toMatchObject({
-      ok: false,
-      error: {
+    expect(unknown).toMatchObject(
+      err({
         code: 'columns-unknown',
         hasHeader: true,
         columns: [{ first: 'Kunde' }, { first: 'Mail an', guess: 'emails' }],
-      },
-    })
+      }),
+    )
     const chosen = { choices: ['full-name', 'emails'], hasHeader: true } as const
     const prepared = unwrap(await customers.prepareImport(file, ruth, chosen))
     expect(await outcomes(prepared)).toEqual(['new'])
@@ -99,15 +98,13 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     expect(columns?.[1]).toMatchObject({ examples: ['12 Oak St'], readAs: 'Company' })
     expect(
       await customers.correctColumns(id, ['full-name', 'ignored', 'ignored', 'ignored', 'ignored']),
-    ).toMatchObject({ error: { code: 'columns-unknown' } })
+    ).toMatchObject(err({ code: 'columns-unknown' }))
     const choices = ['full-name', 'street1', 'phones', 'as-read', 'as-read'] as const
-    expect(await customers.correctColumns(id, choices)).toEqual({ ok: true, value: null })
+    expect(await customers.correctColumns(id, choices)).toEqual(ok(null))
     expect((await customers.draftColumns(id))?.map(({ guess }) => guess)).toEqual(choices)
     expect(await outcomes(id)).toEqual(['new'])
     await customers.startImport(id)
-    expect(await customers.correctColumns(id, choices)).toMatchObject({
-      error: { code: 'import-moved' },
-    })
+    expect(await customers.correctColumns(id, choices)).toMatchObject(err({ code: 'import-moved' }))
     expect(await customers.draftColumns(id)).toBeNull()
     await run()
     const [jane] = await everyone()
@@ -217,7 +214,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     )
     const id = await prepare(header, ...lines)
     await customers.startImport(id)
-    expect(await customers.startImport(id)).toMatchObject({ error: { code: 'import-moved' } })
+    expect(await customers.startImport(id)).toMatchObject(err({ code: 'import-moved' }))
     await Promise.all([run(), run()])
     const done = { state: 'done', waiting: 0, counts: { new: 60 } }
     expect(await customers.findImport(id)).toMatchObject(done)
@@ -252,7 +249,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     await stores.receivedEmails.take(arriving(1, 'eve@mail.example'), () => [])
     const traces = { removable: 1, restorable: 1, touched: 5 }
     expect(await customers.importTraces(id)).toEqual(traces)
-    expect(await customers.undoImport(id, ruth)).toEqual({ ok: true, value: traces })
+    expect(await customers.undoImport(id, ruth)).toEqual(ok(traces))
     expect(await everyone()).toMatchObject([
       { name: 'Ann' },
       { name: 'Bea' },
@@ -262,7 +259,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       { name: 'Roe', company: '', emails: ['roe@mail.example'], phones: [], addresses: [] },
     ])
     expect((await customers.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
-    expect(await customers.undoImport(id, ruth)).toMatchObject({ error: { code: 'import-moved' } })
+    expect(await customers.undoImport(id, ruth)).toMatchObject(err({ code: 'import-moved' }))
     // Lines name no customer who is gone.
     const { rows } = await customers.importRows(id, { outcome: null, page: 1 })
     const known = new Set((await everyone()).map((each) => each.id))

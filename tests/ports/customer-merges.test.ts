@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { ok, unwrap } from '#domain/result.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
@@ -70,7 +70,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     await quote({ kind: 'change-order', parentId: theirs, customerId: rosa })
     await quote({ customerId: rosa }, 'r@example.com')
     await quote({ requestId: 'lead-1', customerId: rosa }, 'r@example.com')
-    expect(await stores.customers.unmerge(mergeId, actor)).toEqual({ ok: true, value: other })
+    expect(await stores.customers.unmerge(mergeId, actor)).toEqual(ok(other))
     expect(await belongings(other)).toEqual({
       requests: ['lead-2'],
       visits: ['by address', 'by request'],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CustomerFacts } from '#ports/customer-store.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
@@ -122,10 +122,9 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     const saved = await stores.customers.save(id, facts, 1, actor)
     expect(await all('oakh')).toMatchObject([{ id, ...facts, revision: 2 }])
     expect(await all('rosa@example')).toEqual([])
-    expect(await stores.customers.save(id, facts, 1, { ...actor, at: 60_000 })).toMatchObject({
-      ok: false,
-      error: { code: 'stale', by: null, at: 50_000 },
-    })
+    expect(await stores.customers.save(id, facts, 1, { ...actor, at: 60_000 })).toMatchObject(
+      err({ code: 'stale', by: null, at: 50_000 }),
+    )
     // Undo restores all contacts.
     const { before, revision } = saved.ok ? saved.value : { before: facts, revision: 0 }
     expect((await stores.customers.save(id, before, revision, actor)).ok).toBe(true)
@@ -138,24 +137,22 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     const rosa = await ask(1)
     const other = await ask(2, { email: 'r@example.com', phone: '4045550100', firstName: 'R' })
     const facts = { ...nobody, name: 'R', emails: ['ROSA@example.com'] }
-    expect(await stores.customers.save(other, facts, 1, actor)).toEqual({
-      ok: false,
-      error: {
+    expect(await stores.customers.save(other, facts, 1, actor)).toEqual(
+      err({
         code: 'contact-taken',
         contact: 'ROSA@example.com',
         customer: { id: rosa, name: 'Rosa Lindqvist' },
-      },
-    })
+      }),
+    )
     expect((await stores.customers.merge(other, rosa, actor)).ok).toBe(true)
     expect(await all()).toMatchObject([
       { id: rosa, emails: ['Rosa@Example.com', 'r@example.com'], requests: 2 },
     ])
     expect(await stores.customers.find(other)).toBeNull()
     expect(await all('r@exa')).toHaveLength(1)
-    expect(await stores.customers.merge(other, rosa, actor)).toEqual({
-      ok: false,
-      error: { code: 'unknown-customer' },
-    })
+    expect(await stores.customers.merge(other, rosa, actor)).toEqual(
+      err({ code: 'unknown-customer' }),
+    )
   })
 
   test.skipIf(kind === 'SQLite')(
@@ -181,7 +178,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     const taken = { error: { code: 'contact-taken', contact: '4045550188' } }
     expect(await stores.customers.add(facts, actor)).toMatchObject(taken)
     const asked = await ask(1, { email: 'nell@example.com', phone: '4045550188' })
-    expect(added).toEqual({ ok: true, value: asked })
+    expect(added).toEqual(ok(asked))
     await erased(stores, 'nell@example.com')
     expect(await all()).toMatchObject([{ name: 'Nell' }])
   })
@@ -251,9 +248,8 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     await stores.customers.addNote(other, 'Has a dog.', actor)
     await stores.events.importAll([gardenEvent()], now)
     await book(stores, guest(1, 2, { email: 'r@example.com' }))
-    expect(await stores.customers.mergeEffects(other, rosa)).toEqual({
-      ok: true,
-      value: {
+    expect(await stores.customers.mergeEffects(other, rosa)).toEqual(
+      ok({
         requests: 1,
         bookings: 1,
         visits: 0,
@@ -263,8 +259,8 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
         emails: ['r@example.com'],
         phones: ['4045550100'],
         addresses: 0,
-      },
-    })
+      }),
+    )
     const before = await all()
     const merged = unwrap(await stores.customers.merge(other, rosa, actor))
     expect(await stores.customers.find(rosa)).toMatchObject({
@@ -274,7 +270,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     expect(await stores.customers.notesOn(rosa, firstPage)).toMatchObject({ total: 1 })
     // Later records follow their address.
     await ask(3, { email: 'r@example.com', phone: '' })
-    expect(await stores.customers.unmerge(merged, actor)).toEqual({ ok: true, value: other })
+    expect(await stores.customers.unmerge(merged, actor)).toEqual(ok(other))
     const facts = before.map(({ id, name, emails, phones }) => ({ id, name, emails, phones }))
     expect(await all()).toMatchObject(facts)
     expect(await stores.customers.requestsOf(other, firstPage)).toMatchObject({ total: 2 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -31,25 +31,21 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   test('a new product is a draft until it is published, then the last one, and its address stays', async () => {
     const by = await ruth()
     const added = await documents.addDocument('product', 'Paw Paw', { name: 'Paw Paw' }, by)
-    expect(added).toEqual({ ok: true, value: 'paw-paw' })
+    expect(added).toEqual(ok('paw-paw'))
     expect((await shown()).products.all).toHaveLength(originalOrder('product').length)
     const begun = await documents.readDocument('product', 'paw-paw')
     const seen = begun?.seen ?? unseen
     const early = await documents.publishDocument('product', 'paw-paw', { name: '' }, seen, by)
-    expect(early).toMatchObject({
-      ok: false,
-      error: {
+    expect(early).toMatchObject(
+      err({
         code: 'invalid',
         errors: { name: 'Please fill this in.', picture: 'Choose a picture.' },
-      },
-    })
+      }),
+    )
     expect((await documents.publishDocument('product', 'paw-paw', pawPaw, seen, by)).ok).toBe(true)
     expect((await shown()).products.all.at(-1)).toMatchObject({ slug: 'paw-paw', name: 'Paw Paw' })
     expect(await stores.contentStore.drafts()).toEqual([])
-    expect(await documents.addDocument('product', 'Paw paw!', {}, by)).toEqual({
-      ok: true,
-      value: 'paw-paw-2',
-    })
+    expect(await documents.addDocument('product', 'Paw paw!', {}, by)).toEqual(ok('paw-paw-2'))
   })
 
   const warranty = (change: object = {}) => ({
@@ -78,14 +74,11 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       { title: 'Plant Warranty' },
       by,
     )
-    expect(added).toEqual({ ok: true, value: 'plant-warranty' })
+    expect(added).toEqual(ok('plant-warranty'))
     const begun = await documents.readDocument('page', 'plant-warranty')
     expect(begun?.data).toEqual({ title: 'Plant Warranty', address: 'plant-warranty' })
     expect(await addresses()).toEqual([])
-    expect(await publish('plant-warranty', {}, by)).toEqual({
-      ok: true,
-      value: { published: 1, draft: 2 },
-    })
+    expect(await publish('plant-warranty', {}, by)).toEqual(ok({ published: 1, draft: 2 }))
     expect(await addresses()).toEqual(['plant-warranty'])
     expect((await publish('plant-warranty', { address: 'warranty' }, by)).ok).toBe(true)
     expect(await addresses()).toEqual(['warranty'])
@@ -157,7 +150,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(again.ledTo).toBe('/about')
     expect((await undo(again.revision, again.ledTo)).ok).toBe(true)
     expect(await stores.redirects.find(['/plant-warranty'])).toBe('/about')
-    expect(await undo(again.revision, null)).toMatchObject({ error: { code: 'stale' } })
+    expect(await undo(again.revision, null)).toMatchObject(err({ code: 'stale' }))
     await desk.entries.showEntry('page', 'one', by)
     await desk.entries.hideEntry('page', 'one', by, null)
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
@@ -208,7 +201,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
     const done = await documents.publishDocument('service', 'soil-mulch', renamed, unseen, by)
-    expect(done).toEqual({ ok: true, value: { published: 1, draft: 0 } })
+    expect(done).toEqual(ok({ published: 1, draft: 0 }))
     const { services, materials } = await shown()
     const items = services
       .find(({ slug }) => slug === 'soil-mulch')

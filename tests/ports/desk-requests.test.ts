@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { clearRequests } from '#usecases/desk/requests.ts'
@@ -38,10 +38,7 @@ test('a request entered by hand is contacted, assigned to its author, and found 
   expect(byName.customers).toMatchObject({ rows: [{ name: 'Nell' }], hasMore: false })
   expect(
     await desk.requests.replyToRequest(id, { subject: 'Hi', text: 'Hi' }, member),
-  ).toMatchObject({
-    ok: false,
-    error: { code: 'no-email' },
-  })
+  ).toMatchObject(err({ code: 'no-email' }))
 })
 
 test('a reply is sent as typed, and the request counts as answered', async () => {
@@ -49,10 +46,7 @@ test('a reply is sent as typed, and the request counts as answered', async () =>
   await arrive('lead-1', startsAt)
   desk.wait(hour)
   const typed = { subject: 'Monday?', text: 'Hi Rosa,\n\nMonday?\n\nRuth\nEvergreen' }
-  expect(await desk.requests.replyToRequest('lead-1', typed, member)).toEqual({
-    ok: true,
-    value: null,
-  })
+  expect(await desk.requests.replyToRequest('lead-1', typed, member)).toEqual(ok(null))
   const [email] = await stores.outbox.list(1)
   expect(email).toMatchObject({ to: 'Rosa@Example.com', state: 'waiting' })
   expect((await desk.readEmails())[0]?.subject).toBe('Monday?')
@@ -154,10 +148,7 @@ test('spam signals of the form cannot be undone like a colleague’s mark', asyn
   const change = { is: 'not-spam' } as const
   expect(
     await desk.requests.changeRequests([{ id: 'lead-1', change, seen: null }], member),
-  ).toEqual({
-    ok: false,
-    error: { code: 'possible-spam' },
-  })
+  ).toEqual(err({ code: 'possible-spam' }))
 })
 
 const wholeList = {

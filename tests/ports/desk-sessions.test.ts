@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { ok, unwrap } from '#domain/result.ts'
 import { day, hour, second } from '#domain/time.ts'
 import { browser, deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -48,7 +48,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const { challenge } = await desk.account.startPasskeyProof(null)
     const shown = { is: 'passkey', answer: key.sign({ challenge }) } as const
     const opened = await desk.account.signIn(shown, planted.browser, planted.session)
-    expect(opened).toMatchObject({ ok: true, value: { signedIn: { member: { name: 'ruth' } } } })
+    expect(opened).toMatchObject(ok({ signedIn: { member: { name: 'ruth' } } }))
     expect(opened.ok && opened.value.token).not.toBe(planted.session)
     expect(await desk.account.findSession(planted.session)).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
+import { err } from '#domain/result.ts'
 import { authenticator } from '#support/authenticator.ts'
 import { browser, deskOn, refusal, tokenOf } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -163,12 +164,12 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
       expect((await ask(browser())).ok).toBe(true)
       desk.wait(minute)
     }
-    expect(await ask(browser())).toMatchObject({ error: { code: 'code-too-soon' } })
+    expect(await ask(browser())).toMatchObject(err({ code: 'code-too-soon' }))
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await ask(own)).ok).toBe(true)
       desk.wait(minute)
     }
-    expect(await ask(own)).toMatchObject({ error: { code: 'code-too-soon' } })
+    expect(await ask(own)).toMatchObject(err({ code: 'code-too-soon' }))
     const code = await desk.mailedCode()
     expect((await desk.account.signIn({ is: 'code', code }, own, null)).ok).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyOf, originalFacts } from '#content/company.ts'
 import { day, instantAt } from '#domain/time.ts'
+import { err } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -57,7 +58,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     const [ruth] = await colleagues()
     const until = (time: string) =>
       desk.site.publishBanner({ text: 'Pumpkins are here', until: `2026-07-03T${time}` }, 0, ruth)
-    expect(await until('23:00')).toMatchObject({ ok: false, error: { code: 'banner-over' } })
+    expect(await until('23:00')).toMatchObject(err({ code: 'banner-over' }))
     expect((await desk.site.readSite()).banner).toBeNull()
     expect((await until('23:01')).ok).toBe(true)
   })

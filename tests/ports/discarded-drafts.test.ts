@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -17,10 +18,7 @@ describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, o
     await desk.documents.addDocument('product', 'Paw Paw', pawPaw, by)
     const begun = { published: 0, draft: 1 }
     const june = (await desk.join('june@example.com', 'office')).member
-    expect(await desk.documents.discardDraft('product', 'paw-paw', begun, june)).toEqual({
-      ok: true,
-      value: 2,
-    })
+    expect(await desk.documents.discardDraft('product', 'paw-paw', begun, june)).toEqual(ok(2))
     expect(await desk.documents.readDocument('product', 'paw-paw')).toMatchObject({
       data: null,
       draft: null,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transition } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 import {
   book,
   brokenComposer,
@@ -135,10 +135,9 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect((await stores.events.find('other', 'rain-garden-walk'))?.event.id).toBe('f1')
     expect(await stores.events.find('evergreen', 'f1')).toBe(null)
     expect((await stores.events.list('other')).map(({ event }) => event.id)).toEqual(['f1'])
-    expect(await stores.events.cancel('evergreen', 'f1', now, noMails)).toEqual({
-      ok: false,
-      error: { code: 'unknown-event' },
-    })
+    expect(await stores.events.cancel('evergreen', 'f1', now, noMails)).toEqual(
+      err({ code: 'unknown-event' }),
+    )
   })
 
   test('the same event again changes nothing', async () => {

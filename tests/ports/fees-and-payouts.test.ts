@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '#domain/money/ledger.ts'
 import { ledgerPeriod } from '#domain/money/ledger-period.ts'
 import { dateOf, day, hour, minute } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -151,10 +152,10 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     for (const read of [async () => 0, fees]) {
       await read()
       expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
-      expect(await refund()).toEqual({ ok: false, error: { code: 'too-much', leftCents: 0 } })
+      expect(await refund()).toEqual(err({ code: 'too-much', leftCents: 0 }))
     }
     // The command line refunds due money by the same rule.
-    expect(await site.giveBack(booking.id)).toEqual({ ok: false, error: { code: 'disputed' } })
+    expect(await site.giveBack(booking.id)).toEqual(err({ code: 'disputed' }))
 
     await receiveWebhook('lost')
     await receiveWebhook('lost')
@@ -182,10 +183,9 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       await site.payWithWebhook(session)
     await fees()
     const { id } = stripe.payOut()
-    expect(await site.receiveWebhook(stripe.payoutEvent(id, { at: site.now() }))).toEqual({
-      ok: true,
-      value: 'taken',
-    })
+    expect(await site.receiveWebhook(stripe.payoutEvent(id, { at: site.now() }))).toEqual(
+      ok('taken'),
+    )
     expect(await payouts()).toBe(1)
     expect(await payouts()).toBe(0)
     expect(feesIn(await entries())).toEqual(

@@ -1,5 +1,6 @@
 import { createQueryId, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
+import { err } from '#domain/result.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import { guest, noMails } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
@@ -35,7 +36,7 @@ test.each(databaseKinds)(
       for (const email of ['guest1@example.org', 'stranger@example.org']) {
         statements.length = 0
         const outcome = await answer(stores.bookings, email)
-        expect(outcome).toMatchObject({ ok: false, error: { code: 'fully-booked' } })
+        expect(outcome).toMatchObject(err({ code: 'fully-booked' }))
         asked.push([...statements])
       }
       expect(asked[0]?.length).toBeGreaterThan(1)

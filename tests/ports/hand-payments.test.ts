@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { undoableFor } from '#domain/money/counter-payment.ts'
 import { day, minute } from '#domain/time.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { ok } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { claimOne } from '#support/emails.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -55,7 +56,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     expect(await desk.quotes.undoQuotePayment('other', payment, june)).toEqual(
       refusal('unknown-payment'),
     )
-    expect(await desk.quotes.undoQuotePayment(id, payment, june)).toEqual({ ok: true, value: null })
+    expect(await desk.quotes.undoQuotePayment(id, payment, june)).toEqual(ok(null))
     expect(await leftOfDeposit()).toBe(300_000)
     expect(await receipts()).toEqual([])
     expect(await stores.ledger.entries(at - day, at + day)).toEqual([])

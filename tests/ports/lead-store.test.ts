@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -21,10 +22,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
   const bothMails = () => [draft({ label: 'Thanks', to: 'rosa@example.com' }), draft()]
 
   test('contact details are stored before the request comes', async () => {
-    expect(await stores.leads.saveContact(newLead(), warning)).toEqual({
-      ok: true,
-      value: { id: 'lead-1' },
-    })
+    expect(await stores.leads.saveContact(newLead(), warning)).toEqual(ok({ id: 'lead-1' }))
     const [lead] = await stores.leads.list()
     expect(lead).toMatchObject({ id: 'lead-1', status: 'incomplete', request: null })
     expect(lead?.contact).toEqual(newLead().contact)
@@ -42,7 +40,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
   test('the same form sent twice is one lead', async () => {
     await stores.leads.saveContact(newLead(), warning)
     const again = await stores.leads.saveContact(newLead({ id: 'lead-2' }), warning)
-    expect(again).toEqual({ ok: true, value: { id: 'lead-1' } })
+    expect(again).toEqual(ok({ id: 'lead-1' }))
     expect(await stores.leads.list()).toHaveLength(1)
     expect(await stores.outbox.list(10)).toHaveLength(1)
   })
@@ -61,7 +59,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
 
   test('a correction before the request came replaces the details', async () => {
     await stores.leads.saveContact(newLead(), warning)
-    expect(await correct()).toEqual({ ok: true, value: { id: 'lead-1' } })
+    expect(await correct()).toEqual(ok({ id: 'lead-1' }))
     expect((await stores.leads.list()).map((lead) => lead.contact.phone)).toEqual(['7705550199'])
     expect(await stores.outbox.list(10)).toMatchObject([
       { state: 'waiting', tries: 0, nextTryAt: 70_000 },
@@ -90,7 +88,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     })
     await stores.receivedEmails.take(bounce, () => [])
     expect(await stores.outbox.list(10)).toMatchObject([{ state: 'bounced' }])
-    expect(await correct()).toEqual({ ok: true, value: { id: 'lead-1' } })
+    expect(await correct()).toEqual(ok({ id: 'lead-1' }))
     expect(await stores.outbox.list(10)).toMatchObject([{ state: 'waiting', nextTryAt: 70_000 }])
   })
 
@@ -118,7 +116,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
   test('the request completes the lead, queues its mails and withdraws the warning', async () => {
     await stores.leads.saveContact(newLead(), warning)
     const done = await stores.leads.complete('lead-1', request(), bothMails)
-    expect(done).toEqual({ ok: true, value: { requestId: 'request-1' } })
+    expect(done).toEqual(ok({ requestId: 'request-1' }))
     const [lead] = await stores.leads.list()
     expect(lead).toMatchObject({ status: 'complete', request: request() })
     expect(await labels(stores)).toEqual(['A lead', 'Thanks'])
@@ -164,22 +162,19 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     await stores.leads.saveContact(newLead(), warning)
     await stores.leads.complete('lead-1', request(), bothMails)
     const other = request({ projectDetails: 'Something else entirely.' })
-    expect(await stores.leads.complete('lead-1', other, bothMails)).toEqual({
-      ok: false,
-      error: { code: 'already-requested' },
-    })
+    expect(await stores.leads.complete('lead-1', other, bothMails)).toEqual(
+      err({ code: 'already-requested' }),
+    )
     const contact = { ...newLead().contact, firstName: 'Eve' }
-    expect(await stores.leads.saveContact(newLead({ contact }), warning)).toEqual({
-      ok: false,
-      error: { code: 'key-reused' },
-    })
+    expect(await stores.leads.saveContact(newLead({ contact }), warning)).toEqual(
+      err({ code: 'key-reused' }),
+    )
   })
 
   test('a request for nobody is refused', async () => {
-    expect(await stores.leads.complete('nobody', request(), bothMails)).toEqual({
-      ok: false,
-      error: { code: 'unknown-client' },
-    })
+    expect(await stores.leads.complete('nobody', request(), bothMails)).toEqual(
+      err({ code: 'unknown-client' }),
+    )
     expect(await stores.outbox.list(10)).toEqual([])
   })
 

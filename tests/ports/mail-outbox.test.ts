@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteEmailsAbout } from '#adapters/sql/mail-rows.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
+import { err, ok } from '#domain/result.ts'
 import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { gardenEvent } from '#support/garden-events.ts'
@@ -227,10 +228,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
       emails.find(({ body }) => body.is === 'email' && body.kind === kind)?.id ?? ''
     const one = idOf('quote-left-incomplete')
     const log = stores.emailLog
-    expect(await log.giveUp(one, actor)).toEqual({
-      ok: true,
-      value: { before: 'waiting', canTakeUp: true },
-    })
+    expect(await log.giveUp(one, actor)).toEqual(ok({ before: 'waiting', canTakeUp: true }))
     expect(await log.find(one)).toMatchObject({ state: 'failed', needsAttention: false })
     await log.undoGiveUp(one, 'waiting', actor)
     expect(await log.find(one)).toMatchObject({ state: 'waiting' })
@@ -243,9 +241,9 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     // An email whose code is gone cannot be sent again.
     const withCode = idOf('booking-code')
     expect(await log.giveUp(withCode, actor)).toMatchObject({ value: { canTakeUp: false } })
-    expect(await log.undoGiveUp(withCode, 'waiting', actor)).toMatchObject({
-      error: { code: 'had-secret' },
-    })
+    expect(await log.undoGiveUp(withCode, 'waiting', actor)).toMatchObject(
+      err({ code: 'had-secret' }),
+    )
   })
 
   test('senders are notified of emails once these are committed, and of no others', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
+import { err } from '#domain/result.ts'
 import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { maybe, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
@@ -15,7 +16,7 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
   const holder = 'a network'
   const reserve = (number: number, from: string | null = holder, at = now) =>
     stores.bookings.reserve(guest(number, 1, { holder: from }), at, noMails)
-  const refusal = (waitMs: number) => ({ ok: false, error: { code: 'too-many-holds', waitMs } })
+  const refusal = (waitMs: number) => err({ code: 'too-many-holds', waitMs })
 
   test('hold seats for three at a time, even when all come at once', async () => {
     const done = await Promise.all(Array.from({ length: 12 }, (_, index) => reserve(index)))

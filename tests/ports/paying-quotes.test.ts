@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -70,7 +71,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     stripe.meanwhile = async (call) => {
       if (call.endsWith('/expire')) stripe.pay('cs_test_1')
     }
-    expect(await press()).toEqual({ ok: false, error: { code: 'nothing-to-pay' } })
+    expect(await press()).toEqual(err({ code: 'nothing-to-pay' }))
     expect(pages()).toEqual([{ status: 'complete', cents: 300_000 }])
     expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0 })
   })
@@ -87,7 +88,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const first = await press()
     const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open')
     expect(open).toMatchObject([{ amount_total: 250_000 }])
-    expect(first).toEqual({ ok: true, value: open[0]?.url })
+    expect(first).toEqual(ok(open[0]?.url))
   })
 
   test('while Stripe is away, or its bank decides, no second one is opened', async () => {
@@ -95,10 +96,10 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await press()
     await recordByHand(100_000)
     stripe.mood = 'server-error'
-    expect(await press()).toMatchObject({ error: { code: 'payments-unavailable' } })
+    expect(await press()).toMatchObject(err({ code: 'payments-unavailable' }))
     stripe.mood = 'well'
     stripe.process('cs_test_1')
-    expect(await press()).toMatchObject({ error: { code: 'being-paid' } })
+    expect(await press()).toMatchObject(err({ code: 'being-paid' }))
     expect(pages()).toHaveLength(1)
   })
 
@@ -127,7 +128,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       paidCents: 100_000,
     })
     expect(await callOff()).toMatchObject({ ok: true })
-    expect(await callOff()).toMatchObject({ error: { code: 'not-accepted' } })
+    expect(await callOff()).toMatchObject(err({ code: 'not-accepted' }))
     expect(await stores.paymentStore.watchedOrders('due', site.now())).toMatchObject([
       { sessionId: 'cs_test_1', isWanted: false },
     ])
@@ -135,7 +136,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
       { paidCents: 100_000, leftCents: 0 },
       { paidCents: 0, leftCents: 0 },
     ])
-    expect(await press()).toEqual({ ok: false, error: { code: 'nothing-to-pay' } })
+    expect(await press()).toEqual(err({ code: 'nothing-to-pay' }))
     expect(await recordByHand(50_000)).toMatchObject({ error: { code: 'too-much', leftCents: 0 } })
     await site.payWithWebhook('cs_test_1')
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
@@ -172,7 +173,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await takeOff(50_000)
     stripe.process('cs_test_1')
     await reconcilePayments(site)('due')
-    expect(await press()).toMatchObject({ error: { code: 'being-paid' } })
+    expect(await press()).toMatchObject(err({ code: 'being-paid' }))
     stripe.pay('cs_test_1')
     await site.payWithWebhook('cs_test_1')
     expect(await stores.paymentStore.inTrouble()).toEqual([])

@@ -6,6 +6,7 @@ import {
   photographFiles,
   unclaimedFor,
 } from '#domain/photographs/photograph.ts'
+import { err } from '#domain/result.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -108,9 +109,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     await stores.photographs.markArrived(id, 0)
     const other = newPhotographId()
     const addAt = (at: number) => stores.photographs.add(lead, [id, other], { by: null, at })
-    expect(await addAt(visitor.at + unclaimedFor - 1)).toMatchObject({
-      error: { code: 'too-many' },
-    })
+    expect(await addAt(visitor.at + unclaimedFor - 1)).toMatchObject(err({ code: 'too-many' }))
     expect(await addAt(visitor.at + unclaimedFor + maxPhotographs)).toMatchObject({ ok: true })
     const before = { ...now, awaited: visitor.at + maxPhotographs }
     const gone = (await stores.photographs.listUnclaimed(before, 10)).map((each) => each.id)
@@ -152,7 +151,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     await db.insertInto('photographs').values(rows).execute()
     expect(await stores.photographs.hasSpaceFor(id, 1)).toBe(false)
     const another = { ...begun, id: newPhotographId(), size: 1 }
-    expect(await stores.photographs.begin(another)).toMatchObject({ error: { code: 'full' } })
+    expect(await stores.photographs.begin(another)).toMatchObject(err({ code: 'full' }))
     await stores.photographs.add(lead, [id], visitor)
     expect(await stores.photographs.hasSpaceFor(id, 1)).toBe(true)
     await stores.photographs.add(lead, ['one'], visitor)

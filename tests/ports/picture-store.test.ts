@@ -3,6 +3,7 @@ import { folderFiles } from '#adapters/files/folder-files.ts'
 import { maxPictures } from '#domain/site/library-picture.ts'
 import { keyOfAddress } from '#domain/site/picture-files.ts'
 import { day, minute } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
 import { removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
 import { removeOldFiles } from '#usecases/read-mailbox.ts'
@@ -34,7 +35,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
 
   test('a picture is on pages once all its files are made, with progress, even after a killed process', async () => {
     const { id, answer } = await library.send(await pngPicture({ width: 700, height: 700 }))
-    expect(answer).toMatchObject({ ok: true, value: { state: 'received' } })
+    expect(answer).toMatchObject(ok({ state: 'received' }))
     const progress = async () => (await stores.pictures.find(`uploads/${id}`))?.progress
     await library.makeNext()
     expect(await progress()).toMatchObject({ state: 'received', made: 0, toMake: 5 })
@@ -147,12 +148,12 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
       stores.contentStore.saveDraft(key, { data, seen, basedOn: 0 }, actor)
     const remove = () => stores.pictures.remove(picture, actor)
     await draft({ picture }, 0)
-    expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
+    expect(await remove()).toEqual(err({ code: 'in-use' }))
     await publish({ picture }, 0, 1)
     await draft({ picture: 'stones/gravel' }, 2)
-    expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
+    expect(await remove()).toEqual(err({ code: 'in-use' }))
     await publish({ picture: 'stones/gravel' }, 1, 3)
-    expect(await remove()).toMatchObject({ ok: true, value: { id: picture, fileId: id } })
+    expect(await remove()).toMatchObject(ok({ id: picture, fileId: id }))
     expect(await served()).toEqual([])
     expect(await isThere(`${id}-60.avif`)).toBe(true)
   })
@@ -274,26 +275,20 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
       .execute()
     const answerTo = async (replaces: string | null) =>
       (await library.send(await small(), { replaces })).answer
-    expect(await answerTo(null)).toEqual({ ok: false, error: { code: 'library-full' } })
+    expect(await answerTo(null)).toEqual(err({ code: 'library-full' }))
     for (const replaces of [`uploads/${id}`, 'stones/gravel'])
-      expect(await answerTo(replaces)).toMatchObject({ ok: true, value: { state: 'received' } })
+      expect(await answerTo(replaces)).toMatchObject(ok({ state: 'received' }))
   })
 
   test('a stale description is refused with who and when', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()
     const texts = { alt: 'A rose', focalX: 20, focalY: 80 }
-    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toEqual({
-      ok: true,
-      value: 1,
-    })
+    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toEqual(ok(1))
     expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
     expect(
       await stores.pictures.describe(`uploads/${id}`, { ...texts, alt: 'A tulip' }, 0, actor),
-    ).toMatchObject({
-      ok: false,
-      error: { code: 'stale', by: null, at: 5_000 },
-    })
+    ).toMatchObject(err({ code: 'stale', by: null, at: 5_000 }))
   })
 
   test('a phone’s HEIC is accepted, and a file that is no picture is refused with a reason', async () => {
@@ -317,6 +312,6 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     // A file that is no picture leaves nothing; the others keep their reason.
     expect(await stores.pictures.list()).toHaveLength(3)
     const other = await library.send(await small(), { replaces: 'stones/nothing' })
-    expect(other.answer).toEqual({ ok: false, error: { code: 'unknown-picture' } })
+    expect(other.answer).toEqual(err({ code: 'unknown-picture' }))
   })
 })

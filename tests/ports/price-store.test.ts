@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -37,10 +37,9 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   test('holds each item once, in the order of its names', async () => {
     await stores.prices.add(mulch, actor)
     await stores.prices.add(crew, actor)
-    expect(await stores.prices.add({ ...mulch, name: 'hardwood MULCH' }, actor)).toEqual({
-      ok: false,
-      error: { code: 'price-taken' },
-    })
+    expect(await stores.prices.add({ ...mulch, name: 'hardwood MULCH' }, actor)).toEqual(
+      err({ code: 'price-taken' }),
+    )
     expect(await stores.prices.list()).toMatchObject([crew, mulch])
   })
 
@@ -65,22 +64,17 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   })
 
   test('refuses a save over a newer one, and one that would make two the same', async () => {
-    const added = await stores.prices.add(mulch, actor)
+    const id = unwrap(await stores.prices.add(mulch, actor))
     await stores.prices.add(crew, actor)
-    const id = added.ok ? added.value : ''
     expect((await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)).ok).toBe(true)
-    expect(await stores.prices.save(id, { ...mulch, priceCents: 4_600 }, 1, actor)).toMatchObject({
-      error: { code: 'stale' },
-    })
-    expect(await stores.prices.save(id, crew, 2, actor)).toMatchObject({
-      error: { code: 'price-taken' },
-    })
+    expect(await stores.prices.save(id, { ...mulch, priceCents: 4_600 }, 1, actor)).toMatchObject(
+      err({ code: 'stale' }),
+    )
+    expect(await stores.prices.save(id, crew, 2, actor)).toMatchObject(err({ code: 'price-taken' }))
     expect(await stores.prices.list()).toMatchObject([{}, { priceCents: 4_500, revision: 2 }])
-    const removed = { ok: true, value: { ...mulch, priceCents: 4_500 } }
+    const removed = ok({ ...mulch, priceCents: 4_500 })
     expect(await stores.prices.remove(id, actor)).toEqual(removed)
-    expect(await stores.prices.remove(id, actor)).toMatchObject({
-      error: { code: 'unknown-price' },
-    })
+    expect(await stores.prices.remove(id, actor)).toMatchObject(err({ code: 'unknown-price' }))
   })
 
   test('saves a form that is sent twice once', async () => {
@@ -94,7 +88,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     await stores.prices.add(mulch, actor)
     const once = { ...actor, formKey: 'form-1' }
     for (const _ of [1, 2]) {
-      expect(await stores.prices.add(mulch, once)).toMatchObject({ error: { code: 'price-taken' } })
+      expect(await stores.prices.add(mulch, once)).toMatchObject(err({ code: 'price-taken' }))
     }
     expect(await stores.prices.add(crew, once)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toMatchObject([crew, mulch])
@@ -132,8 +126,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   })
 
   test.skipIf(kind === 'SQLite')('serializes changes, so that none is lost', async () => {
-    const added = await stores.prices.add(mulch, actor)
-    const id = added.ok ? added.value : ''
+    const id = unwrap(await stores.prices.add(mulch, actor))
     const { db } = stores.database
     // Concurrent changes wait for it just before they end.
     const lockActivity = () =>
@@ -160,17 +153,13 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   })
 
   test('is restored by undoing a save, unless somebody has changed it since', async () => {
-    const added = await stores.prices.add(mulch, actor)
-    const id = added.ok ? added.value : ''
-    const saved = await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
-    const change = saved.ok ? saved.value : { price: '', revision: 0 }
+    const id = unwrap(await stores.prices.add(mulch, actor))
+    const change = unwrap(await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor))
     expect(await stores.prices.undo(change, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toMatchObject([{ ...mulch, revision: 3 }])
     const [entry] = await stores.activity.list(null, 1)
     expect(entry).toMatchObject({ kind: 'prices-taken-back', data: { count: 1 } })
-    expect(await stores.prices.undo(change, actor)).toMatchObject({
-      error: { code: 'changed-since' },
-    })
+    expect(await stores.prices.undo(change, actor)).toMatchObject(err({ code: 'changed-since' }))
     const other = await stores.prices.add(crew, actor)
     const addition = { price: other.ok ? other.value : '', revision: 1 }
     expect(await stores.prices.undo(addition, actor)).toMatchObject({ ok: true })
@@ -198,14 +187,10 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   })
 
   test('does not restore a name that another item has taken since', async () => {
-    const added = await stores.prices.add(mulch, actor)
-    const id = added.ok ? added.value : ''
-    const renamed = await stores.prices.save(id, { ...mulch, name: 'Dyed mulch' }, 1, actor)
+    const id = unwrap(await stores.prices.add(mulch, actor))
+    const change = unwrap(await stores.prices.save(id, { ...mulch, name: 'Dyed mulch' }, 1, actor))
     await stores.prices.add(mulch, actor)
-    const change = renamed.ok ? renamed.value : { price: '', revision: 0 }
-    expect(await stores.prices.undo(change, actor)).toMatchObject({
-      error: { code: 'price-taken' },
-    })
+    expect(await stores.prices.undo(change, actor)).toMatchObject(err({ code: 'price-taken' }))
   })
 
   test('is restored by undoing a whole file, or not at all', async () => {
@@ -230,9 +215,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     if (changed === undefined) throw new Error('no price')
     const { id, revision } = changed
     await stores.prices.save(id, { ...mulch, priceCents: 4_900 }, revision, actor)
-    expect(await stores.prices.undo(change, actor)).toMatchObject({
-      error: { code: 'changed-since' },
-    })
+    expect(await stores.prices.undo(change, actor)).toMatchObject(err({ code: 'changed-since' }))
     expect(await stores.prices.list()).toMatchObject([
       crew,
       { ...mulch, priceCents: 4_900 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newLead } from '#support/leads.ts'
@@ -118,7 +118,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const terms = { seen: priced.seen, by: 'email' } as const
     const send = (more = {}) =>
       desk.deliveries.sendDelivery('lead-1', { ...terms, ...more }, member, key)
-    expect(await send()).toMatchObject({ error: { code: 'missing' } })
+    expect(await send()).toMatchObject(err({ code: 'missing' }))
     expect(await send({ entered: amount(3) })).toEqual(refusal('changed'))
     const sent = unwrap(await send({ entered: amount(2) }))
     expect(sent.quote).toMatchObject({ title: 'Delivery of Pine Mulch', totalCents: 18_190 })
@@ -132,7 +132,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
     ).toEqual(refusal('no-email'))
     const sent = await desk.deliveries.sendDelivery('lead-1', { seen, by: 'link' }, member, key)
-    expect(sent).toMatchObject({ ok: true, value: { quote: { status: 'sent' } } })
+    expect(sent).toMatchObject(ok({ quote: { status: 'sent' } }))
     expect(await desk.readEmails()).not.toContainEqual({ text: expect.stringContaining('$181.90') })
   })
 

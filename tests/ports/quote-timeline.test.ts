@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { QuoteMessage } from '#domain/emails/quote-news.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { askForQuote } from '#support/leads.ts'
@@ -54,10 +54,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     await quotes().ask(id, { version: 1, text: 'And without steps?', key: 'k' }, at + 2, quietly)
     const { recipient, document } = newQuote()
     const late = await quotes().saveDraft(id, { recipient, document }, seen, actor)
-    expect(late).toEqual({
-      ok: false,
-      error: { code: 'stale', by: null, at: at + 1, did: 'quote-declined' },
-    })
+    expect(late).toEqual(err({ code: 'stale', by: null, at: at + 1, did: 'quote-declined' }))
     if (late.ok || late.error.code !== 'stale') return
     expect(staleText(late.error, 'saved', 'America/New_York')).toMatch(
       /^The customer declined this quote on /,
@@ -122,7 +119,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
       request: 'lost',
       visits: [{ id: start.id, isOfQuote: true }],
     })
-    expect(await callOff((await seen()) - 1)).toMatchObject({ error: { code: 'stale' } })
+    expect(await callOff((await seen()) - 1)).toMatchObject(err({ code: 'stale' }))
     const off = await callOff(await seen())
     const stands = async () => ({
       order: (await quotes().find(bigger))?.quote,
@@ -153,11 +150,11 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const now = late.at + minute
     const claim = { now, leaseUntil: now + minute, limit: 1, exceptDomains: [] }
     await stores.outbox.claim({ ...claim, lane: 'others' })
-    expect(again.ok && (await quotes().agreeAgain(id, again.value, late))).toMatchObject({
-      error: { code: 'email-left' },
-    })
+    expect(again.ok && (await quotes().agreeAgain(id, again.value, late))).toMatchObject(
+      err({ code: 'email-left' }),
+    )
     const more = newQuote({ kind: 'change-order', parentId: id })
-    expect(await quotes().create(more, late)).toMatchObject({ error: { code: 'not-accepted' } })
+    expect(await quotes().create(more, late)).toMatchObject(err({ code: 'not-accepted' }))
   })
 
   test('a reminder is distinguished from the email with the quote', async () => {
@@ -187,7 +184,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const decline = (version: number, reason: string) =>
       quotes().decline(id, { version, reason, today }, at + version * minute, quietly)
     expect((await decline(1, 'Too dear.')).ok).toBe(true)
-    expect(await decline(1, 'Still too dear.')).toMatchObject({ error: { code: 'declined' } })
+    expect(await decline(1, 'Still too dear.')).toMatchObject(err({ code: 'declined' }))
     await revise(id, 2)
     expect(await decline(2, 'We wait until fall.')).toMatchObject({ ok: true })
     expect((await quotes().find(id))?.declines).toMatchObject([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { answers, at, day, deliveriesIn, openForDeliveries } from '#support/ordered-deliveries.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -23,7 +23,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
 
   test('is scheduled once it is paid, with the answers, once', async () => {
     const { id, token } = await ordered()
-    expect(await page().choose(token, { day, answers })).toEqual({ ok: true, value: null })
+    expect(await page().choose(token, { day, answers })).toEqual(ok(null))
     expect(await sweep()).toBe(0)
     expect(await page().read(token)).toMatchObject({ wanted: day, visit: null, answers })
     expect(await visits()).toEqual([])
@@ -42,13 +42,13 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     expect(visit?.note).toContain('Gate: Code 2468')
     expect(await emailKinds()).toEqual(['visit-set'])
     const payment = paid.ok ? paid.value : ''
-    expect(await stores.writtenQuotes.undoPayment(id, payment, actor)).toMatchObject({
-      error: { code: 'is-scheduled' },
-    })
+    expect(await stores.writtenQuotes.undoPayment(id, payment, actor)).toMatchObject(
+      err({ code: 'is-scheduled' }),
+    )
     expect(await page().read(token)).toMatchObject({ answers: null, visit: { id: visit?.id } })
-    expect(await page().choose(token, { day: '2027-04-16', answers })).toMatchObject({
-      error: { code: 'is-scheduled' },
-    })
+    expect(await page().choose(token, { day: '2027-04-16', answers })).toMatchObject(
+      err({ code: 'is-scheduled' }),
+    )
   })
 
   test('is scheduled even behind many that are only partly paid', async () => {
@@ -106,7 +106,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       emails,
       actor,
     )
-    expect(foreign).toMatchObject({ error: { code: 'unknown-visit' } })
+    expect(foreign).toMatchObject(err({ code: 'unknown-visit' }))
     const off = await stores.writtenQuotes.callOff(id, { seen, visits: chosen }, emails, actor)
     expect(off.ok).toBe(true)
     const cancellations = (await stores.outbox.list(100)).map(({ body }) =>
@@ -114,9 +114,9 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     )
     expect(cancellations).toContainEqual(expect.objectContaining({ pickAgain: null }))
     expect(await page().read(token)).toBeNull()
-    expect(await page().choose(token, { day, answers })).toMatchObject({
-      error: { code: 'unknown-page' },
-    })
+    expect(await page().choose(token, { day, answers })).toMatchObject(
+      err({ code: 'unknown-page' }),
+    )
   })
 
   test('of a quote that was called off is not looked for again, until that is undone', async () => {
@@ -141,7 +141,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     const facts = visitFacts({ kind: 'delivery' })
     const byHand = { facts, subject: { is: 'nobody-known' } } as const
     const full = { code: 'warnings', warnings: [{ is: 'full-day', day, loads: 3, most: 2 }] }
-    expect(await stores.visits.set(byHand, terms, actor)).toEqual({ ok: false, error: full })
+    expect(await stores.visits.set(byHand, terms, actor)).toEqual(err(full))
     const over = { ...terms, accepted: [`full-day ${day}`] }
     const set = await stores.visits.set(byHand, over, actor)
     const id = set.ok ? set.value.id : ''
@@ -160,7 +160,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       return stores.visits.change([{ id, seen: null, change }], terms, actor)
     }
     expect((await move('2027-04-16')).ok).toBe(true)
-    expect(await move(day)).toEqual({ ok: false, error: full })
+    expect(await move(day)).toEqual(err(full))
     expect(await stores.quotedDeliveries.loadsWith(day, [id])).toBe(3)
   })
 
@@ -176,9 +176,9 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       return shown.map(({ id }) => id)
     }
     expect(await care()).toEqual([late.id])
-    expect(await page().choose(late.token, { day, answers })).toMatchObject({
-      error: { code: 'day-full' },
-    })
+    expect(await page().choose(late.token, { day, answers })).toMatchObject(
+      err({ code: 'day-full' }),
+    )
     expect(await page().choose(late.token, { day: '2027-04-16', answers })).toMatchObject({
       ok: true,
     })
@@ -204,11 +204,11 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     expect(days[0]).toBe('2027-04-14')
     expect(days).not.toContain('2027-04-18')
     const sunday = await page().choose(token, { day: '2027-04-18', answers })
-    expect(sunday).toMatchObject({ error: { code: 'day-full' } })
+    expect(sunday).toMatchObject(err({ code: 'day-full' }))
     expect(await page().read(`${token}x`)).toBeNull()
-    expect(await page().choose(`${token}x`, { day, answers })).toMatchObject({
-      error: { code: 'unknown-page' },
-    })
+    expect(await page().choose(`${token}x`, { day, answers })).toMatchObject(
+      err({ code: 'unknown-page' }),
+    )
   })
 
   test.skipIf(kind === 'SQLite')(

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxRedirects } from '#domain/site/redirect.ts'
+import { err, ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -61,10 +62,10 @@ describe.each(storesOnEachDatabase)('redirects in %s', (kind, open) => {
 
   test('more than a site can have are refused, all of them', async () => {
     const many = Array.from({ length: maxRedirects }, (_, n) => [`/old-${n}`, '/about'] as const)
-    expect(await add(...many)).toEqual({ ok: true, value: null })
-    expect(await add(['/one-more', '/about'])).toEqual({ ok: false, error: { code: 'too-many' } })
+    expect(await add(...many)).toEqual(ok(null))
+    expect(await add(['/one-more', '/about'])).toEqual(err({ code: 'too-many' }))
     expect(await stores.redirects.find(['/one-more'])).toBeNull()
-    expect(await add(['/old-1', '/contact'])).toEqual({ ok: true, value: null })
+    expect(await add(['/old-1', '/contact'])).toEqual(ok(null))
     const { total, hasNext } = await stores.redirects.list('', 1)
     expect([total, hasNext]).toEqual([1001, true])
     expect(await all('old-4999')).toEqual(['/old-4999 /about'])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { ok, unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
@@ -41,8 +41,8 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
         by: by.id,
         at: at + seen,
       })
-    expect(await save()).toEqual({ ok: true, value: 2 })
-    expect(await save()).toEqual({ ok: true, value: 2 })
+    expect(await save()).toEqual(ok(2))
+    expect(await save()).toEqual(ok(2))
     expect((await stores.writtenQuotes.find(id))?.quote.revision).toBe(2)
     expect((await save({}, 1, ruth)).ok).toBe(false)
     expect((await save({ document: wallDocument })).ok).toBe(false)
@@ -56,8 +56,8 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     const typed = { ...defaultRecordPeriods, requestMonths: 12 }
     const save = (change = {}, seen = 0, by = ruth) =>
       desk.settings.saveRecordPeriods({ ...typed, ...change }, seen, by)
-    expect(await save()).toEqual({ ok: true, value: 1 })
-    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect(await save()).toEqual(ok(1))
+    expect(await save()).toEqual(ok(1))
     expect((await save({}, 0, june)).ok).toBe(false)
     expect((await save({ requestMonths: 18 })).ok).toBe(false)
     await save({}, 1, june)
@@ -72,8 +72,8 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
       desk.wait(second)
       return desk.prices.savePrice(id, { ...typed, ...change }, seen, by)
     }
-    expect(await save()).toEqual({ ok: true, value: { price: id, revision: 2 } })
-    expect(await save()).toEqual({ ok: true, value: { price: id, revision: 2 } })
+    expect(await save()).toEqual(ok({ price: id, revision: 2 }))
+    expect(await save()).toEqual(ok({ price: id, revision: 2 }))
     expect((await save({}, 1, june)).ok).toBe(false)
     expect((await save({ priceCents: 4_600 })).ok).toBe(false)
     await save({}, 2, june)
@@ -88,8 +88,8 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
       const actor = { by: by.id, at: desk.now() }
       return stores.pictures.describe('stones/gravel', { ...typed, ...change }, seen, actor)
     }
-    expect(await save()).toEqual({ ok: true, value: 1 })
-    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect(await save()).toEqual(ok(1))
+    expect(await save()).toEqual(ok(1))
     expect((await save({}, 0, june)).ok).toBe(false)
     expect((await save({ alt: 'Gravel' })).ok).toBe(false)
     expect((await save({ focalX: 20 })).ok).toBe(false)
@@ -106,8 +106,8 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
       text: 'How wide is it?',
     }
     const save = () => desk.settings.changeTemplates({ is: 'save', template }, 0, ruth)
-    expect(await save()).toEqual({ ok: true, value: 1 })
-    expect(await save()).toEqual({ ok: true, value: 1 })
+    expect(await save()).toEqual(ok(1))
+    expect(await save()).toEqual(ok(1))
     const { value } = await desk.settings.readTemplates()
     expect(value.filter(({ name }) => name === 'Gate')).toEqual([template])
   })
@@ -118,14 +118,14 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     const typed = { ...pawPaw, description: 'A fruit.' }
     const save = (data: unknown, by = june) =>
       desk.documents.saveDraft('product', 'paw-paw', data, { published: 0, draft: 1 }, by)
-    expect(await save(typed)).toMatchObject({ ok: true, value: { draft: 2 } })
-    expect(await save(typed)).toMatchObject({ ok: true, value: { draft: 2 } })
+    expect(await save(typed)).toMatchObject(ok({ draft: 2 }))
+    expect(await save(typed)).toMatchObject(ok({ draft: 2 }))
     expect((await save(typed, ruth)).ok).toBe(false)
     expect((await save(pawPaw)).ok).toBe(false)
     const seen = { published: 0, draft: 2 }
     const discard = (by = june) => desk.documents.discardDraft('product', 'paw-paw', seen, by)
-    expect(await discard()).toEqual({ ok: true, value: 3 })
-    expect(await discard()).toEqual({ ok: true, value: 3 })
+    expect(await discard()).toEqual(ok(3))
+    expect(await discard()).toEqual(ok(3))
     expect((await discard(ruth)).ok).toBe(false)
   })
 })

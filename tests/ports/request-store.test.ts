@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import type { ListedRequest, RequestPlace, RequestQuery } from '#ports/request-store.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
@@ -117,7 +117,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const other = { is: 'follow-up', on: '2026-07-01', note: '' } as const
     expect(
       await stores.requests.change([{ id, change: other, seen }], { ...actor, at: 60_000 }),
-    ).toMatchObject({ ok: false, error: { code: 'stale', by: null, at: 50_000 } })
+    ).toMatchObject(err({ code: 'stale', by: null, at: 50_000 }))
     expect((await stores.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
   })
 
@@ -134,10 +134,9 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect((await stores.requests.change(done, actor)).ok).toBe(true)
     expect(await list({ status: 'new' })).toHaveLength(2)
     const withUnknown = [...ids, 'nobody'].map((id) => ({ id, change, seen: null }))
-    expect(await stores.requests.change(withUnknown, actor)).toEqual({
-      ok: false,
-      error: { code: 'unknown-request' },
-    })
+    expect(await stores.requests.change(withUnknown, actor)).toEqual(
+      err({ code: 'unknown-request' }),
+    )
     expect(await list({ status: 'new' })).toHaveLength(2)
   })
 
@@ -172,7 +171,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   test('a cleared request is new, has a customer, and gets the withheld emails', async () => {
     const id = await arrive(1, {}, ['trap-filled'])
     const email = draft({ to: 'guest1@example.com', label: 'Thanks' })
-    expect(await stores.requests.clear(id, () => [email], actor)).toEqual({ ok: true, value: null })
+    expect(await stores.requests.clear(id, () => [email], actor)).toEqual(ok(null))
     const found = await stores.requests.find(id)
     expect(found).toMatchObject({ work: { status: 'new', waitingSince: 50_000 } })
     expect(found?.customerId).not.toBeNull()
@@ -271,7 +270,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     if (due === null) throw new Error('nothing was due')
     await stores.leadDeliveries.markFailed(due, 'HTTP 503: closed', 999_000)
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: 999_000 })
-    expect(await stores.requests.retryLeadDelivery(id, actor)).toEqual({ ok: true, value: null })
+    expect(await stores.requests.retryLeadDelivery(id, actor)).toEqual(ok(null))
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })
     const claimed = await stores.leadDeliveries.claim(60_000, 70_000)
     if (claimed === null) throw new Error('nothing is due')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 import type { TypedVisit } from '#usecases/desk/visits.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -203,10 +203,9 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       null,
     )
     expect(preview).toMatchObject({ isFarAhead: true, warnings: ['far 2072-04-16'] })
-    expect(await desk.visits.moveStops(stops, to, [], quiet, ruth)).toEqual({
-      ok: false,
-      error: { code: 'warnings', warnings: [{ is: 'far', day: '2072-04-16' }] },
-    })
+    expect(await desk.visits.moveStops(stops, to, [], quiet, ruth)).toEqual(
+      err({ code: 'warnings', warnings: [{ is: 'far', day: '2072-04-16' }] }),
+    )
     expect((await desk.visits.moveStops(stops, to, preview.warnings, quiet, ruth)).ok).toBe(true)
   })
 
@@ -239,7 +238,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     desk.wait(1)
     const note = { is: 'note', text: 'Low wires' } as const
     expect((await desk.visits.stepOnVisit(id, note, null, quiet, teo)).ok).toBe(true)
-    const late = { ok: false, error: { code: 'stale', by: 'teo' } }
+    const late = err({ code: 'stale', by: 'teo' })
     for (const step of [{ is: 'called' }, { is: 'done', note: '', minutes: null }] as const) {
       expect(await desk.visits.stepOnVisit(id, step, seen, quiet, ruth)).toMatchObject(late)
     }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
+import { err, ok } from '#domain/result.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
@@ -22,8 +23,8 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     })
     let heard = 0
     const endListening = stores.settings.onChanged(() => (heard += 1))
-    expect(await save(12, 0)).toEqual({ ok: true, value: 1 })
-    expect(await save(18, 1)).toEqual({ ok: true, value: 2 })
+    expect(await save(12, 0)).toEqual(ok(1))
+    expect(await save(18, 1)).toEqual(ok(2))
     endListening()
     expect(heard).toBe(2)
     expect(await stores.settings.read(recordPeriods)).toMatchObject({
@@ -38,10 +39,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
 
   test('a save over a newer save is refused with who and when', async () => {
     await save(12, 0)
-    expect(await save(18, 0)).toEqual({
-      ok: false,
-      error: { code: 'stale', by: null, at: 1012 },
-    })
+    expect(await save(18, 0)).toEqual(err({ code: 'stale', by: null, at: 1012 }))
     const both = await Promise.all([save(24, 1), save(36, 1)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -49,17 +47,17 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   test('a save is undone once, unless somebody has saved since', async () => {
     const undo = (revision: number) =>
       stores.settings.undo('records', revision, { by: null, at: 5000 })
-    expect(await undo(1)).toMatchObject({ error: { code: 'stale' } })
+    expect(await undo(1)).toMatchObject(err({ code: 'stale' }))
     await save(12, 0)
     await save(18, 1)
     expect(await undo(1)).toMatchObject({ error: { code: 'stale', at: 1018 } })
-    expect(await undo(2)).toEqual({ ok: true, value: 3 })
+    expect(await undo(2)).toEqual(ok(3))
     expect(await stores.settings.read(recordPeriods)).toMatchObject({
       value: { requestMonths: 12 },
       revision: 3,
     })
-    expect(await undo(3)).toMatchObject({ error: { code: 'stale' } })
-    expect(await save(24, 3)).toEqual({ ok: true, value: 4 })
+    expect(await undo(3)).toMatchObject(err({ code: 'stale' }))
+    expect(await save(24, 3)).toEqual(ok(4))
   })
 
   test('undoing the first save restores the default', async () => {
@@ -69,7 +67,7 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
       value: defaultRecordPeriods,
       revision: 2,
     })
-    expect(await save(18, 2)).toEqual({ ok: true, value: 3 })
+    expect(await save(18, 2)).toEqual(ok(3))
   })
 
   test('a value of another version that this one cannot read counts as unset', async () => {
@@ -83,6 +81,6 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
       value: defaultRecordPeriods,
       revision: 1,
     })
-    expect(await save(12, 1)).toEqual({ ok: true, value: 2 })
+    expect(await save(12, 1)).toEqual(ok(2))
   })
 })

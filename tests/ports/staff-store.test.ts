@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import type { VisitChange } from '#domain/visits/visit.ts'
 import type { VisitUndo } from '#ports/visit-store.ts'
@@ -58,7 +58,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
       expect((await first).ok).toBe(true)
       expect((await removed).ok).toBe(true)
       expect(await desk.staff.listInvitations()).toEqual([])
-      expect(await invite('else@example.com')).toMatchObject({ error: { code: 'may-not-invite' } })
+      expect(await invite('else@example.com')).toMatchObject(err({ code: 'may-not-invite' }))
     },
   )
 
@@ -91,13 +91,12 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     const remove = (successor: string | null) =>
       desk.staff.removeStaff({ email: 'june@example.com', successor, by: ruth.member.id })
     for (const nobody of ['teo@example.com', 'june@example.com', 'else@example.com']) {
-      expect(await remove(nobody)).toEqual({ ok: false, error: { code: 'cannot-take-over' } })
+      expect(await remove(nobody)).toEqual(err({ code: 'cannot-take-over' }))
     }
     expect(await desk.account.findSession(june.session)).not.toBeNull()
-    expect(await remove('Ruth@example.com')).toMatchObject({
-      ok: true,
-      value: { member: { name: 'june' }, requests: 1 },
-    })
+    expect(await remove('Ruth@example.com')).toMatchObject(
+      ok({ member: { name: 'june' }, requests: 1 }),
+    )
     expect(await desk.account.findSession(june.session)).toBeNull()
     const reassigned = await desk.requests.findRequest(open)
     expect(reassigned).toMatchObject({ assignee: 'ruth' })
@@ -107,7 +106,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect((await desk.requests.findRequest(won))?.work.assignedTo).toBe(june.member.id)
     expect(
       await desk.staff.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
-    ).toEqual({ ok: false, error: { code: 'last-owner' } })
+    ).toEqual(err({ code: 'last-owner' }))
   })
 
   test('a colleague who was removed, or never worked here, gets no request', async () => {
@@ -118,10 +117,9 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     await desk.staff.removeStaff({ email: june.email, successor: null, by: ruth.id })
     for (const to of [june.id, 'nobody']) {
       const change = { is: 'assign', to } as const
-      expect(await desk.requests.changeRequests([{ id, change, seen: null }], ruth)).toEqual({
-        ok: false,
-        error: { code: 'unknown-staff' },
-      })
+      expect(await desk.requests.changeRequests([{ id, change, seen: null }], ruth)).toEqual(
+        err({ code: 'unknown-staff' }),
+      )
     }
     expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
   })
@@ -178,7 +176,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
           desk.staff.removeStaff({ email: june.email, successor: ruth.email, by: ruth.id }),
       }
     }
-    const gone = { ok: false, error: { code: 'unknown-staff' } }
+    const gone = err({ code: 'unknown-staff' })
 
     test('hands over a request that was assigned just before', async () => {
       const { id, desk, assign, remove } = await team()
@@ -250,9 +248,6 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
   test('somebody who does not work here cannot be removed', async () => {
     expect(
       await stores.staff.remove({ staffId: 'nobody', successorId: null, by: null }, now),
-    ).toEqual({
-      ok: false,
-      error: { code: 'unknown-staff' },
-    })
+    ).toEqual(err({ code: 'unknown-staff' }))
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import { seatsTaken } from '#support/stored-bookings.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
@@ -48,9 +49,9 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       expect(back.filter(({ ok }) => ok).length).toBeGreaterThan(0)
       expect(stripe.refunds).toMatchObject([{ amount: cents, payment_intent: 'pi_cs_test_1' }])
       expect(await trouble()).toMatchObject([{ refundedCents: cents }])
-      expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
-        error: { code: 'nothing-left' },
-      })
+      expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject(
+        err({ code: 'nothing-left' }),
+      )
       await site.sendRefundEvent('cs_test_1')
       expect(await trouble()).toMatchObject([{ refundedCents: cents }])
       expect(await site.booking(id)).toMatchObject({ refundedCents: 0, refundDueCents: 0 })
@@ -60,14 +61,10 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
   test('that fits a booking, or is unknown, is not refunded as unmatched', async () => {
     const { id } = await site.register(rosa, 2)
     await site.payWithWebhook('cs_test_1')
-    expect(await site.givePaymentBack('pi_cs_test_1')).toEqual({
-      ok: false,
-      error: { code: 'fits', subject: { kind: 'booking', id } },
-    })
-    expect(await site.givePaymentBack('pi_other')).toEqual({
-      ok: false,
-      error: { code: 'unknown-payment' },
-    })
+    expect(await site.givePaymentBack('pi_cs_test_1')).toEqual(
+      err({ code: 'fits', subject: { kind: 'booking', id } }),
+    )
+    expect(await site.givePaymentBack('pi_other')).toEqual(err({ code: 'unknown-payment' }))
     expect(stripe.refunds).toEqual([])
   })
 
@@ -140,11 +137,11 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       stripe.failRefund('re_1', 'declined')
       const tell = (eventId: string) =>
         site.receiveWebhook(stripe.failureEvent('re_1', { eventId, at: site.now() }))
-      expect(await tell('evt_a')).toEqual({ ok: true, value: 'taken' })
+      expect(await tell('evt_a')).toEqual(ok('taken'))
       expect(await failed()).toHaveLength(1)
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
-      expect(await site.receiveWebhook(report)).toEqual({ ok: true, value: 'taken' })
-      expect(await tell('evt_b')).toEqual({ ok: true, value: 'known' })
+      expect(await site.receiveWebhook(report)).toEqual(ok('taken'))
+      expect(await tell('evt_b')).toEqual(ok('known'))
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
       expect(await failed()).toHaveLength(1)
     })
@@ -233,7 +230,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     await site.register(rosa, 3)
     stripe.alter('cs_test_1', { status: 'expired', url: null })
     expect(await seatsTaken(stores)).toBe(3)
-    expect(await site.sendPaymentEvent('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await site.sendPaymentEvent('cs_test_1')).toEqual(ok('taken'))
     expect(await seatsTaken(stores)).toBe(0)
     expect(await stores.paymentStore.watchedOrders('all', site.now())).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { maxPerRequest, removedFor } from '#domain/photographs/photograph.ts'
+import { err } from '#domain/result.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -52,9 +53,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     const ours = await made()
     expect(
       await desk.photographs.addPhotographs(requireSession(visit.id), [ours], ana),
-    ).toMatchObject({
-      error: { code: 'unknown-subject' },
-    })
+    ).toMatchObject(err({ code: 'unknown-subject' }))
     expect(
       await desk.photographs.addPhotographs(requireSession(visit.id), [ours], teo),
     ).toMatchObject({
@@ -122,9 +121,7 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     const many = Array.from({ length: maxPerRequest - 1 }, newPhotographId)
     expect(
       await desk.photographs.addPhotographs(requireSession(visit.id), many, ruth),
-    ).toMatchObject({
-      error: { code: 'too-many' },
-    })
+    ).toMatchObject(err({ code: 'too-many' }))
     expect(await swept(startsAt + 100)).toEqual([])
     const nell = { is: 'address', email: 'nell@example.com' } as const
     await stores.people.erase(nell, { by: ruth.id, at: startsAt })

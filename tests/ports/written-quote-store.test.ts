@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -93,10 +94,9 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(others).toEqual([])
     const { recipient } = newQuote()
     const later = { ...actor, at: at + minute }
-    expect(await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, later)).toEqual({
-      ok: true,
-      value: 2,
-    })
+    expect(await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, later)).toEqual(
+      ok(2),
+    )
     const typed = { recipient, document: { ...wallDocument, title: 'A wall' } }
     expect(await quotes().saveDraft(id, typed, 1, actor)).toMatchObject({
       error: { code: 'stale', did: 'quote-saved' },
@@ -145,14 +145,14 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
       ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'accepted' } })
+    expect(answers.find(({ ok }) => !ok)).toMatchObject(err({ code: 'accepted' }))
     expect(await stores.outbox.list(10)).toHaveLength(1)
     const { recipient } = newQuote()
     const draftOf = { recipient, document: wallDocument }
     const revision = (await quotes().find(id))?.quote.revision ?? 0
-    expect(await quotes().saveDraft(id, draftOf, revision, actor)).toMatchObject({
-      error: { code: 'accepted' },
-    })
+    expect(await quotes().saveDraft(id, draftOf, revision, actor)).toMatchObject(
+      err({ code: 'accepted' }),
+    )
     expect((await quotes().find(id))?.states).toMatchObject([
       { id: 'deposit', cents: 300_000, leftCents: 300_000 },
       { id: 'balance', cents: 700_000, leftCents: 700_000 },
@@ -166,12 +166,12 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
       error: { code: 'revised', version: 2 },
     })
     const late = newAcceptance(2, { today: '2027-05-13' })
-    expect(await quotes().accept(id, late, at, quietly)).toMatchObject({ error: { code: 'ended' } })
+    expect(await quotes().accept(id, late, at, quietly)).toMatchObject(err({ code: 'ended' }))
     await quotes().withdraw(id, 4, actor)
     const answer = { version: 2, reason: '', today }
-    expect(await quotes().decline(id, answer, at, quietly)).toMatchObject({
-      error: { code: 'withdrawn' },
-    })
+    expect(await quotes().decline(id, answer, at, quietly)).toMatchObject(
+      err({ code: 'withdrawn' }),
+    )
     // Once sent again, it can be accepted.
     await send(id)
     expect((await quotes().accept(id, newAcceptance(3), at, quietly)).ok).toBe(true)
@@ -183,7 +183,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     await quotes().saveDraft(id, typed, 2, actor)
     expect(await quotes().withdraw(id, 2, actor)).toMatchObject({ error: { code: 'stale', at } })
     expect((await quotes().find(id))?.quote).toMatchObject({ status: 'sent', hasDraft: true })
-    expect(await quotes().withdraw(id, 3, actor)).toEqual({ ok: true, value: 4 })
+    expect(await quotes().withdraw(id, 3, actor)).toEqual(ok(4))
     const other = await write()
     await quotes().saveDraft(other, typed, 1, actor)
     expect(await quotes().remove(other, 1, actor)).toMatchObject({ error: { code: 'stale', at } })
@@ -193,10 +193,10 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   test('a draft that a colleague changed meanwhile is not sent', async () => {
     const id = await write()
     await again(id, 1)
-    expect(await quotes().send(id, newVersion(1), 1, actor, quietly)).toMatchObject({
-      error: { code: 'stale' },
-    })
-    expect(await quotes().remove(id, 2, actor)).toEqual({ ok: true, value: null })
+    expect(await quotes().send(id, newVersion(1), 1, actor, quietly)).toMatchObject(
+      err({ code: 'stale' }),
+    )
+    expect(await quotes().remove(id, 2, actor)).toEqual(ok(null))
     expect(await quotes().find(id)).toBeNull()
   })
 
@@ -270,7 +270,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const ask = (key: string, when = at) =>
       quotes().ask(id, { version: 1, text: 'Which color?', key }, when, quietly)
     for (let count = 0; count < 20; count += 1) expect((await ask(`k${count}`)).ok).toBe(true)
-    expect(await ask('one more')).toEqual({ ok: false, error: { code: 'many-questions' } })
+    expect(await ask('one more')).toEqual(err({ code: 'many-questions' }))
     expect((await ask('k19')).ok).toBe(true)
     expect((await quotes().find(id))?.questions).toHaveLength(20)
     expect((await ask('later', at + 61 * minute)).ok).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { textParts } from '#domain/emails/quoted-text.ts'
-import { unwrap } from '#domain/result.ts'
+import { ok, unwrap } from '#domain/result.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { databaseKinds } from '#support/databases.ts'
 import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
@@ -124,7 +124,7 @@ describe.runIf(isThere)(title, () => {
         'rosa@right.example',
         site.member,
       )
-      expect(corrected).toEqual({ ok: true, value: 1 })
+      expect(corrected).toEqual(ok(1))
       const [again] = await site.send()
       expect(again).toMatchObject({
         to: [{ address: 'rosa@right.example' }],

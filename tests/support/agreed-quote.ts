@@ -1,3 +1,4 @@
+import { ok } from '#domain/result.ts'
 import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { openedWithStripe } from './stripe-guests.ts'
 import { newAcceptance, sendQuote } from './written-quotes.ts'
@@ -41,9 +42,6 @@ export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) 
     },
     pages: () =>
       [...stripe.sessions.values()].map(({ status, amount_total: cents }) => ({ status, cents })),
-    url: (number: number) => ({
-      ok: true,
-      value: stripe.sessions.get(`cs_test_${number}`)?.url,
-    }),
+    url: (number: number) => ok(stripe.sessions.get(`cs_test_${number}`)?.url),
   }
 }

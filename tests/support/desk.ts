@@ -5,7 +5,7 @@ import { company } from '#content/company.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 import type { Stores } from '#stores'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
@@ -14,7 +14,7 @@ import { now as start } from './bookings.ts'
 import { testDependencies } from './test-dependencies.ts'
 
 /** A refusal as a use case answers it. */
-export const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
+export const refusal = (code: string, more = {}) => err({ code, ...more })
 
 /** The use cases of the desk with those stores and a clock of their own. */
 export function deskOn(

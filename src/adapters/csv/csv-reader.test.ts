@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import { csvReader } from './csv-reader.ts'
 
 const text = 'Name;Note\r\nZoë Müller;"one\r\ntwo; ""three"""\r\n'
@@ -20,7 +21,7 @@ test.each([
   ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
   ['Windows-1252', Buffer.from(text, 'latin1')],
 ])('a file in %s is read', (_name, bytes) => {
-  expect(csvReader(bytes)).toEqual({ ok: true, value: rows })
+  expect(csvReader(bytes)).toEqual(ok(rows))
 })
 
 test.each([',', ';', '\t'])(
@@ -42,5 +43,5 @@ test.each([
   ['quote-not-closed', Buffer.from('Name,Email\n"Jane,jane@mail.example\n')],
   ['too-many-rows', Buffer.from('a,b\n'.repeat(20_002))],
 ])('a file is refused as %s', (code, bytes) => {
-  expect(csvReader(bytes)).toEqual({ ok: false, error: { code } })
+  expect(csvReader(bytes)).toEqual(err({ code }))
 })

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outsideMedia, type Ask } from './outside-media.ts'
 
@@ -71,27 +71,23 @@ test('a part of a video is passed on as a part', async () => {
   )
   const opened = await media.open(`${origin}/v.mp4`, 'bytes=2-3')
   expect(asked[0]?.headers.range).toBe('bytes=2-3')
-  expect(opened).toMatchObject({
-    ok: true,
-    value: { status: 206, headers: { 'content-range': 'bytes 2-3/9', 'content-length': '2' } },
-  })
+  expect(opened).toMatchObject(
+    ok({ status: 206, headers: { 'content-range': 'bytes 2-3/9', 'content-length': '2' } }),
+  )
 })
 
 test('a missing type is taken from the file name', async () => {
   answers(200, { 'content-type': 'application/octet-stream' }, picture)
   const png = await media.open(`${origin}/a.PNG`, null)
-  expect(png).toMatchObject({ ok: true, value: { headers: { 'content-type': 'image/png' } } })
-  expect(await media.open(`${origin}/a`, null)).toEqual({ ok: false, error: { code: 'no-media' } })
+  expect(png).toMatchObject(ok({ headers: { 'content-type': 'image/png' } }))
+  expect(await media.open(`${origin}/a`, null)).toEqual(err({ code: 'no-media' }))
 })
 
 test.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/pdf'])(
   '%s is no picture',
   async (type) => {
     answers(200, { 'content-type': type }, '<script>alert(1)</script>')
-    expect(await media.open(`${origin}/a.jpg`, null)).toEqual({
-      ok: false,
-      error: { code: 'no-media' },
-    })
+    expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'no-media' }))
   },
 )
 
@@ -125,19 +121,19 @@ test.each([
   'http://cdn.example/a.jpg',
   'file:///etc/passwd',
 ])('%s is not asked', async (url) => {
-  expect(await media.open(url, null)).toEqual({ ok: false, error: { code: 'no-media' } })
+  expect(await media.open(url, null)).toEqual(err({ code: 'no-media' }))
   expect(asked).toEqual([])
 })
 
 test('a host name in the own network is not requested', async () => {
   const opened = await outsideMedia().open(`https://localhost:${port}/a.jpg`, null)
-  expect(opened).toEqual({ ok: false, error: { code: 'away' } })
+  expect(opened).toEqual(err({ code: 'away' }))
   expect(asked).toEqual([])
 })
 
 test('a server that fails counts as away', async () => {
   answers(503, {})
-  expect(await media.open(`${origin}/a.jpg`, null)).toEqual({ ok: false, error: { code: 'away' } })
+  expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'away' }))
   answer = (request) => request.socket.destroy()
-  expect(await media.open(`${origin}/a.jpg`, null)).toEqual({ ok: false, error: { code: 'away' } })
+  expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'away' }))
 })

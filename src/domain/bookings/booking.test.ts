@@ -17,7 +17,7 @@ import {
   request,
   yes,
 } from '#support/bookings.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 
 describe('registering', () => {
   test('for a free event takes the seats at once', () => {
@@ -45,7 +45,7 @@ describe('registering', () => {
     [12, 1, { code: 'fully-booked', seatsLeft: 0 }],
     [8, 3, { code: 'not-enough-seats', seatsLeft: 2 }],
   ])('with %i seats taken, %i more are refused', (taken, seats, error) => {
-    expect(register(null, request(seats), free, taken, now)).toEqual({ ok: false, error })
+    expect(register(null, request(seats), free, taken, now)).toEqual(err(error))
   })
 
   test('without a capacity there is always a seat, with 0 there is none', () => {
@@ -55,14 +55,10 @@ describe('registering', () => {
 
   test('closes at the start, and with the event’s cancellation', () => {
     expect(register(null, request(1), free, 0, free.start - 1).ok).toBe(true)
-    expect(register(null, request(1), free, 0, free.start)).toEqual({
-      ok: false,
-      error: { code: 'closed' },
-    })
-    expect(register(null, request(1), { ...free, cancelled: true }, 0, now)).toEqual({
-      ok: false,
-      error: { code: 'event-cancelled' },
-    })
+    expect(register(null, request(1), free, 0, free.start)).toEqual(err({ code: 'closed' }))
+    expect(register(null, request(1), { ...free, cancelled: true }, 0, now)).toEqual(
+      err({ code: 'event-cancelled' }),
+    )
   })
 
   test('twice is refused, whatever the first answer was', () => {
@@ -73,10 +69,9 @@ describe('registering', () => {
       changed(yesBooking, no, free).booking,
       paidFor(registered(paid, 1).booking, paid),
     ]) {
-      expect(register(existing, request(1), free, 1, now)).toEqual({
-        ok: false,
-        error: { code: 'already-answered' },
-      })
+      expect(register(existing, request(1), free, 1, now)).toEqual(
+        err({ code: 'already-answered' }),
+      )
     }
   })
 
@@ -118,10 +113,9 @@ describe('a public No', () => {
     const first = unwrap(decline(null, { ...form, ...ids }, free, 0, now))
     expect(first.booking).toMatchObject({ willingness: 'no', message: 'Ill', seats: 0 })
     const another = { ...form, ...ids, bookingId: 'b10', message: '' }
-    expect(decline(first.booking, another, free, 0, now)).toMatchObject({
-      ok: true,
-      value: { booking: { id: 'b10', message: null }, superseded: { id: 'b9' } },
-    })
+    expect(decline(first.booking, another, free, 0, now)).toMatchObject(
+      ok({ booking: { id: 'b10', message: null }, superseded: { id: 'b9' } }),
+    )
     const coming = registered(free, 2, { existing: first.booking })
     expect(coming.booking).toMatchObject({ id: 'b1', willingness: 'yes', seats: 2, message: null })
     expect(coming.superseded).toMatchObject({ id: 'b9', isSuperseded: true, status: 'cancelled' })
@@ -129,25 +123,23 @@ describe('a public No', () => {
 
   test('never overwrites a booking', () => {
     for (const existing of [registered(free, 1).booking, registered(paid, 1).booking]) {
-      expect(decline(existing, { ...form, ...ids }, free, 0, now)).toEqual({
-        ok: false,
-        error: { code: 'already-answered' },
-      })
+      expect(decline(existing, { ...form, ...ids }, free, 0, now)).toEqual(
+        err({ code: 'already-answered' }),
+      )
     }
   })
 
   test('takes the place of a Yes that was never paid, once it holds nothing', () => {
     const held = registered(paid, 2).booking
     const lapsed = lapseHold(held, now + 31 * minute)?.booking ?? held
-    expect(decline(lapsed, { ...form, ...ids }, paid, 0, now)).toMatchObject({
-      ok: true,
-      value: {
+    expect(decline(lapsed, { ...form, ...ids }, paid, 0, now)).toMatchObject(
+      ok({
         booking: { id: 'b9', willingness: 'no', status: 'cancelled' },
         seatsChange: 0,
         droppedOrder: { id: 'o1' },
         superseded: { id: 'b1', isSuperseded: true, status: 'expired', order: { id: 'o1' } },
-      },
-    })
+      }),
+    )
   })
 
   test('that the owner of the mailbox confirmed is theirs alone to change', () => {
@@ -160,13 +152,12 @@ describe('a public No', () => {
 describe('the owner cancels a booking', () => {
   test('which frees its seats and marks what was paid as due, as a No does', () => {
     const booking = paidFor(registered(paid, 3).booking, paid)
-    expect(cancelBooking(booking)).toMatchObject({
-      ok: true,
-      value: {
+    expect(cancelBooking(booking)).toMatchObject(
+      ok({
         seatsChange: -3,
         booking: { status: 'cancelled', willingness: 'no', seats: 0, refundDueCents: 7500 },
-      },
-    })
+      }),
+    )
   })
 
   test('that is being paid for, which drops its order', () => {
@@ -178,7 +169,7 @@ describe('the owner cancels a booking', () => {
   test('once, and only one that can still come into force', () => {
     const { booking } = registered(free, 1)
     const once = unwrap(cancelBooking(booking))
-    const refusal = (code: string) => ({ ok: false, error: { code } })
+    const refusal = (code: string) => err({ code })
     expect(cancelBooking(once.booking)).toEqual(refusal('already-cancelled'))
     expect(cancelBooking({ ...booking, isSuperseded: true })).toEqual(refusal('not-in-force'))
     expect(cancelBooking({ ...booking, status: 'refunded' })).toEqual(refusal('not-in-force'))
@@ -188,10 +179,7 @@ describe('the owner cancels a booking', () => {
 test('a network may hold seats for three unpaid bookings, and one more when one ends', () => {
   const ends = [now + 5 * minute, now + 2 * minute, now + 9 * minute]
   expect(checkHolds(ends.slice(1), now).ok).toBe(true)
-  expect(checkHolds(ends, now)).toEqual({
-    ok: false,
-    error: { code: 'too-many-holds', waitMs: 2 * minute },
-  })
+  expect(checkHolds(ends, now)).toEqual(err({ code: 'too-many-holds', waitMs: 2 * minute }))
   expect(checkHolds(ends, now + 2 * minute).ok).toBe(true)
 })
 
@@ -206,10 +194,9 @@ describe('changing an answer', () => {
   test('counts one’s own seats as free', () => {
     const { booking } = registered(free, 4, { taken: 6 })
     expect(changed(booking, yes(4), free, 10).seatsChange).toBe(0)
-    expect(changeAnswer(booking, yes(5), free, 10, now)).toEqual({
-      ok: false,
-      error: { code: 'not-enough-seats', seatsLeft: 4 },
-    })
+    expect(changeAnswer(booking, yes(5), free, 10, now)).toEqual(
+      err({ code: 'not-enough-seats', seatsLeft: 4 }),
+    )
   })
 
   test('an oversold event lets everyone keep or give up what they have', () => {
@@ -221,9 +208,9 @@ describe('changing an answer', () => {
 
   test('from Maybe to Yes passes the capacity check, and payment', () => {
     const { booking } = registered(paid, 2, { willingness: 'maybe' })
-    expect(changeAnswer(booking, yes(2), paid, 10, now)).toMatchObject({
-      error: { code: 'fully-booked' },
-    })
+    expect(changeAnswer(booking, yes(2), paid, 10, now)).toMatchObject(
+      err({ code: 'fully-booked' }),
+    )
     const pending = changed(booking, yes(2), paid, 0)
     expect(pending.booking).toMatchObject({ status: 'pending_payment', willingness: 'maybe' })
     expect(paidFor(pending.booking, paid)).toMatchObject({

@@ -10,6 +10,7 @@ import {
   type CodeState,
 } from './email-code.ts'
 import { emailKey } from '#domain/fields.ts'
+import { err, ok } from '#domain/result.ts'
 import { refusalMessage } from './refusals.ts'
 
 const now = 1_800_000_000_000
@@ -17,11 +18,10 @@ const fresh: CodeState = { issuedAt: now, wrongTries: 0, isSpent: false }
 
 describe('asking for a code', () => {
   test('needs an e-mail address', () => {
-    expect(checkEmailForCode(' zoe@example.org ')).toEqual({ ok: true, value: 'zoe@example.org' })
-    expect(checkEmailForCode('zoe@')).toEqual({
-      ok: false,
-      error: 'Invalid Email: zoe@. Please enter a valid email address.',
-    })
+    expect(checkEmailForCode(' zoe@example.org ')).toEqual(ok('zoe@example.org'))
+    expect(checkEmailForCode('zoe@')).toEqual(
+      err('Invalid Email: zoe@. Please enter a valid email address.'),
+    )
   })
 
   test('is possible once a minute', () => {
@@ -45,24 +45,18 @@ describe('asking for a code', () => {
 describe('entering the code', () => {
   test('it is exactly six digits, zeros in front included', () => {
     expect(codeFrom(42)).toBe('000042')
-    expect(checkCode(' 000042 ')).toEqual({ ok: true, value: '000042' })
+    expect(checkCode(' 000042 ')).toEqual(ok('000042'))
     for (const text of ['', '12345', '1234567', '12345a', '12 345', '１２３４５６']) {
-      expect(checkCode(text)).toEqual({ ok: false, error: 'OTP must be exactly 6 digits.' })
+      expect(checkCode(text)).toEqual(err('OTP must be exactly 6 digits.'))
     }
   })
 
   test('it works once, for twenty minutes', () => {
     expect(tryCode(fresh, true, now + 20 * minute - 1).result.ok).toBe(true)
-    expect(tryCode(fresh, true, now + 20 * minute).result).toEqual({
-      ok: false,
-      error: { code: 'code-expired' },
-    })
+    expect(tryCode(fresh, true, now + 20 * minute).result).toEqual(err({ code: 'code-expired' }))
     const used = tryCode(fresh, true, now)
-    expect(used.result).toEqual({ ok: true, value: true })
-    expect(tryCode(used.code, true, now).result).toEqual({
-      ok: false,
-      error: { code: 'code-spent' },
-    })
+    expect(used.result).toEqual(ok(true))
+    expect(tryCode(used.code, true, now).result).toEqual(err({ code: 'code-spent' }))
   })
 
   test('five wrong tries end it, and then even the right code is refused', () => {

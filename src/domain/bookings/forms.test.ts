@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { partyLimitFor, partyOf } from './party.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
+import { err, ok } from '#domain/result.ts'
 import type { Answers } from './answers.ts'
 import { checkDecline } from './check-decline.ts'
 import { checkRegistration } from './check-registration.ts'
@@ -93,9 +94,8 @@ describe('the registration form', () => {
   })
 
   test('gives back what holds, trimmed and in the form’s order', () => {
-    expect(check({ extra: 'not asked', children: '' })).toEqual({
-      ok: true,
-      value: {
+    expect(check({ extra: 'not asked', children: '' })).toEqual(
+      ok({
         email: 'zoe@example.org',
         party: { adults: 2, children: 0 },
         answers: [
@@ -110,8 +110,8 @@ describe('the registration form', () => {
           { name: 'tools', value: 'Own' },
           { name: 'note', value: 'Thanks' },
         ],
-      },
-    })
+      }),
+    )
   })
 
   test.each([
@@ -223,32 +223,27 @@ describe('the not-attending form', () => {
   const decline = { name: ' Zoë ', email: 'zoe@example.org', phone: '7705550142', message: '' }
 
   test('gives back what holds, trimmed', () => {
-    expect(checkDecline(decline, 'strict')).toEqual({
-      ok: true,
-      value: { ...decline, name: 'Zoë' },
-    })
+    expect(checkDecline(decline, 'strict')).toEqual(ok({ ...decline, name: 'Zoë' }))
   })
 
   test('says what is wrong', () => {
-    expect(checkDecline({ name: '', email: '', phone: '', message: '' }, 'strict')).toEqual({
-      ok: false,
-      error: {
+    expect(checkDecline({ name: '', email: '', phone: '', message: '' }, 'strict')).toEqual(
+      err({
         name: 'Please enter a valid Name.',
         email: 'Please enter a valid Email.',
         phone: 'Please enter a valid Phone.',
-      },
-    })
+      }),
+    )
     expect(
       checkDecline({ name: 'Z', email: 'zoe', phone: '770', message: 'x'.repeat(501) }, 'strict'),
-    ).toEqual({
-      ok: false,
-      error: {
+    ).toEqual(
+      err({
         name: 'Name must be at least 2 characters.',
         email: 'Please enter a valid email address.',
         phone: 'Phone must be exactly 10 digits.',
         message: 'Message cannot exceed 500 characters.',
-      },
-    })
+      }),
+    )
     expect(checkDecline({ ...decline, message: 'x'.repeat(500) }, 'strict').ok).toBe(true)
   })
 })

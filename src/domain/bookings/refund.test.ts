@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changed, no, paid, paidFor, registered, yes } from '#support/bookings.ts'
 import { creditCents } from './booking.ts'
 import { refundDue, refundedElsewhere, applyRefundReport, reopenRefund } from './refund.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 
 const three = paidFor(registered(paid, 3).booking, paid)
 const payments = [{ paymentId: 'p1', amountCents: 7500 }]
@@ -10,15 +10,14 @@ const payments = [{ paymentId: 'p1', amountCents: 7500 }]
 test('the due amount is refunded, and the payment for the seats in force stays', () => {
   const { booking } = changed(three, yes(1), paid)
   const givenBack = refundDue(booking, payments, [])
-  expect(givenBack).toMatchObject({
-    ok: true,
-    value: {
+  expect(givenBack).toMatchObject(
+    ok({
       refundCents: 5000,
       parts: [{ paymentId: 'p1', amountCents: 5000 }],
       seatsChange: 0,
       booking: { paidCents: 7500, refundedCents: 5000, refundDueCents: 0, seats: 1 },
-    },
-  })
+    }),
+  )
   expect(givenBack.ok && creditCents(givenBack.value.booking)).toBe(2500)
 })
 
@@ -45,7 +44,7 @@ test('several payments go back from the latest, none by more than came in', () =
 })
 
 test('nothing is refunded if nothing is due', () => {
-  expect(refundDue(three, payments, [])).toEqual({ ok: false, error: { code: 'nothing-due' } })
+  expect(refundDue(three, payments, [])).toEqual(err({ code: 'nothing-due' }))
 })
 
 describe('money that the payment provider says went back', () => {

@@ -14,7 +14,7 @@ import {
 import type { BookableEvent, Booking } from './booking.ts'
 import { completePayment, lapseHold } from './payment.ts'
 import { decline, register } from './register.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 
 const named = (firstName: string) => [{ name: 'firstName', value: firstName }]
 const late = now + 31 * minute
@@ -145,13 +145,12 @@ test('seats that the earlier attempt holds can be kept, even if the event is ove
   const { booking } = registered(paid, 4)
   const smaller = { ...paid, capacity: 2 }
   const again = { bookingId: 'b2', orderId: 'o2' }
-  expect(register(booking, request(4, again), smaller, 9, now)).toMatchObject({
-    ok: true,
-    value: { seatsChange: 0 },
-  })
-  expect(register(booking, request(5, again), smaller, 9, now)).toMatchObject({
-    error: { code: 'fully-booked' },
-  })
+  expect(register(booking, request(4, again), smaller, 9, now)).toMatchObject(
+    ok({ seatsChange: 0 }),
+  )
+  expect(register(booking, request(5, again), smaller, 9, now)).toMatchObject(
+    err({ code: 'fully-booked' }),
+  )
   expect(register(booking, request(4, again), { ...free, capacity: 2 }, 9, now)).toMatchObject({
     value: { seatsChange: 0, booking: { seats: 4, order: null }, droppedOrder: { id: 'o1' } },
   })

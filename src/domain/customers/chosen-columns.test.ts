@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ok } from '#domain/result.ts'
 import { expectLittleMore } from '#support/cost.ts'
 import { chosenColumns, looksLikeHeader, openColumns } from './chosen-columns.ts'
 import { recognizeColumns } from './customer-columns.ts'
@@ -30,14 +31,11 @@ test('columns that were chosen are read like recognized ones', () => {
   const columns = chosenColumns(titles, ['full-name', 'street1', 'zip', 'phones', 'ignored'])
   expect(columns).not.toBeNull()
   expect(readRow(columns ?? [], row)).toMatchObject({
-    customer: {
-      ok: true,
-      value: {
-        name: 'Jane Doe',
-        phones: ['7705550123'],
-        addresses: [{ street1: '12 Oak St', zip: '30040' }],
-      },
-    },
+    customer: ok({
+      name: 'Jane Doe',
+      phones: ['7705550123'],
+      addresses: [{ street1: '12 Oak St', zip: '30040' }],
+    }),
     remarks: [],
   })
   expect(columns?.map(({ title }) => title)).toEqual(titles)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvLine } from '#domain/csv.ts'
+import { err, ok } from '#domain/result.ts'
 import { recognizeColumns, ownColumns } from './customer-columns.ts'
 import { customerCsvRow } from './customer-csv.ts'
 import { isEmptyRow, readRow } from './read-row.ts'
@@ -59,16 +60,13 @@ test('Google Contacts: several of a kind in one cell, and an address in its part
     source: 'google',
     rows: [
       {
-        customer: {
-          ok: true,
-          value: {
-            ...jane,
-            company: 'Oakhaven HOA',
-            emails: ['jane@mail.example', 'j@work.example', 'doe@work.example'],
-            phones: ['7705550123', '4705550199'],
-            note: 'Gate 4411\nDog',
-          },
-        },
+        customer: ok({
+          ...jane,
+          company: 'Oakhaven HOA',
+          emails: ['jane@mail.example', 'j@work.example', 'doe@work.example'],
+          phones: ['7705550123', '4705550199'],
+          note: 'Gate 4411\nDog',
+        }),
         remarks: [],
       },
     ],
@@ -130,7 +128,7 @@ describe('QuickBooks', () => {
           },
         },
         { customer: { value: { ...jane, phones: [] } } },
-        { customer: { ok: false, error: 'No email, phone or street' } },
+        { customer: err('No email, phone or street') },
       ],
     })
     expect(found?.rows).toHaveLength(3)
@@ -216,10 +214,10 @@ test('unusable values are left out and named; a row without a contact is refused
       customer: { value: { phones: ['7705550123'] } },
       remarks: ['“jane@” is not an email address', '“+44 20 7946 0000” is not a US phone number'],
     },
-    { customer: { ok: false, error: 'No other email, phone or street' } },
+    { customer: err('No other email, phone or street') },
     { customer: { value: { name: '(770) 555-0123', phones: ['7705550123'] } } },
     { customer: { value: { name: 'jane@mail.example' } } },
-    { customer: { ok: false, error: 'No name' } },
+    { customer: err('No name') },
   ])
 })
 

@@ -10,6 +10,7 @@ import { linesOf } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
 import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
+import { ok } from '#domain/result.ts'
 import { deliverySettings } from './delivery-settings.ts'
 import {
   canBeDelivered,
@@ -237,10 +238,7 @@ describe('a delivery', () => {
     }
     const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, ...free })
-    expect(priced).toMatchObject({
-      ok: true,
-      value: { tax: null, note: 'Delivery to Cumming: free.' },
-    })
+    expect(priced).toMatchObject(ok({ tax: null, note: 'Delivery to Cumming: free.' }))
     expect(priced.ok && linesOf(priced.value)).toHaveLength(1)
   })
 

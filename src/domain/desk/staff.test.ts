@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { err } from '#domain/result.ts'
 import { invitationIsOpen } from './invitation.ts'
 import { roleAfterJoining } from './roles.ts'
 import { canTakeOver, checkOwnerStays } from './staff.ts'
@@ -16,10 +17,7 @@ test('an invitation is open until it is used or over', () => {
 })
 
 test('the last owner stays, and one of two may go', () => {
-  expect(checkOwnerStays({ id: 'a' }, [{ id: 'a' }])).toEqual({
-    ok: false,
-    error: { code: 'last-owner' },
-  })
+  expect(checkOwnerStays({ id: 'a' }, [{ id: 'a' }])).toEqual(err({ code: 'last-owner' }))
   expect(checkOwnerStays({ id: 'a' }, [{ id: 'a' }, { id: 'b' }]).ok).toBe(true)
 })
 

@@ -6,7 +6,7 @@ import { unitAmountText, reasonText, roundUp } from './lines.ts'
 import { maxArea } from './measure-limits.ts'
 import type { Ground, Measures } from './measures.ts'
 import type { Shape } from './shapes.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 
 const soil: CoverageOf<'spread'> = {
   kind: 'spread',
@@ -55,10 +55,9 @@ describe('an amount that is known already', () => {
   })
 
   it('in a unit that the material does not have is no figure', () => {
-    expect(estimate(soil, { kind: 'known', amount: 6, unit: 1 })).toEqual({
-      ok: false,
-      error: { code: 'other-material' },
-    })
+    expect(estimate(soil, { kind: 'known', amount: 6, unit: 1 })).toEqual(
+      err({ code: 'other-material' }),
+    )
   })
 })
 
@@ -127,7 +126,7 @@ describe('measures', () => {
 
   it('measures of another kind of material give no figure', () => {
     const result = estimate(soil, { kind: 'linear', run: { kind: 'feet', feet: 5 } })
-    expect(result).toEqual({ ok: false, error: { code: 'other-material' } })
+    expect(result).toEqual(err({ code: 'other-material' }))
   })
 })
 

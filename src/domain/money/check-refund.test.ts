@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import {
   checkRefund,
   mayBeOwedAgain,
@@ -28,28 +29,24 @@ const asked = (change: Partial<RequestedRefund> = {}): RequestedRefund => ({
 describe('a refund', () => {
   test('never gives back more than is left', () => {
     expect(checkRefund(asked(), ofGuest)).toMatchObject({ ok: true })
-    expect(checkRefund(asked({ cents: 5_001 }), ofGuest)).toEqual({
-      ok: false,
-      error: { code: 'too-much', leftCents: 5_000 },
-    })
+    expect(checkRefund(asked({ cents: 5_001 }), ofGuest)).toEqual(
+      err({ code: 'too-much', leftCents: 5_000 }),
+    )
   })
 
   test('goes to a card only where one has paid', () => {
     const byCheck = { ...ofGuest, method: 'check' } as const
-    expect(checkRefund(asked(), byCheck)).toMatchObject({ error: { code: 'not-by-card' } })
+    expect(checkRefund(asked(), byCheck)).toMatchObject(err({ code: 'not-by-card' }))
     expect(checkRefund(asked({ method: 'cash' }), byCheck)).toMatchObject({ ok: true })
   })
 
   test('needs a reason for an agreed quote, and for no other payment', () => {
-    expect(checkRefund(asked(), agreed)).toMatchObject({ error: { code: 'no-reason' } })
+    expect(checkRefund(asked(), agreed)).toMatchObject(err({ code: 'no-reason' }))
     for (const [reason, isOwedAgain] of [
       ['courtesy', false],
       ['owed-again', true],
     ] as const) {
-      expect(checkRefund(asked({ reason }), agreed)).toMatchObject({
-        ok: true,
-        value: { isOwedAgain },
-      })
+      expect(checkRefund(asked({ reason }), agreed)).toMatchObject(ok({ isOwedAgain }))
     }
     const may = [agreed, twice, off, ofGuest].map(mayBeOwedAgain)
     expect(may).toEqual([true, false, false, false])
@@ -60,11 +57,8 @@ describe('a refund', () => {
 
   test('of the amount that a change order took off is not owed again, and is at most that amount', () => {
     const back = (cents: number) => checkRefund(asked({ cents, reason: 'overpaid' }), agreed)
-    expect(back(2_000)).toEqual({ ok: true, value: { isOwedAgain: true, overpaidCents: 0 } })
-    expect(back(2_001)).toEqual({
-      ok: false,
-      error: { code: 'not-overpaid', overpaidCents: 2_000 },
-    })
+    expect(back(2_000)).toEqual(ok({ isOwedAgain: true, overpaidCents: 0 }))
+    expect(back(2_001)).toEqual(err({ code: 'not-overpaid', overpaidCents: 2_000 }))
   })
 
   test('as a courtesy gives back first what a change order took off', () => {
@@ -77,10 +71,9 @@ describe('a refund', () => {
   })
 
   test('of a quote that is called off is not owed again', () => {
-    expect(checkRefund(asked({ reason: 'owed-again' }), off)).toMatchObject({
-      ok: true,
-      value: { isOwedAgain: false },
-    })
+    expect(checkRefund(asked({ reason: 'owed-again' }), off)).toMatchObject(
+      ok({ isOwedAgain: false }),
+    )
   })
 })
 

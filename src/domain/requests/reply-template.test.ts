@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
+import { err, ok } from '#domain/result.ts'
 import {
   changeTemplates,
   fillPlaceholders,
@@ -57,17 +58,15 @@ const originals = [template('a'), template('b')]
 
 test('a changed or removed original comes back, and one of their own does not', () => {
   const changed = [{ ...template('a'), text: 'Changed' }, template('own')]
-  expect(changeTemplates(changed, { is: 'restore', id: 'a' }, originals)).toEqual({
-    ok: true,
-    value: [template('a'), template('own')],
-  })
+  expect(changeTemplates(changed, { is: 'restore', id: 'a' }, originals)).toEqual(
+    ok([template('a'), template('own')]),
+  )
   expect(changeTemplates(changed, { is: 'restore', id: 'b' }, originals)).toMatchObject({
     value: [changed[0], template('own'), template('b')],
   })
-  expect(changeTemplates(changed, { is: 'restore', id: 'own' }, originals)).toEqual({
-    ok: false,
-    error: { code: 'unknown-template' },
-  })
+  expect(changeTemplates(changed, { is: 'restore', id: 'own' }, originals)).toEqual(
+    err({ code: 'unknown-template' }),
+  )
 })
 
 test('the list has each template once and fits its schema after any changes', () => {
@@ -94,8 +93,7 @@ test('the list has each template once and fits its schema after any changes', ()
     }),
   )
   const full = Array.from({ length: maxTemplates }, (_, index) => template(`t${index}`))
-  expect(changeTemplates(full, { is: 'save', template: template('one more') }, [])).toEqual({
-    ok: false,
-    error: { code: 'too-many-templates' },
-  })
+  expect(changeTemplates(full, { is: 'save', template: template('one more') }, [])).toEqual(
+    err({ code: 'too-many-templates' }),
+  )
 })

@@ -8,7 +8,7 @@ import { hoursTodayText, openDayFrom, openTimeBetween, waitingText } from './ope
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
 import { todayGroups, type TodayRule } from './today.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 
 const zone = 'America/New_York'
 const hours = openingHours([
@@ -188,12 +188,11 @@ describe('the work on a request', () => {
 
   test('a lost request needs a reason, and possible spam is cleared first', () => {
     const lost = { is: 'status', to: 'lost', reason: null } as const
-    expect(changeWork(work, lost, 0, 1)).toEqual({ ok: false, error: { code: 'reason-missing' } })
+    expect(changeWork(work, lost, 0, 1)).toEqual(err({ code: 'reason-missing' }))
     const spam = { ...work, status: 'possible-spam' } as const
-    expect(changeWork(spam, { is: 'assign', to: 'ruth' }, 0, 1)).toEqual({
-      ok: false,
-      error: { code: 'possible-spam' },
-    })
+    expect(changeWork(spam, { is: 'assign', to: 'ruth' }, 0, 1)).toEqual(
+      err({ code: 'possible-spam' }),
+    )
   })
 
   test('closed requests have an end and no follow-up date, and revisions rise only with changes', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { originalFacts } from '#content/company.ts'
 import { companyFacts, openingHours } from './company-facts.ts'
 import { addDays } from '#domain/time.ts'
+import { err, ok } from '#domain/result.ts'
 import {
   checkDays,
   daysToCome,
@@ -61,11 +62,10 @@ test('past days are kept for a while without limiting the days to come', () => {
   const over = from('2026-03-01', 125)
   expect(daysToKeep(over, today)[0]).toEqual({ date: '2026-04-05' })
   const full = [...daysToKeep(over, today), ...from(today, 60)]
-  expect(checkDays(full, today)).toEqual({ ok: true, value: full })
-  expect(checkDays([...full, { date: '2026-12-24' }], today)).toEqual({
-    ok: false,
-    error: 'There are 60 days already. Remove one first.',
-  })
+  expect(checkDays(full, today)).toEqual(ok(full))
+  expect(checkDays([...full, { date: '2026-12-24' }], today)).toEqual(
+    err('There are 60 days already. Remove one first.'),
+  )
 })
 
 test.each([

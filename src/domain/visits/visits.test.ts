@@ -12,7 +12,7 @@ import {
   windowText,
   type TypedWindow,
 } from './visit-window.ts'
-import { unwrap } from '#domain/result.ts'
+import { err, unwrap } from '#domain/result.ts'
 
 const zone = 'America/New_York'
 
@@ -154,10 +154,9 @@ describe('a visit', () => {
   test('that is done or called off is not moved, and can be taken up again', () => {
     const done = after({ is: 'done', note: 'Measured', minutes: 40 }).visit
     expect(done).toMatchObject({ status: 'done', doneAt: 5, doneNote: 'Measured', doneMinutes: 40 })
-    expect(changeVisit(done, { is: 'move', window: friday }, 6)).toEqual({
-      ok: false,
-      error: { code: 'visit-over', status: 'done' },
-    })
+    expect(changeVisit(done, { is: 'move', window: friday }, 6)).toEqual(
+      err({ code: 'visit-over', status: 'done' }),
+    )
     expect(after({ is: 'reopen' }, done).visit).toMatchObject({ status: 'planned', sequence: 0 })
     const canceled = after({ is: 'cancel' }).visit
     expect(canceled).toMatchObject({ status: 'canceled', sequence: 1 })

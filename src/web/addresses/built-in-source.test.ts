@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import { builtInSource } from './built-in-source.ts'
 
 const answer = {
@@ -18,7 +19,7 @@ test('asks our own server and fills what it gave', async () => {
   const asked: string[] = []
   const source = builtInSource((path) => {
     asked.push(path)
-    return Promise.resolve({ ok: true, value: answer })
+    return Promise.resolve(ok(answer))
   })
   const [first] = await source.suggest('12 Oak St, #4 & coeur', signal)
   expect(asked).toEqual(['/api/addresses?q=12+Oak+St%2C+%234+%26+coeur'])
@@ -34,6 +35,6 @@ test('asks our own server and fills what it gave', async () => {
 
 test('suggests nothing when the server refuses or cannot be reached', async () => {
   const error = { message: null, code: null, fields: {} }
-  const source = builtInSource(() => Promise.resolve({ ok: false, error }))
+  const source = builtInSource(() => Promise.resolve(err(error)))
   expect(await source.suggest('12 Oak St', signal)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { ok } from '#domain/result.ts'
 import { bookingApi, paymentDestination } from './booking-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -14,7 +15,7 @@ test.each([
   ['pending_payment', true],
 ])('a registration that is %s is unpaid: %s', async (status, isUnpaid) => {
   serverSays({ bookingId: 'b1', status, capacity: 10, totalAttendees: 2 })
-  expect(await api.registerForEvent(registration)).toMatchObject({ ok: true, value: { isUnpaid } })
+  expect(await api.registerForEvent(registration)).toMatchObject(ok({ isUnpaid }))
 })
 
 test('a registration without its status is no registration', async () => {

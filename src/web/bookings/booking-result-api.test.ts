@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import { fetchBookingResult } from './booking-result-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +18,7 @@ const { status: _status, ...withoutStatus } = booking
 
 test('a complete answer has the status of the booking', async () => {
   serverSays({ booking, paid: true })
-  expect(await load()).toEqual({ ok: true, value: { booking, paid: true } })
+  expect(await load()).toEqual(ok({ booking, paid: true }))
 })
 
 test.each([
@@ -26,5 +27,5 @@ test.each([
   ['nothing', {}],
 ])('an answer that says %s is a failure, not a payment', async (_, body) => {
   serverSays(body)
-  expect(await load()).toMatchObject({ ok: false, error: { message: null } })
+  expect(await load()).toMatchObject(err({ message: null }))
 })
