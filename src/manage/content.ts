@@ -9,9 +9,9 @@ import {
   type ContentRefusal,
 } from '#usecases/move-content.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import { filesOf } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { type ContentFile, openContentFile, writeContentFile } from './content-file.ts'
+import { siteDependencies } from './site-dependencies.ts'
 
 export const contentExport: Command = {
   name: 'content export',
@@ -21,8 +21,9 @@ export const contentExport: Command = {
   async run(context, { positionals: [file = ''] }) {
     const target = context.fileAt(file)
     if (existsSync(target)) throw new CommandError(`${file} already exists`)
-    const exported = await exportContent(await dependencies(context))()
-    const library = exportPictures(await pictureDependencies(context))
+    const dependencies = await siteDependencies(context)
+    const exported = await exportContent(dependencies)()
+    const library = exportPictures(dependencies)
     let sent = 0
     await writeContentFile(target, library, (pictures) => {
       sent = pictures.length
@@ -56,12 +57,13 @@ export const contentImport: Command = {
       throw new CommandError('Nothing was published: its pictures cannot be read')
     }
     const coming = new Set(pictures.pictures?.map(({ id }) => id))
-    const content = await dependencies(context)
+    const dependencies = await siteDependencies(context)
     // Pages show new pictures at once, so the documents are checked before any is stored.
-    const refusal = await checkContent(content)(opened.documents, coming)
+    const refusal = await checkContent(dependencies)(opened.documents, coming)
     if (refusal !== null) throw notPublished('Nothing was published', refusal)
-    const brought = await bringPictures(context, opened, pictures)
-    const imported = await importContent(content)(opened.documents)
+    const bring = importPicture(dependencies)
+    const brought = await bringPictures(bring, context.print, opened, pictures)
+    const imported = await importContent(dependencies)(opened.documents)
     if (!imported.ok) throw notPublished(broughtAlone(brought), imported.error)
     context.print(`Published. Documents: ${imported.value}.`)
   },
@@ -104,12 +106,12 @@ const withPictures = z.object({
  * Stores missing pictures; one that was replaced here stays, with its texts. Returns their number.
  */
 async function bringPictures(
-  context: CommandContext,
+  bring: ReturnType<typeof importPicture>,
+  print: CommandContext['print'],
   { readPicture }: ContentFile,
   read: z.output<typeof withPictures>,
 ): Promise<number> {
   const { pictures = [], exportedAt = null } = read
-  const bring = importPicture(await pictureDependencies(context))
   let brought = 0
   const stop = (why: string) => new CommandError(`${broughtAlone(brought)}: ${why}`)
   async function moved({ bytes: inJson, fileId, ...rest }: (typeof pictures)[number]) {
@@ -124,12 +126,10 @@ async function bringPictures(
         brought += 1
         break
       case 'kept':
-        context.print(
-          `Kept the picture shown here as ${picture.id} instead of the one in the file.`,
-        )
+        print(`Kept the picture shown here as ${picture.id} instead of the one in the file.`)
         break
       case 'unknown':
-        context.print(`Left out ${picture.id}: this version of the site has no such picture.`)
+        print(`Left out ${picture.id}: this version of the site has no such picture.`)
         break
       case 'removed':
         throw stop(
@@ -140,17 +140,4 @@ async function bringPictures(
     }
   }
   return brought
-}
-
-async function pictureDependencies({ stores, config, now }: CommandContext) {
-  const { pictures } = await stores()
-  const files = filesOf(config)
-  // sharp is a large library, loaded only when pictures are made.
-  const { sharpPictures } = await import('#adapters/pictures/sharp-pictures.ts')
-  return { pictures, files, clock: { now }, pictureMaker: sharpPictures() }
-}
-
-async function dependencies({ stores, now }: CommandContext) {
-  const { contentStore, redirects, pictures } = await stores()
-  return { contentStore, redirects, pictures, clock: { now } }
 }

@@ -6,10 +6,9 @@ import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { instantAt, parseDate } from '#domain/time.ts'
-import { filesOf } from '#stores'
 import { personalData } from '#usecases/personal-data.ts'
-import { CommandError, type Command, type CommandContext } from './command.ts'
-import { publishedCompany } from './site-dependencies.ts'
+import { CommandError, type Command } from './command.ts'
+import { publishedCompany, siteDependencies } from './site-dependencies.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
@@ -49,7 +48,10 @@ export const privacyErase: Command = {
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
-    const erased = await (await people(context)).erasePerson({ is: 'address', email }, null)
+    const erased = await personalData(await siteDependencies(context)).erasePerson(
+      { is: 'address', email },
+      null,
+    )
     if (erased === null) {
       return context.print(`Nothing was found for ${email}.`)
     }
@@ -72,24 +74,14 @@ export const privacyExport: Command = {
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
-    const file = await (await people(context)).readPerson({ is: 'address', email })
+    const file = await personalData(await siteDependencies(context)).readPerson({
+      is: 'address',
+      email,
+    })
     let json = ''
     for await (const piece of file ?? []) json += piece
     context.print(json.trimEnd())
   },
-}
-
-/** Use cases shared with the desk. */
-async function people(context: CommandContext) {
-  const { config, stores, now } = context
-  const company = await publishedCompany(context)
-  return personalData({
-    ...(await stores()),
-    configuredPeriods: config.recordPeriods,
-    files: filesOf(config),
-    clock: { now },
-    company: () => company,
-  })
 }
 
 /** Start of that day in the company's zone, in epoch milliseconds. */

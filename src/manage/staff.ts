@@ -1,9 +1,8 @@
-import { systemSecrets } from '#adapters/system/secrets.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { roleNames, roles, type Role } from '#domain/desk/roles.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { removeStaff } from '#usecases/desk/remove-staff.ts'
 import { CommandError, type Command, type CommandInput } from './command.ts'
+import { siteDependencies } from './site-dependencies.ts'
 import { columns, stamp } from './table.ts'
 
 export const staffInvite: Command = {
@@ -13,11 +12,7 @@ export const staffInvite: Command = {
   options: { owner: { type: 'boolean' }, office: { type: 'boolean' }, helper: { type: 'boolean' } },
   positionals: 1,
   async run(context, { positionals: [email = ''], flags }) {
-    const { staff } = await context.stores()
-    const { publicUrl, secret } = context.config
-    const secrets = systemSecrets(secret)
-    const clock = { now: context.now }
-    const invite = inviteFromCommandLine({ staff, secrets, clock, ids: randomIds, publicUrl })
+    const invite = inviteFromCommandLine(await siteDependencies(context))
     const invited = await invite(email, roleIn(flags))
     if (!invited.ok) throw new CommandError(`"${email}" is not an email address.`)
     const { url, invitation } = invited.value
@@ -59,9 +54,8 @@ export const staffRemove: Command = {
   options: { to: { type: 'string' } },
   positionals: 1,
   async run(context, { positionals: [email = ''], flags: { to } }) {
-    const { staff } = await context.stores()
     const successor = typeof to === 'string' ? to : null
-    const remove = removeStaff({ staff, clock: { now: context.now } })
+    const remove = removeStaff(await siteDependencies(context))
     const removed = await remove({ email, successor, by: null })
     if (!removed.ok) throw new CommandError(refusals[removed.error.code](email, successor ?? ''))
     if (removed.value.is === 'invitation') {

@@ -2,7 +2,7 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { emailKey } from '#domain/fields.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { minute } from '#domain/time.ts'
-import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import { alertRecipients } from './alert-recipients.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Time without a further addition before the alert is sent, and the longest wait. */
@@ -16,7 +16,7 @@ const excerptLength = 300
  * that came in a row: to the assigned member of staff if they chose it, else to all who did.
  * Returns the number of requests.
  */
-export function alertAdditions(dependencies: AlertDependencies & Pick<Dependencies, 'clock'>) {
+export function alertAdditions(dependencies: Dependencies) {
   const { alerts, clock } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {

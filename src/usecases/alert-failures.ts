@@ -1,6 +1,6 @@
 import type { EmailData } from '#domain/emails/email.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
+import { alertRecipients, type AlertRecipient } from './alert-recipients.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Maximum number of addresses or people that an alert names; the others are counted. */
@@ -10,7 +10,7 @@ const named = 8
  * Sends an alert about emails that were given up since the last round, one email to each member of
  * staff who chose it. Returns the number of failed emails.
  */
-export function alertFailedEmails(dependencies: AlertDependencies & Pick<Dependencies, 'clock'>) {
+export function alertFailedEmails(dependencies: Dependencies) {
   const { alerts, clock } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {

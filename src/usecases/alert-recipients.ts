@@ -4,8 +4,6 @@ import { emailKey } from '#domain/fields.ts'
 import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import type { Dependencies } from './dependencies.ts'
 
-export type AlertDependencies = Pick<Dependencies, 'alerts' | 'settings' | 'ownerAddress'>
-
 export interface AlertRecipient {
   readonly to: string
   /** A colleague, who answers at the desk rather than from a mailbox of their own. */
@@ -16,7 +14,7 @@ export interface AlertRecipient {
  * Recipients of an alert: staff who chose it, and the company's mailbox if it is set so, or by
  * default if nobody else would get it.
  */
-export function alertRecipients({ alerts, settings, ownerAddress }: AlertDependencies) {
+export function alertRecipients({ alerts, settings, ownerAddress }: Dependencies) {
   return async (alert: MailboxAlert): Promise<readonly AlertRecipient[]> => {
     const [staff, mailbox] = await Promise.all([alerts.list(), settings.read(mailboxAlerts)])
     const colleagues = staff

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { err } from '#domain/result.ts'
 import { hour, minute, second } from '#domain/time.ts'
-import type { RefundFailure } from '#ports/payments.ts'
+import type { Payments, RefundFailure } from '#ports/payments.ts'
 import { book, guest, noMails, paymentOf } from '#support/stored-bookings.ts'
 import { now as start } from '#support/bookings.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 import { testPayments } from '#support/test-payments.ts'
 import { sqlStores } from '#support/stores.ts'
 import { issueRefunds } from './issue-refunds.ts'
@@ -30,18 +31,14 @@ async function trouble(failure: RefundFailure) {
   const tries: number[] = []
   const provider = { isWell: false }
   const well = testPayments(() => now)
-  const issue = issueRefunds({
-    ...stores,
-    ownerAddress: () => 'owner@evergreen.example',
-    clock: { now: () => now },
-    payments: {
-      ...well,
-      async refund(asked) {
-        tries.push((now - start) / second)
-        return provider.isWell ? well.refund(asked) : err(failure)
-      },
+  const payments: Payments = {
+    ...well,
+    async refund(asked) {
+      tries.push((now - start) / second)
+      return provider.isWell ? well.refund(asked) : err(failure)
     },
-  })
+  }
+  const issue = issueRefunds(testDependencies(stores, { now: () => now }, { payments }))
   return {
     stores,
     issue,

@@ -1,12 +1,9 @@
 import { pauseBeforeRefund } from '#domain/bookings/refund.ts'
 import type { PendingRefund } from '#ports/payment-store.ts'
 import type { RefundFailure } from '#ports/payments.ts'
-import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import { alertRecipients } from './alert-recipients.ts'
 import type { Dependencies } from './dependencies.ts'
 import { paymentEmails } from './payment-emails.ts'
-
-export type RefundDependencies = AlertDependencies &
-  Pick<Dependencies, 'paymentStore' | 'payments' | 'clock'>
 
 /** A refund that the provider did not make, and why. */
 export interface RefundProblem {
@@ -29,7 +26,7 @@ export interface RefundRound {
  * one is due again; the owner is emailed about the first of either. Refunds chosen by the caller
  * are tried at once.
  */
-export function issueRefunds(dependencies: RefundDependencies) {
+export function issueRefunds(dependencies: Dependencies) {
   const { paymentStore, payments, clock } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {

@@ -32,10 +32,7 @@ export interface ContentRefusal {
 }
 
 /** Exports published content and redirects, to move them to another site. */
-export function exportContent({
-  contentStore,
-  redirects,
-}: Pick<Dependencies, 'contentStore' | 'redirects'>) {
+export function exportContent({ contentStore, redirects }: Dependencies) {
   return async () => {
     const published = await contentStore.published()
     return {
@@ -56,10 +53,7 @@ export function exportContent({
  * Checks a file before its pictures are imported, so missing pictures are no errors. Returns null
  * if it would be imported.
  */
-export function checkContent({
-  contentStore,
-  pictures,
-}: Pick<Dependencies, 'contentStore' | 'pictures'>) {
+export function checkContent({ contentStore, pictures }: Dependencies) {
   return async (value: unknown, coming: ReadonlySet<string>): Promise<ContentRefusal | null> => {
     const file = contentFile.safeParse(value)
     if (!file.success) return unreadable(file.error)
@@ -75,13 +69,9 @@ export function checkContent({
  * Publishes the content of a file, all or nothing. A page that moves leaves a redirect, as at the
  * desk. Returns the number of documents.
  */
-export function importContent({
-  contentStore,
-  redirects,
-  pictures,
-  clock,
-}: Pick<Dependencies, 'contentStore' | 'redirects' | 'pictures' | 'clock'>) {
-  const saveAddressed = addressedSaves({ contentStore, redirects })
+export function importContent(dependencies: Dependencies) {
+  const { contentStore, pictures, clock } = dependencies
+  const saveAddressed = addressedSaves(dependencies)
   const isThere = async (id: string) => (await pictures.find(id)) !== null
 
   const editOf = async (document: BroughtDocument) => {

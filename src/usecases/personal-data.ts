@@ -10,12 +10,7 @@ export interface PersonReport extends PersonalData {
 }
 
 /** Exports and deletes the data of one person, for the desk and the command line. */
-export function personalData(
-  dependencies: Pick<
-    Dependencies,
-    'people' | 'files' | 'settings' | 'configuredPeriods' | 'clock' | 'company'
-  >,
-) {
+export function personalData(dependencies: Dependencies) {
   const { people, files, clock, company } = dependencies
   const periods = readRecordPeriods(dependencies)
   const report = async (data: PersonalData | null): Promise<PersonReport | null> => {

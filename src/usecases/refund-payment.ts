@@ -1,7 +1,8 @@
 import type { Money } from '#domain/payments/subject.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { PendingRefund, UnmatchedRefusal } from '#ports/payment-store.ts'
-import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
+import type { Dependencies } from './dependencies.ts'
+import { issueRefunds } from './issue-refunds.ts'
 
 /** The result of refunding a payment that fits nothing. */
 export interface PaymentRefund {
@@ -17,7 +18,7 @@ export interface PaymentRefund {
  * Refunds the rest of a payment that fits nothing. The refund is stored first, and a pending one of
  * an earlier call is tried at once.
  */
-export function refundPayment(dependencies: RefundDependencies) {
+export function refundPayment(dependencies: Dependencies) {
   const issue = issueRefunds(dependencies)
   return async (paymentId: string): Promise<Result<PaymentRefund, UnmatchedRefusal>> => {
     const isOurs = (refund: PendingRefund) => refund.paymentId === paymentId

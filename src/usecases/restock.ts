@@ -22,10 +22,7 @@ export function backInStock({
   clock,
   ids,
   publicUrl,
-}: Pick<
-  Dependencies,
-  'restock' | 'contentStore' | 'content' | 'secrets' | 'clock' | 'ids' | 'publicUrl'
->) {
+}: Dependencies) {
   const sealOf = (id: string) => secrets.hash(`restock ${id}`)
   const isOut = (slug: string) => {
     const { company, products } = content()

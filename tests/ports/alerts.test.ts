@@ -13,6 +13,7 @@ import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 
 const at = (date: string, time: string) => instantAt(date, time, company.timeZone)
 const ownerAddress = 'hello@evergreen.example'
@@ -26,15 +27,17 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     now = at('2026-10-30', '09:00')
     desk = deskOn(stores, { startsAt: now })
   })
+  const dependencies = () =>
+    testDependencies(stores, { now: () => now }, { ownerAddress: () => ownerAddress })
 
   test('the mailbox gets alerts while no colleague has chosen any', async () => {
     await desk.join('ruth@example.com', 'owner')
-    const hears = alertRecipients({ ...stores, ownerAddress: () => ownerAddress })
+    const hears = alertRecipients(dependencies())
     expect(await hears('new-request')).toEqual([{ to: ownerAddress, atDesk: false }])
   })
 
   test('colleagues get the alerts they chose; helpers and removed ones get none, and the mailbox no second one', async () => {
-    const hears = alertRecipients({ ...stores, ownerAddress: () => ownerAddress })
+    const hears = alertRecipients(dependencies())
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
     const { member: teo } = await desk.join('teo@example.com', 'helper')
@@ -61,11 +64,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('emails that were given up are alerted once, in one email, and alerts never are', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['failed-email'], ruth)
-    const sendAlert = alertFailedEmails({
-      ...stores,
-      ownerAddress: () => ownerAddress,
-      clock: { now: () => now },
-    })
+    const sendAlert = alertFailedEmails(dependencies())
     const giveUp = async () => {
       const later = now + 60_000
       const claim = { lane: 'others', now: later, leaseUntil: later + 1, limit: 10 } as const
@@ -93,11 +92,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('a bounced email is alerted like a refused one, and is on Today', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['failed-email'], ruth)
-    const sendAlert = alertFailedEmails({
-      ...stores,
-      ownerAddress: () => ownerAddress,
-      clock: { now: () => now },
-    })
+    const sendAlert = alertFailedEmails(dependencies())
     const comesBack = async (number: number, to: string) => {
       const id = `lead-${number}`
       await stores.leads.saveContact(newLead({ id, idempotencyKey: id }), draft({ to }))
@@ -180,11 +175,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   test('additions of a customer in a row are alerted in one email', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
-    const sendAlert = alertAdditions({
-      ...stores,
-      ownerAddress: () => ownerAddress,
-      clock: { now: () => now },
-    })
+    const sendAlert = alertAdditions(dependencies())
     const mailed = async () => {
       const all = (await stores.outbox.list(100)).filter(
         ({ body }) => body.is === 'email' && body.kind === 'request-added-to',

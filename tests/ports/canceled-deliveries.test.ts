@@ -78,8 +78,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const [visit] = await visits()
     const cancel = { id: visit?.id ?? '', seen: null, change: { is: 'cancel' } } as const
     const canceled = unwrap(await stores.visits.change([cancel], quietVisits, actor))
-    const later = { ...deliveryDependencies(stores), clock: { now: () => at + 1 } }
-    const chosen = await deliveryPage(later).choose(token, { day: '2027-04-16', answers })
+    const chosen = await deliveryPage(deliveryDependencies(stores, at + 1)).choose(token, {
+      day: '2027-04-16',
+      answers,
+    })
     expect(chosen.ok).toBe(true)
     const replaced = { error: { code: 'stale', by: null, did: 'visit-replaced' } }
     expect(await stores.visits.undo(canceled, quietVisits, actor)).toMatchObject(replaced)

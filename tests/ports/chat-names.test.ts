@@ -5,6 +5,7 @@ import { ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { importContent } from '#usecases/move-content.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 
 describe.each(storesOnEachDatabase)('the chat’s service names in %s', (_kind, open) => {
   let stores: TestStores
@@ -36,7 +37,7 @@ describe.each(storesOnEachDatabase)('the chat’s service names in %s', (_kind, 
   })
 
   test('are refused in a file of another site too, with all of the file', async () => {
-    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const bring = importContent(testDependencies(stores, { now: () => 2000 }))
     const file = (...documents: readonly (readonly [slug: string, name: string])[]) =>
       bring({
         format: 'site-content-1',

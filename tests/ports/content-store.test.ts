@@ -9,6 +9,7 @@ import type { DocumentEdit } from '#ports/content-store.ts'
 import { checkContent, exportContent, importContent } from '#usecases/move-content.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 
 const companyKey = { kind: 'company', slug: 'site' } as const
 
@@ -17,6 +18,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   beforeEach(async () => {
     stores = await open()
   })
+  const dependencies = () => testDependencies(stores, { now: () => 2000 })
 
   const edit = (change: Partial<DocumentEdit> = {}): DocumentEdit => ({
     ...companyKey,
@@ -103,13 +105,12 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   })
 
   test('page texts and fixed names survive export and import, and a wrong one is reported with its path', async () => {
-    const dependencies = { ...stores, clock: { now: () => 2000 } }
     const service = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
     const texts = textKinds.map((kind) => edit({ kind, data: originalTexts[kind] }))
     await save(...texts, edit({ kind: 'service', slug: 'soil-mulch', data: service }))
-    const file = await exportContent(stores)()
+    const file = await exportContent(dependencies())()
     expect(file.documents).toHaveLength(textKinds.length + 1)
-    const bring = importContent(dependencies)
+    const bring = importContent(dependencies())
     expect((await bring(JSON.parse(JSON.stringify(file)))).ok).toBe(true)
     expect((await read()).edits.texts).toEqual(originalTexts)
     expect((await read()).edits.services.bySlug.get('soil-mulch')?.name).toBe('Soil & Mulch')
@@ -144,14 +145,14 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const company = edit({ data: { ...originalFacts, city: 'Ty Ty' } })
     const call = { heading: 'Your yard in {town} next to us', text: 'Call us.' }
     const closing = { kind: 'closing-call', slug: 'site', data: call }
-    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const bring = importContent(dependencies())
     const file = { format: 'site-content-1', documents: [company, closing] }
     expect(await bring({ ...file, documents: [closing] })).toMatchObject({ ok: false })
     expect(await bring(file)).toEqual(ok(2))
   })
 
   test('a page of a file whose address is taken is reported, and nothing is published', async () => {
-    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const bring = importContent(dependencies())
     const file = (slugs: readonly string[], ...documents: readonly object[]) =>
       bring({
         format: 'site-content-1',
@@ -184,13 +185,13 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   test('redirects are imported, and a page moved by a file leaves one', async () => {
     const page = ownPage('one', 'warranty')
     const order = { kind: 'page-order', slug: 'site', data: { slugs: ['one'] } }
-    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const bring = importContent(dependencies())
     const file = { format: 'site-content-1', documents: [page, order] }
     const redirects = [{ from: '/shop?id=3', to: '/products' }]
     expect((await bring({ ...file, redirects })).ok).toBe(true)
     const moved = { ...page, data: { ...page.data, address: 'our-warranty' } }
     expect((await bring({ ...file, documents: [moved] })).ok).toBe(true)
-    const exported = await exportContent(stores)()
+    const exported = await exportContent(dependencies())()
     expect(exported.redirects).toEqual([
       { from: '/shop?id=3', to: '/products' },
       { from: '/warranty', to: '/our-warranty' },
@@ -198,7 +199,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     // More redirects than the desk lists.
     const many = Array.from({ length: 1_200 }, (_, at) => ({ from: `/old-${at}`, to: '/' }))
     await stores.redirects.add(many, { by: null, at: 3000 })
-    expect((await exportContent(stores)()).redirects).toHaveLength(1_202)
+    expect((await exportContent(dependencies())()).redirects).toHaveLength(1_202)
     const wrong = [
       { from: 'shop', to: '/products' },
       { from: '/a', to: '//evil.example' },
@@ -218,27 +219,29 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const page = ownPage('one', 'warranty')
     const picture = `uploads/${'a'.repeat(32)}`
     const gone = { ...page, data: { ...page.data, picture } }
-    const bring = importContent({ ...stores, clock: { now: () => 2000 } })
+    const bring = importContent(dependencies())
     expect(await bring({ format: 'site-content-1', documents: [gone] })).toMatchObject({
       error: {
         findings: [`page one: picture: the picture ${picture} is not in the library`],
       },
     })
     const file = { format: 'site-content-1', documents: [gone] }
-    expect(await checkContent(stores)(file, new Set([picture]))).toBeNull()
+    expect(await checkContent(dependencies())(file, new Set([picture]))).toBeNull()
     const order = { kind: 'page-order', slug: 'site', data: { slugs: ['one'] } }
     const taken = { ...gone, data: { ...gone.data, address: 'mulching' } }
     expect(
-      await checkContent(stores)({ ...file, documents: [taken, order] }, new Set([picture])),
+      await checkContent(dependencies())(
+        { ...file, documents: [taken, order] },
+        new Set([picture]),
+      ),
     ).toEqual({ code: 'invalid', findings: [expect.stringContaining('/mulching is taken')] })
   })
 
   test('an export is imported elsewhere, and an invalid file changes nothing', async () => {
-    const dependencies = { ...stores, clock: { now: () => 2000 } }
     await save(edit({ data: named('A') }))
-    const file: unknown = JSON.parse(JSON.stringify(await exportContent(stores)()))
+    const file: unknown = JSON.parse(JSON.stringify(await exportContent(dependencies())()))
     await save(edit({ data: named('B'), seen: 1 }))
-    const bring = importContent(dependencies)
+    const bring = importContent(dependencies())
     expect(await bring(file)).toEqual(ok(1))
     expect((await read()).edits.company?.name).toBe('Evergreen A')
     const wrong = {

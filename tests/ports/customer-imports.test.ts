@@ -10,6 +10,7 @@ import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 import { writeQuote } from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => {
@@ -29,12 +30,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     return unwrap(await customers.prepareImport({ name: 'customers.csv', bytes }, ruth))
   }
 
-  const run = () =>
-    runImports({
-      customerImports: stores.customerImports,
-      clock: { now: () => 1_800_000_100_000 },
-      pause: { wait: async () => {} },
-    })()
+  const run = () => runImports(testDependencies(stores, { now: () => 1_800_000_100_000 }))()
 
   async function bringIn(...lines: readonly string[]): Promise<string> {
     const id = await prepare(...lines)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
+import type { RequestStore } from '#ports/request-store.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { clearRequests } from '#usecases/desk/requests.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
@@ -9,6 +10,7 @@ import { openTestDatabase } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 
 const zone = 'America/New_York'
 /** A Friday. */
@@ -86,15 +88,14 @@ test('Not spam counts each acknowledgment once, also if its transaction ran agai
   const { stores, member, arrive } = await openDesk()
   await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
   const { requests } = stores
-  const clear = clearRequests({
-    ...stores,
-    requests: {
-      ...requests,
-      clear: (id, emailsFor, actor) =>
-        requests.clear(id, (lead) => emailsFor(lead) && emailsFor(lead), actor),
-    },
-    clock: { now: () => startsAt },
-  })
+  const again: RequestStore = {
+    ...requests,
+    clear: (id, emailsFor, actor) =>
+      requests.clear(id, (lead) => emailsFor(lead) && emailsFor(lead), actor),
+  }
+  const clear = clearRequests(
+    testDependencies(stores, { now: () => startsAt }, { requests: again }),
+  )
   expect(await clear(['lead-1'], member)).toEqual({ cleared: 1, sent: 1, gone: 0 })
 })
 

@@ -8,6 +8,7 @@ import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 
 const at = (date: string, time: string) => instantAt(date, time, company.timeZone)
@@ -23,13 +24,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     desk = deskOn(stores, { startsAt: now })
   })
 
-  const digests = () =>
-    sendDigests({
-      ...stores,
-      tenant: 'evergreen',
-      clock: { now: () => now },
-      company: () => company,
-    })
+  const digests = () => sendDigests(testDependencies(stores, { now: () => now }))
   const sentTo = async () =>
     (await stores.outbox.list(100))
       .filter(({ body }) => body.is === 'email' && body.kind === 'desk-digest')

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
-import { company } from '#content/company.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
-import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { book, guest, noMails, paymentOf, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
@@ -13,6 +11,7 @@ import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
@@ -158,13 +157,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     await stores.photographs.add({ is: 'request', id: 'lead-1' }, [gate, late], actor)
     await stores.photographs.add({ is: 'visit', id: alone.id, onlyOf: null }, [lawn], actor)
     const jpeg = (id: string) => `data:image/jpeg;base64,${btoa(`JPEG ${id}`)}`
-    const data = personalData({
-      ...stores,
-      files,
-      configuredPeriods: defaultRecordPeriods,
-      clock: { now: () => now },
-      company: () => company,
-    })
+    const data = personalData(testDependencies(stores, { now: () => now }, { files }))
     let text = ''
     for await (const piece of (await data.readPerson(who)) ?? []) text += piece
     expect(JSON.parse(text)).toMatchObject({

@@ -6,6 +6,7 @@ import { deskOn, refusal } from '#support/desk.ts'
 import { newLead } from '#support/leads.ts'
 import { sendNextOfBatch } from '#usecases/deliveries/send-batches.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const key = 'a form of one browser'
@@ -149,7 +150,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       }
       const begin = () => desk.deliveries.sendDeliveries(rows, member, key)
       const [batch] = await Promise.all([begin(), begin()])
-      const sendNext = sendNextOfBatch(stores, desk.deliveries)
+      const sendNext = sendNextOfBatch(testDependencies(stores, { now: () => at }), desk.deliveries)
       const sendRest = async () => {
         while ((await sendNext()) !== null);
       }

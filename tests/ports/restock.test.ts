@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { randomIds } from '#adapters/system/system.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { parseSecrets } from '#domain/emails/email.ts'
 import { day } from '#domain/time.ts'
@@ -7,6 +6,7 @@ import { maxWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { deskOn } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies, testSecret } from '#support/test-dependencies.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { sealConsent } from '#usecases/shown-consent.ts'
 
@@ -20,21 +20,12 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     out = siteContent.products.all.map(({ slug }) => ({ slug }))
   })
 
-  const secrets = systemSecrets('a secret of at least 32 characters')
+  const secrets = systemSecrets(testSecret)
   const content = () => ({
     ...siteContent,
     products: { ...siteContent.products, stock: { out } },
   })
-  const restock = () =>
-    backInStock({
-      restock: stores.restock,
-      contentStore: stores.contentStore,
-      content,
-      secrets,
-      clock: { now: () => now },
-      ids: randomIds,
-      publicUrl: 'https://evergreen.example',
-    })
+  const restock = () => backInStock(testDependencies(stores, { now: () => now }, { content }))
   /** Emails by address, oldest first, with their link. */
   const emails = async () =>
     (await stores.outbox.list(100)).toReversed().map(({ to, body }) => {

@@ -7,6 +7,7 @@ import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { visitFacts } from '#support/visits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
 import { addCustomer } from '#usecases/desk/customers.ts'
 
 const key = '5f0f9c1e-0000-4000-8000-000000000001'
@@ -138,7 +139,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
         return before
       },
     }
-    const second = addCustomer({ customers, clock: { now: () => now } })
+    const second = addCustomer(testDependencies(stores, { now: () => now }, { customers }))
     const made = await second(nell, { anyway: false }, ruth, key)
     expect(made).toMatchObject({ ok: true })
     expect(await first()).toEqual(made)

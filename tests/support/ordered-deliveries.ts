@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
@@ -7,7 +6,7 @@ import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { schedulePaidDeliveries } from '#usecases/deliveries/schedule-deliveries.ts'
 import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
 import type { TestStores } from './stores.ts'
-import { testSecret } from './test-dependencies.ts'
+import { testDependencies, testSecret } from './test-dependencies.ts'
 import { newAcceptance, quoteLine, sendQuote } from './written-quotes.ts'
 
 /** A Monday. */
@@ -41,13 +40,8 @@ const secrets = systemSecrets(testSecret)
 const noEmails = () => []
 
 /** What the customer's page of a delivery and its schedule need. */
-export const deliveryDependencies = (stores: TestStores) => ({
-  ...stores,
-  secrets,
-  clock: { now: () => at },
-  company: () => company,
-  ownerAddress: () => 'hello@evergreen.example',
-})
+export const deliveryDependencies = (stores: TestStores, now = at) =>
+  testDependencies(stores, { now: () => now }, { ownerAddress: () => 'hello@evergreen.example' })
 
 /** Opens stores of a company that brings two loads a day. */
 export async function openForDeliveries(open: () => Promise<TestStores>) {

@@ -1,21 +1,21 @@
-import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { FileStore } from '#ports/file-store.ts'
+import type { Stores } from '#stores'
 import { makeNextPictureFile } from '#usecases/pictures/make-pictures.ts'
 import { uploadPicture, type PictureUpload } from '#usecases/pictures/upload-picture.ts'
 import { newPhotographId } from './photographs.ts'
-import type { TestStores } from './stores.ts'
+import { testDependencies } from './test-dependencies.ts'
 
 /** The library of a site, with a clock of its own. */
 export function libraryOn(
-  stores: Pick<TestStores, 'pictures'>,
+  stores: Stores,
   files: FileStore,
   shapeOfProgram: (id: string) => PictureShape | null = () => null,
 ) {
   let now = 1_000
   const clock = { now: () => now }
-  const dependencies = { ...stores, files, clock, pictureMaker: sharpPictures() }
+  const dependencies = testDependencies(stores, clock, { files })
   const uploads = uploadPicture(dependencies, shapeOfProgram)
   const makeNext = makeNextPictureFile(dependencies)
   return {

@@ -8,12 +8,10 @@ import { checkWindow } from '#domain/visits/visit-window.ts'
 import type { QuoteDetails } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { opensQuote, quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
-import { scheduleDelivery, type ScheduleDependencies } from './schedule-deliveries.ts'
+import { scheduleDelivery } from './schedule-deliveries.ts'
 
 /** Delivery on the customer's page of a quote: days, answers, and when we come. */
-export function deliveryPage(
-  dependencies: ScheduleDependencies & Pick<Dependencies, 'writtenQuotes' | 'secrets'>,
-) {
+export function deliveryPage(dependencies: Dependencies) {
   const { writtenQuotes, quotedDeliveries, settings, secrets, clock, company } = dependencies
   const schedule = scheduleDelivery(dependencies)
   const open = async (token: string): Promise<QuoteDetails | null> => {

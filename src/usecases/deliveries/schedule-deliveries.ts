@@ -3,13 +3,10 @@ import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { day } from '#domain/time.ts'
 import type { Scheduled, ScheduleTerms, WaitingDelivery } from '#ports/quoted-delivery-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
-import { alertRecipients, type AlertDependencies } from '#usecases/alert-recipients.ts'
+import { alertRecipients } from '#usecases/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
-
-export type ScheduleDependencies = AlertDependencies &
-  Pick<Dependencies, 'quotedDeliveries' | 'clock' | 'company'>
 
 /** Maximum number of loads on one day. */
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
@@ -19,7 +16,7 @@ export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Pr
 const answersStay = 30 * day
 
 /** Schedules a paid delivery and emails its customer, or records that the day is full. */
-export function scheduleDelivery(dependencies: ScheduleDependencies) {
+export function scheduleDelivery(dependencies: Dependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
   const recipientsOf = alertRecipients(dependencies)
   return async (quoteId: string): Promise<Scheduled> => {
@@ -53,7 +50,7 @@ export function scheduleDelivery(dependencies: ScheduleDependencies) {
  * number.
  */
 export function schedulePaidDeliveries(
-  dependencies: ScheduleDependencies,
+  dependencies: Dependencies,
   /** Number of deliveries read at a time. */
   atOnce = 50,
 ) {

@@ -12,7 +12,7 @@ const maxTries = 5
  * continues: the quote is created once, and sent once.
  */
 export function sendNextOfBatch(
-  { deliveryBatches, staff }: Pick<Dependencies, 'deliveryBatches' | 'staff'>,
+  { deliveryBatches, staff }: Dependencies,
   {
     sendDelivery,
     sentBefore,

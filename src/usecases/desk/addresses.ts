@@ -32,7 +32,7 @@ export interface SiteAddresses {
 export async function readAddresses({
   contentStore,
   redirects,
-}: Pick<Dependencies, 'contentStore' | 'redirects'>): Promise<SiteAddresses> {
+}: Dependencies): Promise<SiteAddresses> {
   // The number is read first, so that the save notices anything published meanwhile.
   const asOf = await contentStore.publication()
   const { edits } = await readSiteEdits({ contentStore })()
@@ -108,7 +108,7 @@ interface AddressedSave<Answer> {
 const maxTries = 10
 
 /** Saves edits that depend on the addresses of the site, despite publications meanwhile. */
-export function addressedSaves(dependencies: Pick<Dependencies, 'contentStore' | 'redirects'>) {
+export function addressedSaves(dependencies: Dependencies) {
   return async <Answer, Refusal>(
     prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,
     actor: Actor,

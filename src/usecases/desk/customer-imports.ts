@@ -172,11 +172,7 @@ function meaningName(meaning: RecognizedColumns['columns'][number]['meaning']): 
 const linesAtOnce = 50
 
 /** Runs the confirmed imports until none is left. */
-export function runImports({
-  customerImports,
-  clock,
-  pause,
-}: Pick<Dependencies, 'customerImports' | 'clock' | 'pause'>) {
+export function runImports({ customerImports, clock, pause }: Dependencies) {
   return async (): Promise<void> => {
     // Other writers get a turn between two transactions.
     while (await customerImports.bringIn(linesAtOnce, clock.now())) await pause.wait(0)

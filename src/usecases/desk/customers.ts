@@ -22,7 +22,7 @@ export interface Recognized {
  * Adds a customer by hand. Possible duplicates are returned first; `anyway` adds the customer
  * nevertheless, without contact details that belong to another.
  */
-export function addCustomer({ customers, clock }: Pick<Dependencies, 'customers' | 'clock'>) {
+export function addCustomer({ customers, clock }: Dependencies) {
   return async (
     facts: CustomerFacts,
     { anyway }: { readonly anyway: boolean },

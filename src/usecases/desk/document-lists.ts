@@ -16,8 +16,9 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { entryOrder } from './entries.ts'
 
 /** Lists the documents of the site that have drafts. */
-export function documentLists({ contentStore, content }: Dependencies) {
-  const { readOrder } = entryOrder({ contentStore })
+export function documentLists(dependencies: Dependencies) {
+  const { contentStore, content } = dependencies
+  const { readOrder } = entryOrder(dependencies)
 
   async function entriesOf(
     kind: CollectionKind,

@@ -31,11 +31,12 @@ export interface SeenDocument {
 export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly errors: DocumentErrors }
 
 /** Documents of the site that have drafts: entries of its collections, and texts of pages. */
-export function deskDocuments({ contentStore, redirects, clock, content }: Dependencies) {
+export function deskDocuments(dependencies: Dependencies) {
+  const { contentStore, clock, content } = dependencies
   const actor = actorOf(clock)
-  const { readOrder, changedOrder } = entryOrder({ contentStore })
-  const saveAddressed = addressedSaves({ contentStore, redirects })
-  const addresses = () => readAddresses({ contentStore, redirects })
+  const { readOrder, changedOrder } = entryOrder(dependencies)
+  const saveAddressed = addressedSaves(dependencies)
+  const addresses = () => readAddresses(dependencies)
 
   /** A name of a service by which the chat knows something else. */
   async function takenChatName(

@@ -11,7 +11,7 @@ import { addressedSaves, type SiteAddresses } from './addresses.ts'
 import type { Published, SiteRefusal } from './site.ts'
 
 /** Reads and changes the order of the visible entries. */
-export function entryOrder({ contentStore }: Pick<Dependencies, 'contentStore'>) {
+export function entryOrder({ contentStore }: Dependencies) {
   /** The order as it is now, with what saves over it. */
   async function readOrder(kind: CollectionKind) {
     const order = orderOf(kind)

@@ -12,11 +12,8 @@ import {
   type PictureText,
   type RemovedPicture,
 } from '#domain/site/library-picture.ts'
-import {
-  uploadPicture,
-  type PictureDependencies,
-  type PictureUpload,
-} from '#usecases/pictures/upload-picture.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+import { uploadPicture, type PictureUpload } from '#usecases/pictures/upload-picture.ts'
 import { actorOf } from './actor.ts'
 
 /** Lists of uploaded pictures and of those that came with the program. */
@@ -28,7 +25,7 @@ export type ListedPicture = ReturnType<typeof listed>
 const pageLength = 48
 
 /** The pictures of the site as the desk works with them. */
-export function deskPictures(dependencies: PictureDependencies) {
+export function deskPictures(dependencies: Dependencies) {
   const { pictures, clock } = dependencies
   const actor = actorOf(clock)
   const uploads = uploadPicture(dependencies, shapeOfOriginal)

@@ -15,7 +15,7 @@ export interface Removal {
 }
 
 /** Removes the member of staff with that address, or their open invitation. */
-export function removeStaff({ staff, clock }: Pick<Dependencies, 'staff' | 'clock'>) {
+export function removeStaff({ staff, clock }: Dependencies) {
   return async ({ email, successor, by }: Removal): Promise<Result<Removed, StaffRefusal>> => {
     const known = await staff.findByEmail(email)
     if (known === null) {

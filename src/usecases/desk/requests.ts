@@ -142,11 +142,7 @@ export interface ClearedRequests {
 }
 
 /** Moves requests out of "Possible spam", and sends the acknowledgements that were held back. */
-export function clearRequests({
-  requests,
-  photographs,
-  clock,
-}: Pick<Dependencies, 'requests' | 'photographs' | 'clock'>) {
+export function clearRequests({ requests, photographs, clock }: Dependencies) {
   return async (ids: readonly string[], by: StaffMember): Promise<ClearedRequests> => {
     let sent = 0
     let gone = 0
@@ -172,9 +168,7 @@ function acknowledgement(lead: Lead, photographs: number): readonly NewEmail[] {
   return [{ to: lead.contact.email, email, about: { kind: 'lead', id: lead.id } }]
 }
 
-export type TodayDependencies = Pick<Dependencies, 'requests' | 'retention' | 'clock' | 'company'>
-
-export function requestsToday({ requests, retention, clock, company }: TodayDependencies) {
+export function requestsToday({ requests, retention, clock, company }: Dependencies) {
   return async () => {
     const now = clock.now()
     const opening = company()

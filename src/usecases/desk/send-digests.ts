@@ -16,8 +16,8 @@ import type { ListedRequest } from '#ports/request-store.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
-import { requestsToday, type TodayDependencies } from './requests.ts'
-import { findTrouble, type TroubleDependencies } from './trouble.ts'
+import { requestsToday } from './requests.ts'
+import { findTrouble } from './trouble.ts'
 
 /** Whether the digest of the day has left. */
 export function digestHasLeft(
@@ -32,11 +32,7 @@ export function digestHasLeft(
  * Sends a digest of the day's work to each colleague who chose it, once a day from the chosen time
  * on, unless nothing waits. Returns the number of queued emails.
  */
-export function sendDigests(
-  dependencies: TodayDependencies &
-    TroubleDependencies &
-    Pick<Dependencies, 'alerts' | 'visits' | 'settings'>,
-) {
+export function sendDigests(dependencies: Dependencies) {
   const { alerts, visits, clock, company } = dependencies
   const readRequests = requestsToday(dependencies)
   const readTrouble = findTrouble(dependencies)

@@ -3,11 +3,6 @@ import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, RefundProblem } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
-export type TroubleDependencies = Pick<
-  Dependencies,
-  'paymentStore' | 'emailLog' | 'receivedEmails' | 'leadDeliveries' | 'tenant'
->
-
 /** Maximum number of named items of one kind. */
 const maxOfAKind = 20
 
@@ -21,7 +16,7 @@ export function findTrouble({
   receivedEmails,
   leadDeliveries,
   tenant,
-}: TroubleDependencies) {
+}: Dependencies) {
   return async (): Promise<readonly Trouble[]> => {
     const [failed, other, notTaken, payments, due] = await Promise.all([
       emailLog.list({ filter: 'failed', search: '', page: 1 }),

@@ -5,9 +5,6 @@ import { day } from '#domain/time.ts'
 import type { ClaimedFile } from '#ports/picture-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readUpload, removeParts, takeNextStep } from '#usecases/uploads.ts'
-import type { PictureDependencies } from './upload-picture.ts'
-
-type MakerDependencies = PictureDependencies & Pick<Dependencies, 'pictureMaker'>
 
 /** Period for which unused files stay, since open tabs and feeds may name them. */
 const unusedFor = 30 * day
@@ -20,7 +17,7 @@ const removedAtOnce = 20
  * Made files are counted, so another process continues after one is stopped or killed, and pages
  * show the picture once all its files exist. Returns whether there was an upload.
  */
-export function makeNextPictureFile(dependencies: MakerDependencies) {
+export function makeNextPictureFile(dependencies: Dependencies) {
   const { pictures, clock } = dependencies
   return takeNextStep(pictures, clock, (claimed) =>
     (claimed.shape === null ? prepare : makeFile)(dependencies, claimed),
@@ -28,7 +25,7 @@ export function makeNextPictureFile(dependencies: MakerDependencies) {
 }
 
 async function makeFile(
-  { pictures, files, clock, pictureMaker }: MakerDependencies,
+  { pictures, files, clock, pictureMaker }: Dependencies,
   claimed: ClaimedFile,
 ): Promise<void> {
   const { id, shape, made } = claimed
@@ -42,7 +39,7 @@ async function makeFile(
 
 /** Makes the master of an upload and deletes the upload, so that the original is stored nowhere. */
 async function prepare(
-  { pictures, files, pictureMaker }: MakerDependencies,
+  { pictures, files, pictureMaker }: Dependencies,
   claimed: ClaimedFile,
 ): Promise<void> {
   const { id, size, wanted } = claimed
@@ -63,7 +60,7 @@ async function prepare(
 }
 
 /** Removes the files that no page has shown for a month; returns the number of uploads. */
-export function removeUnusedPictures({ pictures, files, clock }: PictureDependencies) {
+export function removeUnusedPictures({ pictures, files, clock }: Dependencies) {
   return async (): Promise<number> => {
     const gone = await pictures.listUnused(clock.now() - unusedFor, removedAtOnce)
     for (const { id, size, shape } of gone) {

@@ -5,7 +5,7 @@ import { pictureKeys } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { makeNextPictureFile } from './make-pictures.ts'
-import { uploadPicture, wordsOfPicture, type PictureDependencies } from './upload-picture.ts'
+import { uploadPicture, wordsOfPicture } from './upload-picture.ts'
 
 /** A picture on its way to another site. */
 export type MovedPicture = MovedFile | MovedTexts
@@ -30,7 +30,7 @@ interface MovedTexts extends PictureText {
 export async function* exportPictures({
   pictures,
   files,
-}: Pick<Dependencies, 'pictures' | 'files'>): AsyncGenerator<MovedPicture> {
+}: Dependencies): AsyncGenerator<MovedPicture> {
   for (const { id, name, alt, focalX, focalY, file, revision } of await pictures.list()) {
     const texts = { id, name, alt, focalX, focalY }
     if (file === null) {
@@ -51,9 +51,7 @@ export async function* exportPictures({
 export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'unknown' | 'refused'
 
 /** Imports a picture of another site, and makes its files at once. */
-export function importPicture(
-  dependencies: PictureDependencies & Pick<Dependencies, 'pictureMaker'>,
-) {
+export function importPicture(dependencies: Dependencies) {
   const { pictures, clock } = dependencies
   const uploads = uploadPicture(dependencies, shapeOfOriginal)
   const makeNext = makeNextPictureFile(dependencies)

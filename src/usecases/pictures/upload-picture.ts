@@ -6,8 +6,6 @@ import { normalizeText } from '#domain/text.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { checkPart } from '#usecases/uploads.ts'
 
-export type PictureDependencies = Pick<Dependencies, 'pictures' | 'files' | 'clock'>
-
 /** Picture that a member of staff uploads, and its purpose. */
 export interface PictureUpload {
   /** Identifies a repeated upload: 128 random bits from the browser. */
@@ -41,7 +39,7 @@ export const wordsOfPicture = ({ name, alt }: Pick<PictureUpload, 'name' | 'alt'
 
 /** Receives pictures in parts, so that an interrupted upload can resume. */
 export function uploadPicture(
-  { pictures, files, clock }: PictureDependencies,
+  { pictures, files, clock }: Dependencies,
   /** The shape of a picture of the program; null if there is none with that id. */
   shapeOfProgram: (id: string) => PictureShape | null,
 ) {
