@@ -1,57 +1,70 @@
-/** A contact detail that a visitor can act on: dial, write, or open on a map. */
-export interface ChatDetail {
-  readonly label: string
-  readonly value: string
-  /** Null if there is nothing to open, as for opening hours. */
-  readonly href: string | null
-}
+import * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 
-/**
- * The subject of an answer. If several fit a text equally well, an event wins over questions about
- * the business (hours, prices, address), these over topics (a service), and topics over courtesies.
- */
-export type AnswerKind = 'event' | 'business' | 'topic' | 'courtesy'
+/** A contact detail that a visitor can act on: dial, write, or open on a map. */
+const detail = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** Null if there is nothing to open, as for opening hours. */
+  href: z.nullable(z.string()),
+})
 
 /** An answer of the assistant. */
-export interface ChatAnswer {
+const answer = z.object({
   /** Unique in its book; conversations store the id instead of the text. */
-  readonly id: string
-  readonly kind: AnswerKind
+  id: z.string(),
+  /**
+   * The subject. If several answers fit a text equally well, an event wins over questions about the
+   * business (hours, prices, address), these over topics (a service), and topics over courtesies. A
+   * tab that is older than the server may not know its kind.
+   */
+  // oxlint-disable-next-line promise/valid-params -- not of a promise
+  kind: z.catch(z.enum(['event', 'business', 'topic', 'courtesy']), 'topic'),
   /** Paragraphs, in order. */
-  readonly text: readonly string[]
-  readonly details?: readonly ChatDetail[]
-  readonly link?: { readonly label: string; readonly href: string }
+  text: z.array(z.string()),
+  details: z.exactOptional(z.array(detail)),
+  link: z.exactOptional(z.object({ label: z.string(), href: z.string() })),
   /** Labels of the quick replies after this answer. */
-  readonly next: readonly string[]
+  next: z.array(z.string()),
   /** Title of an event: some of its words together ask for this answer. */
-  readonly title?: string
+  title: z.exactOptional(z.string()),
   /** Words or phrases that clearly ask for this answer. */
-  readonly strong: readonly string[]
+  strong: z.array(z.string()),
   /** Words that have other meanings too: they count only if no strong word fits. */
-  readonly weak: readonly string[]
-}
+  weak: z.array(z.string()),
+})
 
-/** A button under the conversation, with its effect. */
-export interface QuickReply {
-  readonly label: string
-  readonly does:
-    | { readonly is: 'answer'; readonly answer: string }
-    | { readonly is: 'menu' }
-    | { readonly is: 'reset' }
-}
+/** A button under the conversation, with its effect, which an older tab may not know either. */
+const quickReply = z.object({
+  label: z.string(),
+  // oxlint-disable-next-line promise/valid-params -- not of a promise
+  does: z.catch(
+    z.discriminatedUnion('is', [
+      z.object({ is: z.literal('answer'), answer: z.string() }),
+      z.object({ is: z.literal('menu') }),
+      z.object({ is: z.literal('reset') }),
+    ]),
+    { is: 'menu' },
+  ),
+})
 
 /** All answers of the assistant; their texts come from the content of the site. */
-export interface ChatBook {
+export const chatBook = z.object({
   /** In order of preference among answers that fit a text equally well. */
-  readonly answers: readonly ChatAnswer[]
-  readonly replies: readonly QuickReply[]
+  answers: z.array(answer),
+  replies: z.array(quickReply),
   /** Id of the first answer of a conversation. */
-  readonly greeting: string
+  greeting: z.string(),
   /** Id of the answer that leads back to the menu. */
-  readonly menu: string
+  menu: z.string(),
   /** Id of the answer to a text that fits nothing. */
-  readonly unknown: string
-}
+  unknown: z.string(),
+})
+
+export type ChatDetail = DeepReadonly<z.infer<typeof detail>>
+export type ChatAnswer = DeepReadonly<z.infer<typeof answer>>
+export type QuickReply = DeepReadonly<z.infer<typeof quickReply>>
+export type ChatBook = DeepReadonly<z.infer<typeof chatBook>>
 
 /** The answer with this id; undefined if the book does not have it. */
 export function answerById(book: ChatBook, id: string): ChatAnswer | undefined {

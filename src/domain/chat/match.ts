@@ -1,4 +1,4 @@
-import type { AnswerKind, ChatAnswer, ChatBook } from './book.ts'
+import type { ChatAnswer, ChatBook } from './book.ts'
 import { stemsOf } from './words.ts'
 
 /** Longest text of a visitor, in characters; the rest is ignored. */
@@ -7,7 +7,12 @@ export const textMaxLength = 500
 /** How well an answer fits, most significant number first. */
 type Fit = readonly [strength: number, kind: number, count: number]
 
-const kindRank: Record<AnswerKind, number> = { event: 3, business: 2, topic: 1, courtesy: 0 }
+const kindRank: Record<ChatAnswer['kind'], number> = {
+  event: 3,
+  business: 2,
+  topic: 1,
+  courtesy: 0,
+}
 
 /**
  * The id of the answer that a typed text asks for; null if nothing fits. Spelling is not guessed: a

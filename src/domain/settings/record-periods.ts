@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { counted } from '#domain/counts.ts'
 import type { Setting } from './setting.ts'
 
 /** Longest period, in months. */
@@ -57,5 +58,3 @@ export function periodText(period: number): string {
   if (period > 0 && period % 12 === 0) return counted(period / 12, 'year')
   return counted(period, 'month')
 }
-
-const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`

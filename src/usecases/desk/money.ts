@@ -9,13 +9,11 @@ import {
   type Payer,
 } from '#domain/money/counter-payment.ts'
 import { dayOfPayment, type NoDayOfPayment } from '#domain/money/day-of-payment.ts'
-import type { LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'
+import type { LedgerFilter } from '#domain/money/ledger.ts'
 import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { countyTaxes, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { LedgerPage } from '#ports/ledger-store.ts'
-import type { RefundDue } from '#ports/payment-store.ts'
 import { emailToGuest } from '#usecases/booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
@@ -28,16 +26,6 @@ type TypedCounterPayment = z.output<typeof counterPaymentForm>
 /** Why a payment at the counter is not recorded. */
 export interface CounterRefusal {
   readonly code: NoDayOfPayment['code'] | 'unknown-county' | 'unknown-customer'
-}
-
-/** The list of money as the desk shows it. */
-export interface LedgerView extends LedgerPage {
-  /** Totals of the whole period, without the filter. */
-  readonly totals: LedgerTotals
-  /** Ids of its payments that match nothing, and were neither retained nor refunded. */
-  readonly unsettled: readonly string[]
-  /** Refunds due now, of any period, largest first. */
-  readonly due: readonly RefundDue[]
 }
 
 /** Maximum number of refunds due that are read. */
@@ -69,11 +57,11 @@ export function deskMoney({
   const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
     (await settings.read(countyTaxes)).value
   return {
-    async readLedger(
-      period: LedgerPeriod,
-      filter: LedgerFilter,
-      page: number,
-    ): Promise<LedgerView> {
+    /**
+     * A page of the filtered list, with the totals and unmatched payments of the whole period, and
+     * refunds due of any period.
+     */
+    async readLedger(period: LedgerPeriod, filter: LedgerFilter, page: number) {
       const { from, until } = periodMoments(period, company().timeZone)
       const totals = await ledger.totals(from, until)
       const unsettled = await ledger.unsettled(from, until)

@@ -1,22 +1,16 @@
-import { emailFilters, type EmailFilter } from '#domain/emails/email-log.ts'
+import { emailFilters } from '#domain/emails/email-log.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
 
 /** A list of emails as its address names it. */
-export interface EmailQuery {
-  readonly filter: EmailFilter
-  readonly search: string
-  /** Whether the list of other email shows the archived ones. */
-  readonly isAway: boolean
-  /** From 1. */
-  readonly page: number
-}
+export type EmailQuery = ReturnType<typeof readEmailQuery>
 
 /** Reads the list from an address; missing or invalid parts have their defaults. */
-export function readEmailQuery(params: URLSearchParams): EmailQuery {
+export function readEmailQuery(params: URLSearchParams) {
   return {
     filter: emailFilters.find((each) => each === params.get('show')) ?? 'failed',
     search: searchedText(params),
+    /** Whether the list of other email shows the archived ones. */
     isAway: params.has('away'),
     page: pageNumber(params),
   }

@@ -5,21 +5,17 @@ import type { TimelineLine } from './timeline-text.ts'
 
 type Found = NonNullable<DeskResult<'requests', 'findRequest'>>
 
-/** Why the platform behind the site does not have a request yet, as text. */
-export interface HandOverLine {
-  /** `under-way`: a delivery to the platform is in progress. */
-  readonly state: 'under-way' | 'waiting' | 'failed'
-  readonly title: string
-  /** The platform's message, and the time of the next try. */
-  readonly detail: string
-}
+export type HandOverLine = NonNullable<ReturnType<typeof handOverLine>>
 
-/** Null where there is no platform, or where it has the request. */
+/**
+ * Why the platform behind the site does not have a request yet; null where there is no platform, or
+ * where it has the request.
+ */
 export function handOverLine(
   { leadDelivery }: Pick<Found, 'leadDelivery'>,
   now: Instant,
   timeZone: string,
-): HandOverLine | null {
+) {
   if (leadDelivery === null) return null
   const { state, tries, nextTryAt, lastError } = leadDelivery
   const why = lastError === null ? '' : `${lastError.replace(/[.]$/, '')}. `
@@ -34,7 +30,7 @@ export function handOverLine(
       }
     case 'waiting':
       return nextTryAt === null || nextTryAt <= now
-        ? { state: 'under-way', title: 'Being handed over', detail: '' }
+        ? { state: 'under-way' as const, title: 'Being handed over', detail: '' }
         : {
             state,
             title: 'Not handed over yet',

@@ -1,7 +1,7 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { counted } from '#domain/counts.ts'
 import { attachmentKinds, attachmentRefusals, fileSizeText } from '#domain/emails/attachment.ts'
-import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
+import { textParts } from '#domain/emails/quoted-text.ts'
 import { senderText } from '#domain/emails/received-email.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { amountText } from '#domain/money/amount-text.ts'
@@ -34,25 +34,14 @@ export interface TimelineLine {
   readonly received?: ReceivedBody
 }
 
-/** An email that came in, with what it quotes folded. */
-export interface ReceivedBody {
-  readonly parts: readonly TextPart[]
-  /** Why there is no text, in a sentence; null where there is. */
-  readonly omitted: string | null
-  readonly attachments: readonly {
-    readonly name: string
-    readonly about: string
-    /** Null where the file was not stored. */
-    readonly href: string | null
-  }[]
-}
+export type ReceivedBody = ReturnType<typeof receivedBody>
 
-/** The text, quotations and files of a received email. */
+/** The text, quotations and files of a received email, or why it has no text. */
 export function receivedBody({
   text,
   omitted,
   attachments,
-}: Pick<ReceivedEmail, 'text' | 'omitted' | 'attachments'>): ReceivedBody {
+}: Pick<ReceivedEmail, 'text' | 'omitted' | 'attachments'>) {
   return {
     parts: textParts(text),
     omitted:

@@ -2,19 +2,12 @@ import { addDays, daysSinceMonday, parseDate, type CalendarDate } from '#domain/
 import { deskPaths } from '#web/desk/desk-paths.ts'
 
 /** The shown part of the schedule, as the address has it. */
-export interface ScheduleQuery {
-  readonly date: CalendarDate
-  readonly view: 'day' | 'week'
-  /** Id of a colleague, or `nobody`; null for all. */
-  readonly who: string | null
-  /** Target day for moving the day; null unless asked. */
-  readonly to: CalendarDate | null
-}
+export type ScheduleQuery = ReturnType<typeof readScheduleQuery>
 
 /** A year that is typed in part is a valid date too. */
 export const isThisCentury = (date: CalendarDate): boolean => date.startsWith('20')
 
-export function readScheduleQuery(url: URL, today: CalendarDate): ScheduleQuery {
+export function readScheduleQuery(url: URL, today: CalendarDate) {
   const { searchParams } = url
   const dateIn = (name: string) => {
     const text = searchParams.get(name) ?? ''
@@ -24,8 +17,10 @@ export function readScheduleQuery(url: URL, today: CalendarDate): ScheduleQuery 
   const to = dateIn('to')
   return {
     date,
-    view: searchParams.get('view') === 'week' ? 'week' : 'day',
+    view: searchParams.get('view') === 'week' ? ('week' as const) : ('day' as const),
+    /** Id of a colleague, or `nobody`; null for all. */
     who: searchParams.get('who') || null,
+    /** Target day for moving the day; null unless asked. */
     to: to === date ? null : to,
   }
 }
