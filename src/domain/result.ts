@@ -19,7 +19,7 @@ export function ok<T>(value: T): Ok<T> {
 }
 
 /** The operation was refused for this reason. */
-export function err<E>(error: E): Err<E> {
+export function err<const E>(error: E): Err<E> {
   return { ok: false, error }
 }
 

@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/result.ts'
 import type { Payments } from '#ports/payments.ts'
 
-const unavailable = err({ code: 'payments-unavailable' } as const)
+const unavailable = err({ code: 'payments-unavailable' })
 
 /** Used without a payment provider: free events work, a paid Yes is refused. */
 export const noPayments: Payments = {

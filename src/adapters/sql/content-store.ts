@@ -101,7 +101,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
     async saveAddressed(edits, addresses, actor) {
       const saved = await inTransaction(database, async (transaction) => {
         const number = await lockPublication(transaction)
-        if (number !== addresses.asOf) return err({ code: 'overtaken' } as const)
+        if (number !== addresses.asOf) return err({ code: 'overtaken' })
         const added = await addVersions(transaction, edits, number, actor)
         if (added.ok) await changeAddresses(transaction, addresses, actor)
         return added

@@ -13,7 +13,7 @@ import { deleteSearchTerms } from './search-rows.ts'
 import { readJson } from './stored-json.ts'
 import type { StoreTransaction } from './transaction.ts'
 
-export const unknownCustomer = err({ code: 'unknown-customer' } as const)
+export const unknownCustomer = err({ code: 'unknown-customer' })
 
 /** Tables whose rows move with a customer. */
 export const ownedTables = [

@@ -69,8 +69,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
       inTransaction(database, async (transaction) => {
         // Publications wait meanwhile, so that no document can start to use it.
         const number = await lockPublication(transaction)
-        if (isUploaded(id) && (await isNamed(transaction, id)))
-          return err({ code: 'in-use' } as const)
+        if (isUploaded(id) && (await isNamed(transaction, id))) return err({ code: 'in-use' })
         await transaction.tx
           .updateTable('picture_files')
           .set({ picture_id: null, replaced_at: at })

@@ -156,7 +156,7 @@ export function changeVisit(
   now: Instant,
 ): Result<{ readonly visit: Visit; readonly event: VisitEvent }, VisitOver> {
   const { status } = visit
-  const over = err({ code: 'visit-over', status } as const)
+  const over = err({ code: 'visit-over', status })
   const changed = (
     after: Partial<Visit>,
     kind: Exclude<VisitEvent['kind'], 'visit-set' | 'visit-photographed'>,

@@ -39,7 +39,7 @@ export function deliveryPage(dependencies: Dependencies) {
     const { from: start, to: end } = await readSettings()
     const window = checkWindow({ date, start, end }, company().timeZone)
     const isFree = (await daysFor(found)).includes(date)
-    return window.ok && isFree ? window : err({ code: 'day-full' } as const)
+    return window.ok && isFree ? window : err({ code: 'day-full' })
   }
   return {
     /**

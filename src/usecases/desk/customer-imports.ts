@@ -119,7 +119,7 @@ function linesOf(
   return ok({ source, columns: shown, lines, cells, chosen })
 }
 
-const refused = (message: string) => err({ code: 'file-refused', message } as const)
+const refused = (message: string) => err({ code: 'file-refused', message })
 
 /** The columns as chosen, or as read from the titles. */
 function columnsOf(
@@ -130,7 +130,7 @@ function columnsOf(
   const recognized = recognizeColumns(rows)
   const unknown = (message: string, hasHeader: boolean) => {
     const columns = openColumns(rows.slice(first))
-    return err({ code: 'columns-unknown', message, columns, hasHeader } as const)
+    return err({ code: 'columns-unknown', message, columns, hasHeader })
   }
   if (chosen !== null) {
     const { choices, hasHeader } = chosen

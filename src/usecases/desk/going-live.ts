@@ -101,8 +101,8 @@ export function goingLive(dependencies: Dependencies) {
     /** Imports a list of former addresses, all or none. */
     async importRedirects(list: string, isPage: (path: string) => boolean, by: StaffMember) {
       const { redirects: read, findings } = readRedirects(list, isPage, publicUrl)
-      if (findings.length > 0) return err({ code: 'invalid', findings } as const)
-      if (read.length === 0) return err({ code: 'no-list' } as const)
+      if (findings.length > 0) return err({ code: 'invalid', findings })
+      if (read.length === 0) return err({ code: 'no-list' })
       const added = await redirects.add(read, actor(by))
       return added.ok ? ok(read.length) : added
     },

@@ -125,7 +125,7 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
       const edits = []
       for (const { id, seen } of stops) {
         const visit = byId.get(id)
-        if (visit === undefined) return err({ code: 'unknown-visit' } as const)
+        if (visit === undefined) return err({ code: 'unknown-visit' })
         const window = windowOn(to, visit, zone())
         if (!window.ok) return window
         const change = { is: 'move', window: window.value } as const

@@ -90,4 +90,4 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: Depend
 
 const isClear = (plan: PriceImport) => plan.unclear.length === 0
 
-const unclear = (plan: PriceImport) => err({ code: 'unclear', names: plan.unclear } as const)
+const unclear = (plan: PriceImport) => err({ code: 'unclear', names: plan.unclear })

@@ -53,7 +53,7 @@ export async function readCredential(
         name: shown.name,
       })
     case 'passkey': {
-      const refused = err({ code: 'unknown-passkey' } as const)
+      const refused = err({ code: 'unknown-passkey' })
       const read = passkeys.read(shown.answer)
       if (read === null) return refused
       const { challenge, credentialId } = read

@@ -113,7 +113,7 @@ export function deskSite(dependencies: Dependencies) {
     const { edits } = await readEdits()
     const today = dateOf(clock.now(), company().timeZone)
     const days = checkDays(change(daysToKeep(edits.specialDays ?? [], today), today), today)
-    if (!days.ok) return err({ code: 'invalid-days', message: days.error } as const)
+    if (!days.ok) return err({ code: 'invalid-days', message: days.error })
     return publish('special-days', days.value, newest?.revision ?? 0, by)
   }
 
@@ -175,7 +175,7 @@ export function deskSite(dependencies: Dependencies) {
       if (isBannerOver(shown, clock.now(), company().timeZone)) {
         const message =
           'That end time has already passed, so the banner would never show. Choose a later one.'
-        return err({ code: 'banner-over', message } as const)
+        return err({ code: 'banner-over', message })
       }
       return publish('banner', shown, seen, by)
     },

@@ -105,7 +105,7 @@ export function deskQuotes(dependencies: Dependencies) {
 
     async startQuote(subject: QuoteSubject, by: StaffMember, formKey?: string) {
       const start = await startOf(subject)
-      if (start === null) return err({ code: 'unknown-subject' } as const)
+      if (start === null) return err({ code: 'unknown-subject' })
       const { value: taxes } = await settings.read(countyTaxes)
       const { value: defaults } = await readDefaults()
       const { recipient, title, estimates, kind, ...subjects } = start

@@ -49,7 +49,7 @@ export function uploadPicture(
     const shape = shapeOfProgram(replaces)
     if (shape !== null) return ok(shape)
     const isKnown = isUploaded(replaces) && (await pictures.find(replaces)) !== null
-    return isKnown ? ok(null) : err({ code: 'unknown-picture' } as const)
+    return isKnown ? ok(null) : err({ code: 'unknown-picture' })
   }
 
   return {

@@ -49,7 +49,7 @@ export const joinForm = z.object({
 
 /** Checks whether a link still works, without using it; of an incomplete one the token is empty. */
 export const invitationCheckForm = z.object({
-  intent: z.literal('look'),
+  intent: z.literal('check'),
   token: optionalText(100),
 })
 
@@ -92,7 +92,7 @@ export const nothingToUndo = 'There is nothing to undo.'
 
 /** Takes back the last action, by the JSON that its answer has for `SavedLine`. */
 export const undoForm = <Edits>(edits: z.ZodMiniType<Edits>, most?: number) =>
-  z.object({ intent: z.literal('take-back'), edits: jsonField(edits, nothingToUndo, most) })
+  z.object({ intent: z.literal('undo'), edits: jsonField(edits, nothingToUndo, most) })
 
 /** A note that was added, by which its author takes it back. */
 export const addedNote = z.object({ note: z.string() })

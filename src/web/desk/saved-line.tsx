@@ -70,7 +70,7 @@ export function SavedLine({
           variant="tight"
           onClick={() => {
             setUndone(shown)
-            submission.send({ intent: 'take-back', edits: shown.undo }, shown.undoneAt)
+            submission.send({ intent: 'undo', edits: shown.undo }, shown.undoneAt)
           }}
         >
           Undo

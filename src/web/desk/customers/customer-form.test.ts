@@ -25,5 +25,5 @@ test('an undo restores a customer without a name, though the form requires one',
   const nameless = { ...known, name: '' }
   expect(customerForm.safeParse(nameless).success).toBe(false)
   const edits = JSON.stringify(nameless)
-  expect(customerActions.parse({ intent: 'take-back', edits })).toMatchObject({ edits: nameless })
+  expect(customerActions.parse({ intent: 'undo', edits })).toMatchObject({ edits: nameless })
 })

@@ -19,7 +19,7 @@ const entered = z._default(
 /** Actions of the dialog: preview the prices, then send them. */
 export const deliveriesForm = z.discriminatedUnion('intent', [
   z.object({
-    intent: z.literal('look'),
+    intent: z.literal('preview'),
     entered,
     ids: jsonField(
       z.array(z.string()).check(z.minLength(1), z.maxLength(most)),

@@ -38,19 +38,19 @@ export function DeliveryDialog({
   readonly ids: readonly string[]
   readonly onClose: () => void
 }) {
-  const look = useAction<DeliveriesAnswer>(deskPaths.deliveries)
+  const preview = useAction<DeliveriesAnswer>(deskPaths.deliveries)
   const submission = useAction<DeliveriesAnswer>(deskPaths.deliveries)
   const [entered, setEntered] = useState('[]')
   const [formKey] = useState(() => crypto.randomUUID())
-  const hasLooked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (hasLooked.current) return
-    hasLooked.current = true
-    look.send({ intent: 'look', ids: JSON.stringify(ids) })
-  }, [look, ids])
-  const rows = look.data?.is === 'priced' ? look.data.rows : null
+    if (hasAsked.current) return
+    hasAsked.current = true
+    preview.send({ intent: 'preview', ids: JSON.stringify(ids) })
+  }, [preview, ids])
+  const rows = preview.data?.is === 'priced' ? preview.data.rows : null
   const line = submission.data?.is === 'sent' ? submission.data.line : null
-  const failed = [submission.data, look.data].find((answer) => answer?.is === 'failed')
+  const failed = [submission.data, preview.data].find((answer) => answer?.is === 'failed')
   const [only] = rows ?? []
   const sendOne = ({ id, seen }: Ready, by: 'email' | 'link') =>
     submission.send({ intent: 'send', by, id, seen, entered, [formKeyField]: formKey })
@@ -83,11 +83,11 @@ export function DeliveryDialog({
           row={only}
           submission={submission}
           onSend={sendOne}
-          isLooking={look.isBusy}
+          isLooking={preview.isBusy}
           onEntered={(amounts) => {
             const all = JSON.stringify(amounts)
             setEntered(all)
-            look.send({ intent: 'look', ids: JSON.stringify(ids), entered: all })
+            preview.send({ intent: 'preview', ids: JSON.stringify(ids), entered: all })
           }}
         />
       )}

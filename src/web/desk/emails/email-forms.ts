@@ -9,7 +9,7 @@ export const correctAddressForm = z.object({
 export const sentEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('resend') }),
   z.object({ intent: z.literal('give-up') }),
-  z.object({ intent: z.literal('take-back'), edits: z.enum(['waiting', 'needs-look']) }),
+  z.object({ intent: z.literal('undo'), edits: z.enum(['waiting', 'needs-look']) }),
   correctAddressForm,
 ])
 
@@ -18,5 +18,5 @@ export const receivedEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('put-on'), requestId: z.string().check(z.maxLength(100)) }),
   z.object({ intent: z.literal('put-away') }),
   z.object({ intent: z.literal('put-back') }),
-  z.object({ intent: z.literal('take-back'), edits: z.enum(['put-away', 'put-back']) }),
+  z.object({ intent: z.literal('undo'), edits: z.enum(['put-away', 'put-back']) }),
 ])

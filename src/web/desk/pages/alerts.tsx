@@ -68,7 +68,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       return choose(value.chosen)
     case 'mailbox':
       return ofMailbox(() => desk.settings.saveMailboxAlerts(value.chosen, value.seen, member))
-    case 'take-back': {
+    case 'undo': {
       const { edits } = value
       return 'mine' in edits
         ? choose(edits.mine)

@@ -112,7 +112,7 @@ export async function action({
       if (first !== null) return first
       return siteActionAnswer(await desk.site.changeStock(change, by), context)
     }
-    case 'take-back': {
+    case 'undo': {
       const { kind: of, revision, ledTo = null } = value.edits
       const emails = of === 'stock' ? await desk.site.countUndoneRestockEmails(revision) : 0
       const first = emails < bulkEmails ? null : confirmFirst(caller)

@@ -56,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
     if (submission.status !== 'success') return refused(submission)
     const { value } = submission
     switch (value.intent) {
-      case 'take-back': {
+      case 'undo': {
         if (!('note' in value.edits)) return save(value.edits)
         const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, member)
         return ok ? saved(context, 'Undone') : failed(nothingToUndo)

@@ -20,10 +20,10 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
   const submission = submissionOf(context, deliveriesForm)
   const formKey = formKeyOf(context)
   const asked = submission.status === 'success' ? submission.value : null
-  if (asked === null || (asked.intent !== 'look' && formKey === undefined)) {
+  if (asked === null || (asked.intent !== 'preview' && formKey === undefined)) {
     return { is: 'failed', message: 'This could not be read. Reload the page.' }
   }
-  if (asked.intent === 'look') {
+  if (asked.intent === 'preview') {
     const priced = await desk.deliveries.priceDeliveries(asked.ids, asked.entered)
     return { is: 'priced', rows: priced.map(deliveryRow) }
   }

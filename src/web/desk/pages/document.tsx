@@ -101,7 +101,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
       const answer = saved(context, 'Draft discarded', undoDraft({ data: value.data, ...seen }))
       return { ...answer, undoneAt: drafted.action, seen, holds: 'anew' }
     }
-    case 'take-back': {
+    case 'undo': {
       const { edits } = value
       const kept = await desk.documents.saveDraft(kind, slug, edits.data, edits, by)
       if (!kept.ok) return staleActionAnswer(kept.error, context, 'Nothing was undone.')

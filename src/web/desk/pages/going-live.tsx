@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       const { intent: _, seen, ...look } = value
       return siteAnswer(await desk.site.publishBrand(brand.parse(look), seen, by), context)
     }
-    case 'take-back': {
+    case 'undo': {
       const undone = await desk.site.undoPublication(value.edits, by)
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }

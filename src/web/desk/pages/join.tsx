@@ -19,9 +19,9 @@ export const loader = () => null
 /** Checks the invitation, or uses it. */
 export async function action({ context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
-  const look = submissionOf(context, invitationCheckForm)
-  if (look.status === 'success') {
-    return { is: (await desk.staff.isInvitationOpen(look.value.token)) ? 'open' : 'over' } as const
+  const check = submissionOf(context, invitationCheckForm)
+  if (check.status === 'success') {
+    return { is: (await desk.staff.isInvitationOpen(check.value.token)) ? 'open' : 'over' } as const
   }
   const submission = submissionOf(context, joinForm)
   if (submission.status !== 'success') return submission.reply()
@@ -45,7 +45,7 @@ export default function Join() {
   const { hash } = useLocation()
   const { data, submit } = useFetcher<JoinAnswer>()
   useEffect(() => {
-    void submit({ intent: 'look', token: hash.slice(1) }, { method: 'post' })
+    void submit({ intent: 'check', token: hash.slice(1) }, { method: 'post' })
   }, [hash, submit])
   return (
     <SignInLayout title="Join the desk">

@@ -71,7 +71,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const submission = submissionOf(context, ownStopForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  if (value.intent === 'take-back') {
+  if (value.intent === 'undo') {
     const back = await desk.visits.undoVisits(value.edits, member)
     return back.ok ? savedVisits(context, 'Undone', []) : refusal(back.error)
   }
@@ -94,7 +94,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-type TypedAction = Exclude<z.output<typeof ownStopForm>, { intent: 'take-back' | 'photographs' }>
+type TypedAction = Exclude<z.output<typeof ownStopForm>, { intent: 'undo' | 'photographs' }>
 
 function stepOf(typed: TypedAction) {
   switch (typed.intent) {

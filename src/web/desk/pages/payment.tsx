@@ -43,7 +43,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
   if (submission.status !== 'success') return refused(submission)
   const typed = submission.value
   switch (typed.intent) {
-    case 'take-back':
+    case 'undo':
       if (typed.edits.is === 'settled') {
         return (await desk.money.undoSettling(id, typed.edits.at, member))
           ? saved(context, 'Undone')

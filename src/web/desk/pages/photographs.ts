@@ -11,7 +11,7 @@ export { loader } from './not-found.tsx'
 const actions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal('remove'), photograph: z.string() }),
-  z.object({ intent: z.literal('take-back'), edits: z.string() }),
+  z.object({ intent: z.literal('undo'), edits: z.string() }),
 ])
 
 /** Adds photographs to a request or a visit, removes one, and restores it. */
@@ -38,7 +38,7 @@ export async function action({
         ? saved(context, 'Photograph removed', photograph)
         : failed('This photograph is no longer there, or not yours to remove.')
     }
-    case 'take-back': {
+    case 'undo': {
       const isBack = await desk.photographs.restorePhotograph(subject, value.edits, member)
       return isBack ? saved(context, 'Put back') : failed('It is too late: the photograph is gone.')
     }

@@ -55,7 +55,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  if (value.intent === 'take-back') {
+  if (value.intent === 'undo') {
     const isBack = await desk.pictures.bringPictureBack(value.edits, member)
     return isBack ? saved(context) : failed(nothingToUndo)
   }

@@ -81,7 +81,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       const undo = JSON.stringify({ removed: removed.value })
       return saved(context, `${removed.value.name} removed`, undo)
     }
-    case 'take-back': {
+    case 'undo': {
       const { edits } = form
       if ('kind' in edits) {
         const kept = await desk.settings.undoSetting(edits, member)

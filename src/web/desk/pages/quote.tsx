@@ -57,7 +57,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
         ? saved(context, 'Called off', undoQuoteStep({ calledOff: off.value }))
         : callOffRefusal(off.error, context)
     }
-    case 'take-back': {
+    case 'undo': {
       const { edits } = submitted
       if ('payment' in edits) {
         const gone = await desk.quotes.undoQuotePayment(id, edits.payment, member)

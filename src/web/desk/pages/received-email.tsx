@@ -67,8 +67,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Rec
     }
     case 'put-away':
     case 'put-back':
-    case 'take-back': {
-      const step = value.intent === 'take-back' ? value.edits : value.intent
+    case 'undo': {
+      const step = value.intent === 'undo' ? value.edits : value.intent
       const isAway = step === 'put-away'
       const put = await desk.emails.putEmailAway(id, isAway, member)
       if (!put.ok) return refused(put.error.code)

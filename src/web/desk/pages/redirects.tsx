@@ -69,7 +69,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     const undo = to === null ? '' : JSON.stringify({ from, to } satisfies Redirect)
     return saved(context, 'Removed', undo)
   }
-  if (value.intent === 'take-back') {
+  if (value.intent === 'undo') {
     const undone = await desk.goingLive.undoRedirect(value.edits, member)
     return undone.ok ? saved(context, 'Undone') : failed(tooMany)
   }

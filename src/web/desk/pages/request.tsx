@@ -42,7 +42,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   const change = async (seen: number, step: RequestChange) =>
     changeAnswer(await desk.requests.changeRequests([{ id, change: step, seen }], member), context)
   switch (value.intent) {
-    case 'take-back': {
+    case 'undo': {
       const { edits } = value
       if (!Array.isArray(edits)) {
         const { ok } = await ('note' in edits

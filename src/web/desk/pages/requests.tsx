@@ -77,7 +77,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     return clearedAnswer(context, await desk.requests.clearRequests(value.ids, member))
   }
   const edits =
-    value.intent === 'take-back'
+    value.intent === 'undo'
       ? value.edits
       : value.ids.map((id) => ({ id, seen: null, change: bulkChange(value) }))
   const changed = await desk.requests.changeRequests(edits, member)

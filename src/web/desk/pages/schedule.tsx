@@ -92,7 +92,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
   const submission = submissionOf(context, dayForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  if (value.intent === 'take-back') {
+  if (value.intent === 'undo') {
     const back = await desk.visits.undoVisits(value.edits, member)
     return back.ok ? savedVisits(context, 'Undone', []) : visitRefusal(context, back.error)
   }

@@ -76,7 +76,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
       const { before, canTakeUp } = ended.value
       return saved(context, 'Given up', canTakeUp ? before : '')
     }
-    case 'take-back': {
+    case 'undo': {
       const taken = await desk.emails.takeEmailUpAgain(id, value.edits, member)
       return taken.ok ? saved(context) : failed(resendRefusalMessage(taken.error))
     }

@@ -49,7 +49,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       const restored = await desk.site.restoreSiteVersion(kind, revision, seen, by)
       return siteActionAnswer(restored, context, notBroughtBack)
     }
-    case 'take-back': {
+    case 'undo': {
       const undone = await desk.site.undoPublication(value.edits, by)
       return siteActionAnswer(undone, context, 'Nothing was undone.')
     }

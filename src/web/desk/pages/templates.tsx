@@ -41,7 +41,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const submission = submissionOf(context, form)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  const changed = await (value.intent === 'take-back'
+  const changed = await (value.intent === 'undo'
     ? desk.settings.undoSetting(value.edits, member)
     : desk.settings.changeTemplates(stepOf(value), value.seen, member))
   return settingAnswer(changed, replyTemplateList, context, (stale) =>
@@ -49,7 +49,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   )
 }
 
-type ListAction = Exclude<z.output<typeof form>, { intent: 'take-back' }>
+type ListAction = Exclude<z.output<typeof form>, { intent: 'undo' }>
 
 function stepOf(value: ListAction): TemplateChange {
   const { id } = value

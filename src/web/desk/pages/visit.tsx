@@ -115,7 +115,7 @@ export async function action({
       return take({ is: 'called' }, value.seen, 'Confirmed')
     case 'missed':
       return take({ is: 'missed' }, value.seen, 'Nobody was there')
-    case 'take-back': {
+    case 'undo': {
       const back = await desk.visits.undoVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)
       if ((await desk.visits.findVisit(id)) === null) return redirect(deskPaths.schedule)

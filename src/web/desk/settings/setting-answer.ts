@@ -68,7 +68,7 @@ export async function settingAction<Value>(
   const submission = submissionOf(context, schema)
   if (submission.status !== 'success') return refused(submission)
   const form = submission.value
-  if (form.intent === 'take-back') {
+  if (form.intent === 'undo') {
     const undone = await desk.settings.undoSetting(form.edits, by)
     return settingAnswer(undone, setting, context, (stale) =>
       staleActionAnswer(stale, context, 'Nothing was undone.'),

@@ -17,7 +17,7 @@ test.each([
 
 test('the stock is changed on the page of the products alone, which asks before it emails', () => {
   const undo = (kind: string) => ({
-    intent: 'take-back',
+    intent: 'undo',
     edits: JSON.stringify({ kind, revision: 2 }),
   })
   const restore = (kind: string) => ({ intent: 'restore', kind, revision: 1, seen: 2 })
