@@ -129,7 +129,6 @@ function quoteJobs({ dependencies, isStopping }: JobOptions): readonly Job[] {
   ]
 }
 
-/** Most leads delivered in one round. */
 const maxLeadsPerRound = 10
 
 /** Run only with a platform behind the site. */

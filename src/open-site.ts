@@ -84,7 +84,6 @@ export function withServer(server: Server, site: Pick<SiteParts, 'close'>): Open
   }
 }
 
-/** Opens the site as it was built. */
 export async function openBuiltSite(config: Config, log: Logger): Promise<OpenSite> {
   const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
   const site = await openSite(config, log, {

@@ -45,7 +45,6 @@ export interface PageDependencies extends PageData {
   readonly report: (error: unknown) => void
 }
 
-/** Returns a function that renders pages with the newest build. */
 export function pageRenderer(
   newestBuild: () => Promise<PagesBuild>,
   mode: 'production' | 'development',

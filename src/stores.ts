@@ -95,7 +95,6 @@ export function storesOn(
 
 export type Stores = ReturnType<typeof storesOn>
 
-/** The SQLite file with the site's data. */
 function sqliteFile(config: Config): string {
   return path.join(config.dataDir, 'site.db')
 }
@@ -107,7 +106,6 @@ export function backedUpParts(config: Config): BackedUpParts {
   return { dataDir, database, files: filesOf(config) }
 }
 
-/** Store of uploaded files. */
 export function filesOf({ dataDir, filesBucket }: Config): FileStore {
   return filesBucket === null ? folderFiles(path.join(dataDir, 'files')) : bucketFiles(filesBucket)
 }

@@ -22,7 +22,6 @@ export async function answerByEmail(
   })
 }
 
-/** The last email about a request bounces. */
 export async function bounceEmail(
   season: Season,
   requestId: string,

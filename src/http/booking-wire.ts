@@ -34,7 +34,6 @@ export function returnUrlsFromWire(
   return { success: body.successUrl || null, failure: body.failureUrl || null }
 }
 
-/** A booking's answers as the wire writes them. */
 export function wireResponses({ answers }: Booking): FormResponse[] {
   return answers.map(({ name, value }) => ({
     fieldName: name,

@@ -7,7 +7,6 @@ import { Problem } from './problems.ts'
 /** Browsers cache media for an hour. */
 const cacheControl = 'public, max-age=3600'
 
-/** Proxied pictures and videos of events. */
 export function eventMediaRoutes(pass: ReturnType<typeof proxyEventMedia>): Hono {
   const routes = new Hono()
   for (const kind of ['images', 'videos', 'gifts'] as const) {

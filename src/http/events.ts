@@ -14,7 +14,6 @@ export interface EventUseCases {
   readonly eventCalendarFile: ReturnType<typeof eventCalendarFile>
 }
 
-/** The list of events, one event, and the event as a calendar file. */
 export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   const routes = new Hono()
 

@@ -40,7 +40,6 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Headers of every answer. */
 export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -11,7 +11,6 @@ export interface CommandContext {
   readonly print: (text: string) => void
 }
 
-/** Arguments after the verb. */
 export interface CommandInput {
   readonly positionals: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>

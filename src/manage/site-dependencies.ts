@@ -19,7 +19,6 @@ async function publishedContent({ config, stores }: CommandContext): Promise<Con
   return contentWith(edits, config.recordPeriods)
 }
 
-/** The company as the desk has published it. */
 export async function publishedCompany(context: CommandContext): Promise<Company> {
   return (await publishedContent(context)).company
 }

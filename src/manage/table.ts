@@ -1,6 +1,5 @@
 import { csvLine } from '#domain/csv.ts'
 
-/** Rows as CSV, below a header. */
 export function csv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, ...rows].map(csvLine).join('')
 }

@@ -13,7 +13,6 @@ export interface CanceledBooking {
   readonly notified: string | null
   /** Seats that others can book again. */
   readonly seatsFreed: number
-  /** US cents to refund. */
   readonly refundDueCents: number
 }
 

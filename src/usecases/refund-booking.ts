@@ -11,7 +11,6 @@ import { issueRefunds } from './issue-refunds.ts'
 export interface RefundOutcome {
   /** Address that was emailed; null if an earlier call did, empty for erased guests. */
   readonly email: string | null
-  /** US cents refunded. */
   readonly refundCents: number
   /** The provider has not taken it yet, and the site retries. */
   readonly isWaiting: boolean

@@ -49,7 +49,6 @@ export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent
   }
 }
 
-/** Link to a payment at the desk. */
 type DeskLink = (paymentId: string) => EmailBlock
 
 function unmatchedEmail(payment: UnmatchedPayment, at: DeskLink): EmailContent {

@@ -213,7 +213,6 @@ function inFull(estimate: RequestEstimate): string {
   ].join('\n')
 }
 
-/** Services and their addresses. */
 function wantedFacts(request: LeadRequest): readonly EmailFact[] {
   const places = new Set(
     request.services.map(({ address }) => `${addressLine(address)} (${address.addressType})`),

@@ -22,7 +22,6 @@ const kindTitles: Readonly<Record<QuoteKind, string>> = {
 /** Width of the amounts at the right edge, in points. */
 const amountWidth = 92
 
-/** Draws a version of a quote. */
 export function drawQuote(
   content: VersionContent,
   accepted: Accepted,

@@ -16,7 +16,6 @@ export interface ContentVersionRow {
   saved_by: Once<string | null>
 }
 
-/** Counts publications. */
 export interface ContentPublicationRow {
   id: Once<string>
   number: number
@@ -29,7 +28,6 @@ export interface RedirectRow {
   added_by: string | null
 }
 
-/** Draft of a document. */
 export interface ContentDraftRow {
   kind: Once<string>
   slug: Once<string>

@@ -19,7 +19,6 @@ const contacts = {
   phones: z.array(z.string()),
   addresses: z.array(address),
 }
-/** A line to import. */
 export const importedCustomer = z.object({
   name: z.string(),
   company: z.string(),

@@ -46,7 +46,6 @@ export interface CustomerAddressRow {
   purpose: string
 }
 
-/** A colleague's note about a customer. */
 export interface CustomerNoteRow {
   id: Once<string>
   customer_id: string
@@ -55,7 +54,6 @@ export interface CustomerNoteRow {
   text: string
 }
 
-/** A customer merged into another. */
 export interface CustomerMergeRow {
   id: Once<string>
   at: Once<number>

@@ -213,7 +213,6 @@ export function whatFor(row: SubjectOfPayment): {
   }
 }
 
-/** Payments joined with their subjects. */
 export function paymentsWithSubjects(db: Db) {
   return db
     .selectFrom('payments')

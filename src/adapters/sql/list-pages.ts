@@ -25,7 +25,6 @@ export interface FoundPage extends ListPage {
   readonly ids: readonly string[]
 }
 
-/** A list that can be searched. */
 export interface SearchedList {
   /** All rows in order, along an index. */
   readonly inOrder: RowsInOrder<WalkedRow>

@@ -136,7 +136,6 @@ export interface PayoutRow {
   read_at: number | null
 }
 
-/** A webhook event that was processed. */
 export interface WebhookEventRow {
   id: Once<string>
   seen_at: Once<number>

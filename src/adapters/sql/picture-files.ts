@@ -195,7 +195,6 @@ async function show(
   })
 }
 
-/** Locks a file. */
 export const fileOf = (transaction: StoreTransaction, id: string) =>
   locked(
     transaction.tx.selectFrom('picture_files').selectAll().where('id', '=', id),

@@ -141,7 +141,6 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
   }
 }
 
-/** Quotes with answers to delete. */
 export const oldAnswers = (db: Db, before: Instant) =>
   db.selectFrom('quoted_deliveries').select('quote_id').where(isOver(before))
 

@@ -40,7 +40,6 @@ export async function countHits(
   return hits
 }
 
-/** The rarest word first. */
 export type RarestFirst = readonly [rarest: TermRange, ...others: readonly TermRange[]]
 
 /** Words in that order; null if each is too common to start from. */

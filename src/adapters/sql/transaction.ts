@@ -13,7 +13,6 @@ export interface StoreTransaction {
   readonly tx: Transaction<Tables>
   readonly kind: SqlDatabase['kind']
   readonly ids: Ids
-  /** Number of emails queued in it. */
   readonly queued: { emails: number }
 }
 

@@ -44,7 +44,6 @@ export interface VisitRow {
   undo: string | null
 }
 
-/** A colleague's calendar link. */
 export interface CalendarFeedRow {
   staff_id: Once<string>
   /** Rises with each new link. */

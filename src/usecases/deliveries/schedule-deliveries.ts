@@ -8,7 +8,6 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
-/** Maximum number of loads on one day. */
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
   (await settings.read(deliverySettings)).value.loadsPerDay
 

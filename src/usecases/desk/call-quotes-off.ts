@@ -13,7 +13,6 @@ export interface QuoteCallOff {
   readonly email: EmailChoice
 }
 
-/** Calls accepted quotes off, and undoes that. */
 export function callQuotesOff({ writtenQuotes, clock, company }: Dependencies) {
   const actor = actorOf(clock)
   return {

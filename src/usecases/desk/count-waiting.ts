@@ -10,7 +10,6 @@ export interface Waiting {
   readonly email: number
 }
 
-/** Counts the waiting items of each section. */
 export function countWaiting(dependencies: Dependencies) {
   const { requests, emailLog, receivedEmails, clock, company } = dependencies
   return async (): Promise<Waiting> => {

@@ -7,7 +7,6 @@ import { correctColumns, draftColumns, prepareImport } from './customer-imports.
 import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
 import { findContact } from './find-contact.ts'
 
-/** The customers, and importing them from files. */
 export function deskCustomers(dependencies: Dependencies) {
   const { customers, customerImports } = dependencies
   const actor = actorOf(dependencies.clock)

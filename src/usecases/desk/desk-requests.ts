@@ -13,7 +13,6 @@ import {
 } from './requests.ts'
 import { searchRequests } from './search-everything.ts'
 
-/** The requests of customers, and the work on them. */
 export function deskRequests(dependencies: Dependencies) {
   const { requests } = dependencies
   const actor = actorOf(dependencies.clock)

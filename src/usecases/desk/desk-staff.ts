@@ -6,7 +6,6 @@ import type { Result } from '#domain/result.ts'
 import type { RoleChange } from '#ports/staff-store.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
 
-/** The staff, and invitations to join it. */
 export function deskStaff(dependencies: Dependencies) {
   const { staff, clock } = dependencies
   return {

@@ -14,7 +14,6 @@ import type { OtherEmail, OtherEmailQuery } from '#ports/received-email-store.ts
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 
-/** Emails that were sent and received, at the desk. */
 export function deskEmails(dependencies: Dependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
   const actor = actorOf(clock)

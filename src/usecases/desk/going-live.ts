@@ -38,7 +38,6 @@ export function goingLive(dependencies: Dependencies) {
   return {
     readSteps,
 
-    /** Progress of the company through the checklist. */
     async readChecklist(content: Content) {
       const steps = await readSteps()
       const all = await events.list(dependencies.tenant)

@@ -14,7 +14,6 @@ export const quoteUrl = (
 /** Id of the quote that a token names, without checking whether it opens the quote. */
 export const quoteIdIn = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')))
 
-/** Whether a token opens the quote. */
 export const opensQuote = (
   secrets: Secrets,
   token: string,

@@ -88,7 +88,6 @@ export function customerQuotePage(dependencies: Dependencies) {
       }
     },
 
-    /** Records that the page was opened. */
     async recordOpened(token: string, version: number): Promise<void> {
       const found = await open(token)
       if (found !== null) await writtenQuotes.recordOpened(found.quote.id, version, clock.now())

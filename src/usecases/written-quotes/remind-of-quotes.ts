@@ -5,7 +5,6 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 import { emailToCustomer } from './quote-emails.ts'
 
-/** Reminders sent in one round. */
 const sentAtOnce = 50
 
 /**

@@ -4,7 +4,6 @@ import { minutesToRead } from '#domain/reading-time.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { cardsOf } from '#web/services/cards.ts'
 
-/** An article as its card on the blog shows it. */
 export type ArticleCard = ReturnType<typeof cardOf>
 
 export type ArticleContent = NonNullable<ReturnType<typeof articleContent>>

@@ -6,7 +6,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { ArticleCard } from './content.ts'
 import { FactsLine } from './facts-line.tsx'
 
-/** Title, facts and photograph over an article. */
 export function ArticleHead({ card }: { readonly card: ArticleCard }) {
   const { slug, title, excerpt, picture } = card
   return (

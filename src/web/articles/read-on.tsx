@@ -8,7 +8,6 @@ import type { ArticleCard, ArticleContent } from './content.ts'
 import { FactsLine } from './facts-line.tsx'
 import './read-on.css'
 
-/** The related services and the next article, below an article. */
 export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'next'>) {
   return (
     <>

@@ -8,7 +8,6 @@ import { TextField } from '#web/ui/field.tsx'
 import type { Step } from './answer-steps.ts'
 import { SubmissionForm } from './step-form.tsx'
 
-/** Asks for the email address of the answer to change. */
 export function EmailStep({
   step: { email, error, typed, isSending },
   onType,
@@ -49,7 +48,6 @@ export function EmailStep({
   )
 }
 
-/** Asks for the code from the email. */
 export function CodeStep({
   step: { email, code, error, isSending },
   onType,
@@ -105,7 +103,6 @@ export function CodeStep({
   )
 }
 
-/** The number of a step of changing an answer. */
 export function StepCount({ step }: { readonly step: 1 | 2 | 3 }) {
   return <p className="kicker mb-2 text-moss">Step {step} of 3</p>
 }

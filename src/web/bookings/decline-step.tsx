@@ -14,7 +14,6 @@ import { nationalDigits } from './typed-number.ts'
 
 type Field = keyof Decline
 
-/** The form of a guest who does not come. */
 export function DeclineStep({
   step: { draft, touched, serverErrors, isSending },
   rule,

@@ -38,7 +38,6 @@ export function newForm(fields: readonly FormField[]): FilledForm {
   return { answers: answersByName(counts), touched: new Set(), serverErrors: {} }
 }
 
-/** The form with earlier answers. */
 export function prefilledForm(
   fields: readonly FormField[],
   earlier: readonly Answer[],

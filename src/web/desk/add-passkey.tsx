@@ -7,7 +7,6 @@ import { Icon } from './icon.tsx'
 import { createPasskey, passkeyProblem, useHasPasskeys } from './passkey-client.ts'
 import { useAction } from './use-submission.tsx'
 
-/** Makes a passkey on this device. */
 export function AddPasskey({
   variant = 'outline',
   thenTo,

@@ -44,7 +44,6 @@ export type Context = Readonly<RouterContextProvider>
 /** The company, as it is published now. */
 export const companyOf = (context: Context) => context.get(siteContext).content.company
 
-/** The submitted form, read by its schema. */
 export const submissionOf = <Schema extends z.core.$ZodType>(context: Context, schema: Schema) =>
   parseWithZod(submittedForm(context), { schema })
 

@@ -1,4 +1,3 @@
-/** Field with the idempotency key of a form. */
 export const formKeyField = 'formKey'
 
 /** Field with the id of the colleague who typed the form; the desk refuses it from another. */

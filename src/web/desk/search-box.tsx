@@ -8,7 +8,6 @@ export function SearchBox({
   text = '',
   isFirst = false,
 }: {
-  /** Search text so far. */
   readonly text?: string
   /** Whether the box gets the focus when the page opens. */
   readonly isFirst?: boolean

@@ -19,7 +19,6 @@ export const savedRevision = (answer: { readonly is: string } | undefined): numb
     ? answer.revision
     : null
 
-/** A hidden field with that revision. */
 export function SeenField({ seen }: { readonly seen: number }) {
   return <Field key={seen} seen={seen} />
 }

@@ -22,7 +22,6 @@ function Heading({ title, isPage, count }: Omit<Titled, 'aside' | 'children'>) {
   )
 }
 
-/** A white sheet with a heading and rows. */
 export function Sheet({
   id,
   aside,
@@ -98,7 +97,6 @@ export function Rows({
   )
 }
 
-/** A row with a title, a second line, and actions at its end. */
 export function Row({
   title,
   to = null,

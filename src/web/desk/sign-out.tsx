@@ -35,7 +35,6 @@ export function SignOutForm({
   )
 }
 
-/** Ends this session. */
 export function SignOut({ className = '' }: { readonly className?: string }) {
   return (
     <SignOutForm>

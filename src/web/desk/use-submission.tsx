@@ -36,7 +36,6 @@ interface Sent {
   readonly form: FormData
   readonly to: string
   readonly isIdempotent: boolean
-  /** The answer that there was before. */
   readonly before: unknown
   /** Its own answer, once it is there; a fetcher that is shared gets others after it. */
   readonly answer?: unknown

@@ -5,7 +5,6 @@ import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { dateOfEvent, timesOf } from './labels.ts'
 
-/** An event in one line: its date badge, name and time. */
 export function EventLine({
   event,
   name = nameOf(event),

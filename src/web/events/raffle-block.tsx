@@ -3,7 +3,6 @@ import { seatsLeftMessage } from '#domain/events/seats.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EventImage } from './event-image.tsx'
 
-/** The raffle's prizes and winners. */
 export function RaffleBlock({
   raffle,
   gifts,

@@ -5,7 +5,6 @@ import { recentCount } from '#domain/site/home-page.ts'
 import { cardOf } from '#web/services/cards.ts'
 import type { DrawnPicture } from '#web/ui/picture.tsx'
 
-/** The texts and pictures of the home page. */
 export function homeContent({ home, plainPages, services, projects, businessPicture }: Content) {
   const { heading, intro, link, projectIds } = home.recent
   return {

@@ -11,7 +11,6 @@ import { ErrorGround, PhoneLink } from './error-page.tsx'
 /** The suggested links, in order. */
 const waysOn = [paths.products, paths.projects, paths.events, paths.contact]
 
-/** The page for unknown addresses. */
 export function NotFoundPage() {
   const { serviceMenu, notFound } = useSite()
   const { pathname } = useLocation()

@@ -10,7 +10,6 @@ interface Choice {
   readonly picture: Picture
 }
 
-/** The texts and pictures of the projects page. */
 export function projectsContent({ pages, projects }: Content) {
   const all: Choice = {
     value: 'all',

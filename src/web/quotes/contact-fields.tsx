@@ -5,7 +5,6 @@ import { bindField, type FormPart, properName } from './bind-field.ts'
 import { FormSection } from './form-section.tsx'
 import { quoteSections } from './quote-sections.ts'
 
-/** The customer's name, email and phone. */
 export function ContactFields({ part }: { readonly part: FormPart }) {
   const { id, title } = quoteSections.contact
   return (

@@ -1,4 +1,3 @@
-/** One titled group of the form. */
 export function FormSection({
   id,
   title,

@@ -4,7 +4,6 @@ import { MessageDialog } from '#web/ui/dialog.tsx'
 import { PreservedNote } from '#web/ui/preserved-note.tsx'
 import type { Phase } from './quote-form-state.ts'
 
-/** The dialog with the result of sending. */
 export function QuoteResult({
   phase,
   photographs,

@@ -2,7 +2,6 @@ import type { CharacterRule } from '#domain/fields.ts'
 import { checkQuote, type QuoteField } from '#domain/quotes/check-quote.ts'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
-/** One titled group of the form. */
 export interface QuoteSection {
   readonly id: string
   readonly title: string

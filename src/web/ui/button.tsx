@@ -39,7 +39,6 @@ interface ButtonLinkProps {
   readonly children: React.ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   to,
   state,

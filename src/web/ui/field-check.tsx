@@ -25,7 +25,6 @@ export function CheckTile({
   )
 }
 
-/** A radio button with its label. */
 export function RadioTile({
   onChange,
   ...tile

@@ -71,7 +71,6 @@ export function FieldError({
   )
 }
 
-/** The arrow over a native select. */
 export function SelectArrow() {
   return (
     <Icon

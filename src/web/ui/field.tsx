@@ -3,7 +3,6 @@ import { FieldFrame, SelectArrow } from './field-frame.tsx'
 import { type FieldProps, fieldParts, type InputHints } from './field-props.ts'
 import { fieldInput } from './field-styles.ts'
 
-/** One line of text. */
 export function TextField(props: FieldProps & InputHints) {
   const { frame, control, rest: hints } = fieldParts(props)
   return (
@@ -41,7 +40,6 @@ export function TextAreaField(
   )
 }
 
-/** One of a few values. */
 export function SelectField(
   props: FieldProps & {
     readonly options: readonly string[]

@@ -9,7 +9,6 @@ import { useSite } from '#web/site.ts'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
 
-/** The status of a quote for its customer. */
 export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'called-off'
 
 const kindNames: Readonly<Record<QuoteKind, string>> = {

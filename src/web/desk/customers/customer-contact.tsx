@@ -4,7 +4,6 @@ import { Icon } from '#web/desk/icon.tsx'
 import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
 import type { CustomerData } from './customer-page.ts'
 
-/** Links to call, text and email a customer. */
 export function CustomerContact({
   customer: { phones, emails, replyEmail },
   bounced,

@@ -71,7 +71,6 @@ export const customerNoteForm = z.object({
   text: requiredText('Write something first.', customerLimits.note),
 })
 
-/** Actions on the page of a customer beside its form. */
 export const customerActions = z.discriminatedUnion('intent', [
   customerNoteForm,
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),

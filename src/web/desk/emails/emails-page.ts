@@ -8,7 +8,6 @@ import { emailState } from './email-texts.ts'
 
 export type EmailsData = Awaited<ReturnType<typeof loadEmails>>
 
-/** Data of a list of emails. */
 export async function loadEmails(context: Context, params: URLSearchParams) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)

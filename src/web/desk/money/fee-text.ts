@@ -26,7 +26,6 @@ export function payoutText(fee: Fee): string {
   })
 }
 
-/** Fee and payout in a sentence. */
 export function payoutSentence(fee: Fee): string {
   if (fee.is !== 'known') return ''
   if (fee.payout === null) return 'Not on its way to the bank yet'

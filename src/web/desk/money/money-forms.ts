@@ -58,7 +58,6 @@ export function refundQuestion(
   return `Refund ${amountText(amount)} ${how}?`
 }
 
-/** Keeps unmatched money. */
 export const keepForm = z.object({
   intent: z.literal('keep'),
   reason: requiredText('Enter what this money is for.', 200),

@@ -104,7 +104,6 @@ const refusals = {
   'known-passkey': 'This passkey is already registered.',
 } as const
 
-/** The colleague's own passkeys, sessions and recovery codes. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { member, passkeys, sessions, hasCalendar, recoveryCodes } = loaderData
   const moment = useMoment()

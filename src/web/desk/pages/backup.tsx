@@ -16,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
-/** The last backup and the download of a new one. */
 export default function Backup({ loaderData: { isWhole, lastMadeAt } }: Route.ComponentProps) {
   const moment = useMoment()
   return (

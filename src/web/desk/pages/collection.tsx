@@ -139,7 +139,6 @@ function leftText(
   return `${from} leads to ${choices.find(({ path }) => path === to)?.name ?? to}.`
 }
 
-/** A collection in the order of the site, hidden entries last. */
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { at, today, search, isLong, choices, entries, ...list } = loaderData
   const [takenOff, setTakenOff] = useState<string | null>(null)

@@ -79,7 +79,6 @@ export async function action({
   }
 }
 
-/** An import of customers: its preview, progress and result. */
 export default function CustomerImport({ loaderData: found }: Route.ComponentProps) {
   const { id, fileName, source, when, state, counts, outcome, page, total, pageLength } = found
   const isBefore = state !== 'done'
@@ -115,7 +114,6 @@ export default function CustomerImport({ loaderData: found }: Route.ComponentPro
   )
 }
 
-/** State of the import, with its next actions. */
 function ImportState() {
   const { id, state, counts, traces } = useLoaderData<typeof loader>()
   const answer = useActionData<{ readonly message: string }>()

@@ -3,7 +3,6 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { searchedText } from '#web/desk/list-address.ts'
 import type { Route } from './+types/customer-matches.ts'
 
-/** Maximum number of suggestions. */
 const maxOffered = 6
 
 /**

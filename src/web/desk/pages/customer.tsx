@@ -81,7 +81,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
   return save(submission.value)
 }
 
-/** Everything about a person or company. */
 export default function CustomerPage({ loaderData: found }: Route.ComponentProps) {
   const { customer, since, only } = found
   const fetcher = useFetcher<CustomerAnswer>()

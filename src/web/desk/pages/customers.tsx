@@ -39,7 +39,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The list of customers, including guests of events. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, customers, place } = loaderData
   const { role } = useColleague()

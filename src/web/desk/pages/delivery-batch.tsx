@@ -29,7 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A batch of delivery prices: progress and results. */
 export default function DeliveryBatch({ loaderData }: Route.ComponentProps) {
   const { rows, sent, failed, left, when } = loaderData
   usePolling(left > 0)

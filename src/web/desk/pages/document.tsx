@@ -127,7 +127,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
   }
 }
 
-/** An entry or a page's texts: form, preview and history. */
 export default function DocumentPage({ loaderData: loaded }: Route.ComponentProps) {
   const { at, name, draft, discarded, seen, newest, ...rest } = loaded
   // A draft that a colleague discards stays on screen, and can be saved again.

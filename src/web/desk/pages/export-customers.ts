@@ -9,7 +9,6 @@ import type { FileAnswer } from '#web/desk/file-form.tsx'
 export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
-/** All customers as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })

@@ -93,7 +93,6 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-/** The checklist of a new company, up to launch. */
 export default function GoingLive({ loaderData: list }: Route.ComponentProps) {
   const test = useAction<ActionAnswer>(deskPaths.goingLive)
   return (

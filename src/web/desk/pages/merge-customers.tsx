@@ -13,7 +13,6 @@ import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import type { Route } from './+types/merge-customers.ts'
 
-/** Maximum number of customers to choose from. */
 const maxOffered = 20
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

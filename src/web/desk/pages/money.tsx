@@ -55,7 +55,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Payments and refunds by month. */
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { query, periods, totals, unsettled, due, place, entries } = loaderData
   const [params] = useSearchParams()
@@ -139,7 +138,6 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Links to other months, and the files of this one. */
 function PeriodBar() {
   const { query, periods, totals } = useLoaderData<typeof loader>()
   const { role } = useColleague()
@@ -172,7 +170,6 @@ function PeriodBar() {
   )
 }
 
-/** Links to money that needs attention. */
 function ToDo({
   text,
   to,

@@ -38,7 +38,6 @@ export async function action({ context }: Route.ActionArgs): Promise<CustomerAns
 
 const nobody = { name: '', company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
 
-/** A customer who called or came in. */
 export default function NewCustomer({ loaderData: { state } }: Route.ComponentProps) {
   const fetcher = useFetcher<CustomerAnswer>()
   const isBusy = fetcher.state !== 'idle'

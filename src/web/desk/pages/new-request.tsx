@@ -36,7 +36,6 @@ export async function action({ context }: Route.ActionArgs): Promise<NewRequestA
   return { is: 'added', id, saved: saved(context, 'Request saved') }
 }
 
-/** Form for a request by phone or at the counter. */
 export default function NewRequest({ loaderData: { services, today } }: Route.ComponentProps) {
   const fetcher = useFetcher<NewRequestAnswer>()
   const { data } = fetcher

@@ -99,7 +99,6 @@ function undoRecorded(back: DeskResult<'money', 'undoPayment'>): PaymentAnswer {
   }
 }
 
-/** One payment: facts, refunds, and the forms that settle it. */
 export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
   const fetcher = useFetcher<PaymentAnswer>()
   const justRecorded = useJustSaved()

@@ -3,7 +3,6 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { textFile } from '#web/desk/text-file.ts'
 import type { Route } from './+types/personal-data-file.ts'
 
-/** All stored data of a customer, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const file = await desk.personalData.readPerson({ is: 'customer', id: params.customerId })

@@ -39,7 +39,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Per
   return { is: 'erased', stays: erased.stays }
 }
 
-/** Downloads or deletes the data of one person. */
 export default function PersonalData({ loaderData: { person } }: Route.ComponentProps) {
   const { customerId = '' } = useParams()
   const submission = useAction<PersonAnswer>(deskPaths.personalData(customerId))

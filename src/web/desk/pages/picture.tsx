@@ -51,7 +51,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   return staleAnswer(described.error, context)
 }
 
-/** One picture: description, uses and replacement. */
 export default function PicturePage({ loaderData: found }: Route.ComponentProps) {
   const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced } = found
   usePolling(isMaking)

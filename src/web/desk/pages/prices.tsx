@@ -107,7 +107,6 @@ const undoRefusals = {
 /** Longer lists get a search. */
 const fewPrices = 8
 
-/** Prices, delivery, sales tax and defaults of quotes. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { search, place, prices, ...settings } = loaderData
   const { zones, taxes, defaults, deliveries } = settings

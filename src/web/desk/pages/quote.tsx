@@ -88,7 +88,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   }
 }
 
-/** The editor of a quote, or an accepted quote with its payments. */
 export default function Quote({ loaderData: quote }: Route.ComponentProps) {
   const action = deskPaths.quote(quote.id)
   return (

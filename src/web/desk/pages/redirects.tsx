@@ -159,7 +159,6 @@ function ImportSheet() {
   )
 }
 
-/** The redirects with their search; each can be removed. */
 function RedirectList() {
   const { redirects, place, search } = useLoaderData<typeof loader>()
   const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)

@@ -27,7 +27,6 @@ export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
     desk.settings.saveReminderTimes(times, seen, by),
   )
 
-/** Times of digests, follow-ups and reminders. */
 export default function Reminders({ loaderData: { times, revision, zone } }: Route.ComponentProps) {
   return (
     <SettingsPage>

@@ -89,7 +89,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   }
 }
 
-/** One request: services, history, and next steps. */
 export default function RequestPage({ loaderData: found }: Route.ComponentProps) {
   const { row, staff, timeline, templates, spamSignals } = found
   const [tab, setTab] = useState<ComposerTab>('reply')

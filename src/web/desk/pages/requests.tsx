@@ -97,7 +97,6 @@ function bulkChange(
   }
 }
 
-/** The list of requests with their states. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { query, rows, groups, place, counts, staff } = loaderData
   const submission = useAction<ActionAnswer | ConfirmFirst>(requestsPath(query))

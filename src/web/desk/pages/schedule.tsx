@@ -176,7 +176,6 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Navigation of the schedule: day or week, colleague, and further pages. */
 function ScheduleBar() {
   const { query, before, after, canMove, staff } = useLoaderData<typeof loader>()
   const { date, view, who } = query

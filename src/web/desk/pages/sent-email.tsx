@@ -92,7 +92,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   }
 }
 
-/** A sent email: its text, its delivery, and its actions. */
 export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
   return (
     <EmailPage list={{ name: 'Email', path: deskPaths.email }} subject={email.subject}>

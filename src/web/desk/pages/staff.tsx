@@ -116,7 +116,6 @@ const refusals = {
   'cannot-take-over': 'They cannot take over the requests. Choose someone else.',
 } as const
 
-/** Staff members, invitations and roles. */
 export default function Staff({ loaderData: { staff, invitations } }: Route.ComponentProps) {
   const moment = useMoment()
   const day = useDay()

@@ -76,7 +76,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   return settingAnswer(changed, replyTemplateList, context)
 }
 
-/** A template next to its preview. */
 export default function Template({ loaderData }: Route.ComponentProps) {
   const { template, revision, isNew, isChanged, requests } = loaderData
   const fetcher = useFetcher<ActionAnswer>()

@@ -58,7 +58,6 @@ function stepOf(value: ListAction): TemplateChange {
     : { is: value.intent, id }
 }
 
-/** Reply templates in the order of the menu. */
 export default function Templates({ loaderData }: Route.ComponentProps) {
   const { templates, removed, revision } = loaderData
   const submission = useAction<ActionAnswer>(deskPaths.templates)

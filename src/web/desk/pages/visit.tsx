@@ -124,7 +124,6 @@ export async function action({
   }
 }
 
-/** A visit with its time, place, colleague and result. */
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
   const { stop, day, dayName, zone, status, values, staff, ...more } = loaderData
   const before = useJustSaved()

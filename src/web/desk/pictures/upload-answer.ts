@@ -11,7 +11,6 @@ const refusals: Readonly<Record<PictureUploadRefusal, string>> = {
   'library-full': `There are ${maxPictures} pictures already. Remove one first.`,
 }
 
-/** Response of the upload endpoints. */
 export function uploadAnswer(
   sent: Result<Upload, { readonly code: PictureUploadRefusal }>,
 ): Response {

@@ -3,7 +3,6 @@ import { randomId } from '#web/random-id.ts'
 import { useRevalidator } from 'react-router'
 import { sendPicture, type PictureToSend } from './send-picture.ts'
 
-/** An upload to the library. */
 export interface SendingPicture {
   readonly id: string
   readonly picture: PictureToSend

@@ -6,7 +6,6 @@ import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { defaultsForm } from './price-forms.ts'
 
-/** Defaults of new quotes: deposit, last day, terms. */
 export function DefaultsSheet({
   stored: { value, revision },
 }: {

@@ -16,7 +16,6 @@ const figures = [
   { name: 'tonsOfLoad', label: 'Tons per load', hint: undefined },
 ] as const
 
-/** Delivery days, truck capacity, and the texts of a delivery's quote. */
 export function DeliverySheet({
   stored: { value, revision },
 }: {

@@ -10,7 +10,6 @@ import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { taxesForm, zonesForm } from './price-forms.ts'
 
-/** Typed texts by column. */
 type Typed = Readonly<Record<string, string | undefined>>
 
 type Column = Pick<
@@ -27,7 +26,6 @@ const zips: Column = {
   placeholder: '30040 30041 30028',
 }
 
-/** Delivery prices by ZIP code. */
 export function ZonesSheet({
   stored,
 }: {

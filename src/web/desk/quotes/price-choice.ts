@@ -1,6 +1,5 @@
 import type { TypedLine } from './typed-draft.ts'
 
-/** A price to choose by its name. */
 export interface PriceChoice {
   readonly id: string
   readonly name: string

@@ -11,7 +11,6 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Listed = DeskResult<'requests', 'listRequests'>['requests'][number]
 
-/** A request as a row of a list shows it. */
 export type RequestRow = ReturnType<typeof requestRow>
 
 export function requestRow(

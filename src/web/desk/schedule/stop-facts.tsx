@@ -3,7 +3,6 @@ import type { OwnStopText } from './stop.ts'
 const block =
   'inline-flex min-h-12 flex-1 items-center justify-center rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
 
-/** Subject, address and notes of a stop. */
 export function StopFacts({ stop }: { readonly stop: OwnStopText }) {
   const notes = [stop.note, stop.doneNote].filter(Boolean)
   return (

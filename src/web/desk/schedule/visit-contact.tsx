@@ -4,7 +4,6 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Stop } from './stop.ts'
 
-/** Contact and place of a visit, with their links. */
 export function VisitContact({
   stop,
   requestId,

@@ -18,7 +18,6 @@ export function visitLines(visits: Listed, timeZone: string) {
   }))
 }
 
-/** Past and planned visits. */
 export function VisitsPart({
   visits,
   setHref,

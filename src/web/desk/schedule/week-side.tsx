@@ -3,7 +3,6 @@ import { KindShape } from './marks.tsx'
 import type { Stop } from './stop.ts'
 import type { weekDays } from './week-days.ts'
 
-/** The week beside the day. */
 export function WeekSide({
   title,
   days,

@@ -6,7 +6,6 @@ export interface TextPage {
   readonly title: string
   /** Summary for the list. */
   readonly about: string
-  /** Path of the page that shows them. */
   readonly path: string
 }
 

@@ -3,7 +3,6 @@ import { nameOf } from '#domain/events/wording.ts'
 import { dateBadge, dateOf, formatTime, zoneAbbreviation } from '#domain/time.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 
-/** Events that Today shows. */
 const shown = 3
 
 /** The next events that take place, in the zone of each. */
