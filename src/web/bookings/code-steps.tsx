@@ -1,10 +1,10 @@
 import { codeLifetime } from '#domain/bookings/email-code.ts'
 import { minute } from '#domain/time.ts'
-import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { Step } from './answer-steps.ts'
 import { SubmissionForm } from './step-form.tsx'
 
@@ -59,7 +59,6 @@ export function CodeStep({
   readonly onSubmit: () => void
   readonly onAskAgain: () => void
 }) {
-  const { company } = useSite()
   return (
     <SubmissionForm
       isSending={isSending}
@@ -94,10 +93,7 @@ export function CodeStep({
       </FieldFrame>
       <p className="mt-4 text-sm text-bark-soft">
         No email after a few minutes? Look in your spam folder, check the address, or call us at{' '}
-        <a href={company.phone.href} className="link whitespace-nowrap">
-          {company.phone.display}
-        </a>
-        .
+        <PhoneLink />.
       </p>
     </SubmissionForm>
   )

@@ -3,13 +3,12 @@ import { resultParameters } from '#contract/booking-paths.ts'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { minute } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
-import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { ResultCard } from './result-card.tsx'
 
 /** The visitor left the checkout without paying, or the card was declined. */
 export function PaymentFailure() {
-  const { company } = useSite()
   const [search] = useSearchParams()
   const eventId = search.get(resultParameters.eventId)
   return (
@@ -29,11 +28,7 @@ export function PaymentFailure() {
         )}
       </div>
       <p className="mt-6 text-sm">
-        Trouble with your card? Call us at{' '}
-        <a href={company.phone.href} className="link whitespace-nowrap">
-          {company.phone.display}
-        </a>
-        .
+        Trouble with your card? Call us at <PhoneLink />.
       </p>
     </ResultCard>
   )

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { isOffline } from '#web/no-connection.ts'
-import { useSite } from '#web/site.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 
 /** An error in red, with the visitor's options. */
 function LoadFailure({
@@ -19,7 +19,6 @@ function LoadFailure({
   /** Further links. */
   readonly children?: React.ReactNode
 }) {
-  const { company } = useSite()
   return (
     <div className="relative isolate overflow-hidden rounded-card border border-hairline bg-leaf-pale/60 p-6 sm:p-10">
       <ContourLines on="light" />
@@ -28,11 +27,7 @@ function LoadFailure({
       </p>
       <p className="mt-3">
         {isOffline() ? 'Your device is not connected right now. ' : ''}
-        You can also call us at{' '}
-        <a href={company.phone.href} className="link whitespace-nowrap">
-          {company.phone.display}
-        </a>
-        .
+        You can also call us at <PhoneLink />.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {onTryAgain === undefined ? null : (

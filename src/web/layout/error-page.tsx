@@ -19,7 +19,7 @@ export function FailurePage() {
         the phone always works.
       </p>
       <div className="mt-10 flex flex-wrap gap-3">
-        <PhoneLink />
+        <PhoneButton />
         <ButtonLink to={paths.home} look="outline">
           Go to the Home Page
         </ButtonLink>
@@ -29,7 +29,7 @@ export function FailurePage() {
   )
 }
 
-export function PhoneLink() {
+export function PhoneButton() {
   const { phone } = useSite().company
   return (
     <ButtonLink to={phone.href} look="outline">

@@ -6,7 +6,7 @@ import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { ErrorGround, PhoneLink } from './error-page.tsx'
+import { ErrorGround, PhoneButton } from './error-page.tsx'
 
 /** The suggested links, in order. */
 const waysOn = [paths.products, paths.projects, paths.events, paths.contact]
@@ -52,7 +52,7 @@ export function NotFoundPage() {
       </ul>
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to={paths.home}>Go to the Home Page</ButtonLink>
-        <PhoneLink />
+        <PhoneButton />
       </div>
     </ErrorGround>
   )

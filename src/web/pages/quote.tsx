@@ -9,6 +9,7 @@ import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { Route } from './+types/quote.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
@@ -34,11 +35,8 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       <Container className="py-band">
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">
-            This form needs JavaScript, which is off in your browser. Call us at{' '}
-            <a href={company.phone.href} className="link whitespace-nowrap">
-              {company.phone.display}
-            </a>{' '}
-            or write to{' '}
+            This form needs JavaScript, which is off in your browser. Call us at <PhoneLink /> or
+            write to{' '}
             <a href={`mailto:${company.email}`} className="link">
               {company.email}
             </a>{' '}

@@ -26,6 +26,7 @@ import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { Route } from './+types/request.ts'
 
 export const meta = privateMeta('Your request')
@@ -112,11 +113,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         {quotes.length === 0 && visits.length === 0
           ? ` Someone from ${company.shortName} will ${reach} you about it.`
           : null}{' '}
-        Questions? Call{' '}
-        <a href={company.phone.href} className="link whitespace-nowrap">
-          {company.phone.display}
-        </a>
-        .
+        Questions? Call <PhoneLink />.
       </p>
       {quotes.length === 0 ? null : (
         <Part id="quotes" title="Your quote">

@@ -1,7 +1,7 @@
 import { quoteErrorsMessage } from '#domain/quotes/check-quote.ts'
-import { useSite } from '#web/site.ts'
 import { MessageDialog } from '#web/ui/dialog.tsx'
 import { PreservedNote } from '#web/ui/preserved-note.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { Phase } from './quote-form-state.ts'
 
 export function QuoteResult({
@@ -14,7 +14,6 @@ export function QuoteResult({
   readonly photographs: React.ReactNode
   readonly onClose: () => void
 }) {
-  const { company } = useSite()
   switch (phase.is) {
     case 'editing':
     case 'sending':
@@ -38,11 +37,7 @@ export function QuoteResult({
           onClose={onClose}
         >
           <p className="mt-3 text-bark-soft">
-            We will read your request and {phase.reach}. Want to add something? Call{' '}
-            <a href={company.phone.href} className="link whitespace-nowrap">
-              {company.phone.display}
-            </a>
-            .
+            We will read your request and {phase.reach}. Want to add something? Call <PhoneLink />.
           </p>
           {photographs}
         </MessageDialog>

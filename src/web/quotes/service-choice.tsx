@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { FieldError, RequiredMark } from '#web/ui/field-frame.tsx'
 import { errorId } from '#web/ui/field-styles.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { fieldId } from './form-elements.ts'
 import { fieldLabels } from './quote-sections.ts'
 import type { Services } from './use-services.ts'
@@ -56,7 +56,6 @@ function ServiceBoxes({
   onToggle,
   onTryAgain,
 }: React.ComponentProps<typeof ServiceChoice>) {
-  const { company } = useSite()
   switch (services.is) {
     case 'loading':
       return (
@@ -74,10 +73,7 @@ function ServiceBoxes({
         <div role="alert" className="rounded-lg border border-hairline bg-paper p-5">
           <p className="font-semibold text-evergreen">The list of services did not load.</p>
           <p className="mt-1 mb-4 text-sm">
-            What you have typed is safe. Load the list again, or tell us on the phone:{' '}
-            <a href={company.phone.href} className="link whitespace-nowrap">
-              {company.phone.display}
-            </a>
+            What you have typed is safe. Load the list again, or tell us on the phone: <PhoneLink />
             .
           </p>
           <Button look="outline" onClick={onTryAgain}>

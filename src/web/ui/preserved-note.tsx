@@ -1,18 +1,14 @@
 import { isOffline } from '#web/no-connection.ts'
-import { useSite } from '#web/site.ts'
+import { PhoneLink } from './phone-link.tsx'
 
 /** For a dialog over a form that could not be sent: what was typed is still there. */
 export function PreservedNote() {
-  const { company } = useSite()
   return (
     <>
       <OfflineNote />
       <p className="mt-3 text-bark-soft">
         Nothing you typed is lost: close this to change it or to send it again, or call us at{' '}
-        <a href={company.phone.href} className="link whitespace-nowrap">
-          {company.phone.display}
-        </a>
-        .
+        <PhoneLink />.
       </p>
     </>
   )

@@ -4,8 +4,8 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { wantedDayText } from '#domain/deliveries/delivery-days.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { setSessionItem } from '#web/session-storage.ts'
-import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { DayAndAnswers, type DeliveryPageData } from './delivery-fields.tsx'
 import { Consent, Refusal, Said, Signature, Signed, type ToSign } from './to-sign.tsx'
@@ -141,7 +141,6 @@ function Comes({
 }: {
   readonly visit: NonNullable<DeliveryPageData['visit']>
 }) {
-  const { company } = useSite()
   if (status === 'done') return <p className="mt-2 font-semibold text-moss">Delivered: {text}.</p>
   return (
     <>
@@ -150,24 +149,16 @@ function Comes({
         {status === 'missed'
           ? 'We came by and nobody was home. To set another day, call'
           : `It is on our schedule${isEmailed ? ', and we emailed you an entry for your calendar' : ''}. Has something come up? Call`}{' '}
-        <a href={company.phone.href} className="link whitespace-nowrap">
-          {company.phone.display}
-        </a>
-        .
+        <PhoneLink />.
       </p>
     </>
   )
 }
 
 function NoDay() {
-  const { company } = useSite()
   return (
     <p className="mt-2">
-      No day is free in the next few weeks. Please call{' '}
-      <a href={company.phone.href} className="link whitespace-nowrap">
-        {company.phone.display}
-      </a>
-      , and we will find one.
+      No day is free in the next few weeks. Please call <PhoneLink />, and we will find one.
     </p>
   )
 }

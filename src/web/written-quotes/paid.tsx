@@ -10,6 +10,7 @@ import type { QuoteStatus } from '#domain/written-quotes/written-quote.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { QuoteSaid } from './answers.ts'
 import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
@@ -46,7 +47,6 @@ export function Paid({
   }[]
   readonly isCalledOff: boolean
 }) {
-  const { company } = useSite()
   return (
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
       <p className="font-display text-2xl text-evergreen">{accepted.name}</p>
@@ -107,11 +107,8 @@ export function Paid({
         </>
       )}
       <p className="mt-7 text-sm text-bark-soft">
-        Questions? Call{' '}
-        <a href={company.phone.href} className="link whitespace-nowrap">
-          {company.phone.display}
-        </a>
-        . Keep the link to this page private: anyone who has it can see the page.
+        Questions? Call <PhoneLink />. Keep the link to this page private: anyone who has it can see
+        the page.
       </p>
     </div>
   )
