@@ -5,6 +5,7 @@ import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { deskOn } from '#support/desk.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { quietly, setVisit } from '#support/visits.ts'
@@ -15,7 +16,7 @@ const actor = { by: null, at }
 const wrong = 'rosa@mial.example'
 const right = 'rosa@mail.example'
 
-describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, open) => {
   let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   let ruth: StaffMember
@@ -67,6 +68,31 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (_kind, o
       replyEmail: right,
     })
   })
+
+  test.skipIf(kind === 'SQLite')(
+    'is refused if another customer gets it at the same moment',
+    async () => {
+      const facts = { company: '', phones: [], addresses: [], replyEmail: '' }
+      const customerId = unwrap(
+        await stores.customers.add({ ...facts, name: 'Rosa', emails: [wrong] }, actor),
+      )
+      const rival = unwrap(
+        await stores.customers.add({ ...facts, name: 'Rosalind', emails: [] }, actor),
+      )
+      await sendQuote({ customerId })
+      const id = await bounce()
+      const { db } = stores.database
+      const taken = { email_key: right, email: right, customer_id: rival, position: 0 }
+      const saving = await heldTransaction(db, (tx) =>
+        tx.insertInto('customer_emails').values(taken).execute(),
+      )
+      const correcting = desk.emails.correctEmail(id, right, ruth)
+      await untilWaiting(db, 1)
+      await saving.commit()
+      const refusal = { code: 'address-taken', name: 'Rosalind', customerId: rival }
+      expect(await correcting).toEqual(err(refusal))
+    },
+  )
 
   test('is corrected on open quotes and planned visits, and their emails go there', async () => {
     await askForQuote(stores, 'lead-1', at, { contact: { ...newLead().contact, email: wrong } })

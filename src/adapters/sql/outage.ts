@@ -35,9 +35,14 @@ export function isDatabaseOutage(error: unknown): boolean {
   return unanswered.test(error.message)
 }
 
-/** True if PostgreSQL undid a transaction because of another: a deadlock, or no serial order. */
+/**
+ * True if PostgreSQL undid a transaction because of another: a deadlock, no serial order, or a
+ * unique key that was free when it looked.
+ */
 export function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(40P01|40001)$/.test(String(error.code))
+  return (
+    error instanceof Error && 'code' in error && /^(40P01|40001|23505)$/.test(String(error.code))
+  )
 }
 
 export function isBusy(error: unknown): boolean {

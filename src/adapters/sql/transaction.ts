@@ -17,8 +17,8 @@ export interface StoreTransaction {
 }
 
 /**
- * Runs a transaction; its queued emails are sent right after the commit. One that PostgreSQL ended,
- * since it and another waited for each other, runs again: `step` must change nothing else.
+ * Runs a transaction; its queued emails are sent right after the commit. One that PostgreSQL ended
+ * because of another runs again, and then sees what that one did: `step` must change nothing else.
  */
 export async function inTransaction<T>(
   { db, kind, ids, emailsQueued }: SqlDatabase,
@@ -36,7 +36,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Each run waits a second until PostgreSQL finds the conflict. */
+/** With a deadlock each run waits a second until PostgreSQL finds it. */
 const maxRuns = 3
 
 /** Like `inTransaction`, for a step that can `refuse`, which rolls everything back. */
