@@ -5,7 +5,7 @@ import { visitsOfYears } from '#bench/desk/visits.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { photographsIn } from '#adapters/sql/photograph-rows.ts'
 import { photographsOfVisits } from '#adapters/sql/photograph-subjects.ts'
-import { oldAnswers } from '#adapters/sql/quoted-delivery-store.ts'
+import { oldAnswers, toSchedule } from '#adapters/sql/quoted-delivery-store.ts'
 import { overlappingVisits, visitsBetween, visitsIn } from '#adapters/sql/visit-rows.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
@@ -86,6 +86,18 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
     const index = /quoted_deliveries_with_answers|Seq Scan on quoted_deliveries/
     await expectAlong(oldAnswers(database.db, now), index)
   })
+
+  // PostgreSQL reads an empty table without its indexes.
+  test.runIf(kind === 'SQLite')(
+    'deliveries to schedule are read in order along an index',
+    async () => {
+      for (const after of [null, { changedAt: now, quoteId: 'q' }]) {
+        const plan = await planOf(database, toSchedule(database.db, after))
+        expect(plan).toMatch(/quoted_deliveries_waiting/)
+        expect(plan).not.toMatch(/TEMP B-TREE/)
+      }
+    },
+  )
 
   test('the photographs of a week’s visits are read along their indexes', async () => {
     const shown = await stores.visits.between({ ...week, assignedTo: null })

@@ -7,6 +7,7 @@ import type {
   QuotedDeliveryStore,
   Scheduled,
   ScheduleTerms,
+  WaitingDelivery,
   WantedDay,
 } from '#ports/quoted-delivery-store.ts'
 import { addActivity } from './activity-rows.ts'
@@ -88,45 +89,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
       return done.ok ? done.value : 'no-day'
     },
 
-    toSchedule: (after, limit) =>
-      db
-        .selectFrom('quoted_deliveries')
-        .select(['quote_id as quoteId', 'changed_at as changedAt'])
-        .where('visit_id', 'is', null)
-        .where('wanted_day', '<>', '')
-        // One that was called off gets its day only if that is undone.
-        .where((row) =>
-          row.exists(
-            row
-              .selectFrom('written_quotes')
-              .select('written_quotes.id')
-              .whereRef('written_quotes.id', '=', 'quoted_deliveries.quote_id')
-              .where('called_off_at', 'is', null),
-          ),
-        )
-        .where((row) =>
-          row.exists(
-            row
-              .selectFrom('payments')
-              .select('payments.id')
-              .where('subject_kind', '=', 'quote')
-              .whereRef('subject_id', '=', 'quoted_deliveries.quote_id')
-              .where('mismatch', 'is', null),
-          ),
-        )
-        .$if(after !== null, (query) =>
-          query.where((row) =>
-            row(
-              row.refTuple('changed_at', 'quote_id'),
-              '>',
-              row.tuple(after?.changedAt ?? 0, after?.quoteId ?? ''),
-            ),
-          ),
-        )
-        .orderBy('changed_at')
-        .orderBy('quote_id')
-        .limit(limit)
-        .execute(),
+    toSchedule: (after, limit) => toSchedule(db, after).limit(limit).execute(),
 
     async deleteAnswers(before) {
       // Mostly there is none, and a read first saves a turn of the writer.
@@ -140,6 +103,46 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
     },
   }
 }
+
+/** Paid deliveries without a visit, in the order in which they were chosen. */
+export const toSchedule = (db: Db, after: WaitingDelivery | null) =>
+  db
+    .selectFrom('quoted_deliveries')
+    .select(['quote_id as quoteId', 'changed_at as changedAt'])
+    .where('visit_id', 'is', null)
+    // A partial index is used only if the query repeats its constant.
+    .where('wanted_day', '<>', sql.lit(''))
+    // One that was called off gets its day only if that is undone.
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('written_quotes')
+          .select('written_quotes.id')
+          .whereRef('written_quotes.id', '=', 'quoted_deliveries.quote_id')
+          .where('called_off_at', 'is', null),
+      ),
+    )
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('payments')
+          .select('payments.id')
+          .where('subject_kind', '=', 'quote')
+          .whereRef('subject_id', '=', 'quoted_deliveries.quote_id')
+          .where('mismatch', 'is', null),
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple('changed_at', 'quote_id'),
+          '>',
+          row.tuple(after?.changedAt ?? 0, after?.quoteId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('changed_at')
+    .orderBy('quote_id')
 
 export const oldAnswers = (db: Db, before: Instant) =>
   db.selectFrom('quoted_deliveries').select('quote_id').where(isOver(before))
