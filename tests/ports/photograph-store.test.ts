@@ -7,6 +7,7 @@ import {
   unclaimedFor,
 } from '#domain/photographs/photograph.ts'
 import { err } from '#domain/result.ts'
+import { heldTransaction } from '#support/held-transaction.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -47,6 +48,14 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await claim(201)).toEqual({ id, size: 10 })
     expect(await claim(301)).toBeNull()
     expect(await stores.photographs.upload(id)).toMatchObject({ state: 'refused' })
+  })
+
+  test('a look for photographs to make waits for no writer while there is none', async () => {
+    const writing = await heldTransaction(stores.database.db, (tx) =>
+      tx.deleteFrom('file_removals').execute(),
+    )
+    expect(await stores.photographs.claim(1, 101)).toBeNull()
+    await writing.commit()
   })
 
   test('the upload is deleted with the final state, which never changes again', async () => {
