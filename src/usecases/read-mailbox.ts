@@ -1,3 +1,4 @@
+import { attachmentsKey } from '#domain/emails/attachment.ts'
 import { passedOverEmail } from '#domain/emails/received-email.ts'
 import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
 import { forwardedFrom } from '#domain/emails/quoted-text.ts'
@@ -148,7 +149,7 @@ export function receiveEmail({
       ? passedOverEmail(clock.now())
       : tries > maxTries.whole
         ? await open.readHead(place.uid, 'unreadable')
-        : await open.read(place.uid, `email/${id}`)
+        : await open.read(place.uid, attachmentsKey(id))
     if (email === null) return
     const speaksOf = email.report === null ? email.references : email.references.slice(-50)
     const alertsOf = await alertsOfReplies()

@@ -12,6 +12,11 @@ import { storesOf } from '#support/stores-of-settings.ts'
 const isThere = findProgram('dovecot') !== undefined
 const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'
 
+const storedFiles = (site: { readonly filesFolder: string }) =>
+  readdirSync(site.filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length
+
 describe.runIf(isThere)(title, () => {
   describe.each(databaseKinds)('on %s', (kind) => {
     test.override({ kind })
@@ -56,15 +61,11 @@ describe.runIf(isThere)(title, () => {
         ['18.csv', 'too-many'],
         ['19.csv', 'too-many'],
       ])
-      const storedFiles = () =>
-        readdirSync(site.filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-          entry.isFile(),
-        ).length
-      expect(storedFiles()).toBe(20)
+      expect(storedFiles(site)).toBe(20)
       const who = { is: 'address', email: rosa.email } as const
       await site.people.erase(who, { by: null, at: Date.now() })
       await site.removeOldFiles()
-      expect(storedFiles()).toBe(0)
+      expect(storedFiles(site)).toBe(0)
       expect(await site.received(rosa.id)).toEqual([])
     })
 
@@ -86,19 +87,29 @@ describe.runIf(isThere)(title, () => {
       )
     })
 
-    test('an email that ends the program again and again is passed over with its head', async ({
+    test('an email that ends the program again and again is passed over with its head and without files', async ({
       site,
     }) => {
       const rosa = await site.ask()
       const { messageId } = await site.answer(rosa)
-      site.deliver(written({ 'In-Reply-To': messageId }, 'Poison'))
+      const csv = { type: 'text/csv', name: 'a.csv', body: Buffer.from('a,1') }
+      site.deliver(multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [csv]))
       site.deliver(written({ 'In-Reply-To': messageId }, 'Harmless'))
       const open = await site.mailbox.open()
       const place = { mailbox: site.mailbox.name, validity: open.validity, uid: 1 }
       await open.close()
-      // Three processes have died while reading this email.
-      for (let tries = 0; tries < 3; tries += 1) await site.receivedEmails.begin(place)
+      // Three processes have died while reading this email, the first once it had stored the file.
+      const take = async () => {
+        throw new Error('killed')
+      }
+      const dying = site.startReader(site.mailbox, { ...site.receivedEmails, take })
+      await eventually(async () => site.errors[0])
+      await dying.stop()
+      expect(storedFiles(site)).toBe(1)
+      for (let tries = 0; tries < 2; tries += 1) await site.receivedEmails.begin(place)
       await site.read(2)
+      await site.removeOldFiles()
+      expect(storedFiles(site)).toBe(0)
       expect((await site.received(rosa.id)).map(({ text, omitted }) => [text, omitted])).toEqual([
         ['', 'unreadable'],
         ['Harmless\n', null],

@@ -231,7 +231,7 @@ async function storeAttachment(
   }
   const kind = attachmentKind(name, bytes)
   if (kind === 'can-run') return refused('can-run')
-  const key = `${fileKey}/${earlier.length}`
+  const key = `${fileKey}/${stored.length}`
   await files.put(key, bytes)
   return { name, size, content: { is: 'kept', kind, fileKey: key } }
 }

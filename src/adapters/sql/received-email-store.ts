@@ -1,4 +1,5 @@
 import { type Selectable } from 'kysely'
+import { attachmentKeys } from '#domain/emails/attachment.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { customerReplied } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
@@ -34,7 +35,11 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
     take: (arriving, alertsOf) =>
       inTransaction(database, async (transaction) => {
         const taken = await takeEmail(transaction, arriving, alertsOf)
-        if (taken === 'copy') await removeFilesSoon(transaction, storedFiles(arriving.email))
+        const { id, email } = arriving
+        // Killed tries to read it whole may have stored any of its files.
+        if (taken !== 'known' && email.omitted === 'unreadable') {
+          await removeFilesSoon(transaction, attachmentKeys(id))
+        } else if (taken === 'copy') await removeFilesSoon(transaction, storedFiles(email))
         return taken
       }),
 

@@ -7,6 +7,16 @@ export const attachmentLimits = {
   total: 25 * 1024 * 1024,
 } as const
 
+/** What the keys of a received email's files begin with. */
+export const attachmentsKey = (emailId: string) => `email/${emailId}`
+
+/** The keys of all files that a received email can have. */
+export const attachmentKeys = (emailId: string): readonly string[] =>
+  Array.from(
+    { length: attachmentLimits.count },
+    (_, place) => `${attachmentsKey(emailId)}/${place}`,
+  )
+
 /** Kinds of files that are stored, with their names at the desk. */
 export const attachmentKinds = {
   'image/jpeg': 'Picture',
