@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
 
 /** Path of the address lookup: `GET /api/addresses?q=…`. */
 export const addressesPath = '/api/addresses'
@@ -12,13 +13,7 @@ export const addressQuery = z.object({
 })
 
 /** An address in the shape of the form: two-letter state, 5-digit ZIP code. */
-const addressSuggestion = z.object({
-  label: z.string(),
-  street1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-})
+const addressSuggestion = z.extend(addressParts, { label: z.string() })
 
 /** The likeliest addresses first; empty if none fits. */
 export const addressesAnswer = z.object({ suggestions: z.array(addressSuggestion) })

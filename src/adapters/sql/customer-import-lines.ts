@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
 import { addressPurposes } from '#domain/customers/customer.ts'
 import { joinImported, withAddition } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
@@ -7,13 +8,7 @@ import type { NewImportRow } from '#ports/customer-import-store.ts'
 import { readKnown } from './customer-import-known.ts'
 import type { Db } from './database.ts'
 
-const address = z.object({
-  street1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  purpose: z.enum(addressPurposes),
-})
+const address = z.extend(addressParts, { purpose: z.enum(addressPurposes) })
 const contacts = {
   emails: z.array(z.string()),
   phones: z.array(z.string()),

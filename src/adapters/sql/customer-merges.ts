@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
 import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -35,11 +36,7 @@ export const formerCustomer = z.object({
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   addresses: z.array(
-    z.object({
-      street1: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
+    z.extend(addressParts, {
       purpose: z.enum(addressPurposes),
       /** The other had it too. */
       isShared: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { emailKey } from '#domain/fields.ts'
@@ -161,12 +162,7 @@ const undo = z.object({
       name: z.string(),
       phone: z.string(),
       email: z.string(),
-      address: z.object({
-        street1: z.string(),
-        city: z.string(),
-        state: z.string(),
-        zip: z.string(),
-      }),
+      address: addressParts,
       about: z.string(),
       day: z.string(),
       startsAt: z.number(),

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { requestEstimates } from '#domain/materials/stored-estimate.ts'
 import { spamSignals } from './spam-signals.ts'
 
-const address = z.object({
-  street1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  addressType: z.enum(addressTypes),
-})
+const address = z.extend(addressParts, { addressType: z.enum(addressTypes) })
 
 const service = {
   id: z.string(),

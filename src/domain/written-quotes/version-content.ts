@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { QuoteDocument } from './document.ts'
 import { quoteDocument } from './document-schema.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
 import { quoteKinds } from './written-quote.ts'
 
-const address = z.object({
-  street1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-})
-
-const party = { name: z.string(), phone: z.string(), email: z.string(), address }
+const party = { name: z.string(), phone: z.string(), email: z.string(), address: addressParts }
 
 /** Schema of all texts and figures of a version as it was sent, which the customer accepts. */
 export const versionContent = z.object({
