@@ -3,7 +3,7 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
-import { clearRequests } from '#usecases/desk/requests.ts'
+import { deskRequests } from '#usecases/desk/requests.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { openTestDatabase } from '#support/databases.ts'
@@ -93,10 +93,8 @@ test('Not spam counts each acknowledgment once, also if its transaction ran agai
     clear: (id, emailsFor, actor) =>
       requests.clear(id, (lead) => emailsFor(lead) && emailsFor(lead), actor),
   }
-  const clear = clearRequests(
-    testDependencies(stores, { now: () => startsAt }, { requests: again }),
-  )
-  expect(await clear(['lead-1'], member)).toEqual({ cleared: 1, sent: 1, gone: 0 })
+  const desk = deskRequests(testDependencies(stores, { now: () => startsAt }, { requests: again }))
+  expect(await desk.clearRequests(['lead-1'], member)).toEqual({ cleared: 1, sent: 1, gone: 0 })
 })
 
 test('a request marked as spam leaves the work and the customers, and is restored as it was', async () => {

@@ -1,6 +1,5 @@
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
-import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { followUpAfterReply } from '#domain/requests/follow-up.ts'
@@ -18,8 +17,12 @@ import {
   type Instant,
 } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { LoggedCall, RequestEdit, RequestQuery } from '#ports/request-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
+import { actorOf } from './actor.ts'
+import { exportRequests } from './export-requests.ts'
+import { searchRequests } from './search-everything.ts'
 import { daysAhead } from './visits.ts'
 
 /** A request as entered by a colleague; unknown fields are empty. */
@@ -37,100 +40,10 @@ export interface RequestByHand {
   readonly followUpOn?: CalendarDate | null
 }
 
-/**
- * Saves a request that came by phone or at the counter; it counts as answered by the colleague who
- * enters it.
- */
-export function addRequestByHand({ requests, catalog, clock, ids }: Dependencies) {
-  return async (typed: RequestByHand, by: StaffMember, formKey?: string): Promise<string> => {
-    const at = clock.now()
-    const { firstName, lastName, email, phone, address } = typed
-    // The platform that has them may be away.
-    const known = typed.services.length === 0 ? [] : await catalog.services()
-    const chosen = known.filter(({ id }) => typed.services.includes(id))
-    const lead = {
-      id: ids.newId(),
-      createdAt: at,
-      contact: { firstName, lastName, email, phone },
-      address,
-      consent: { wording: '', at },
-      signs: [],
-      status: 'complete',
-      request: {
-        id: ids.newId(),
-        at,
-        services: chosen.map((service) => requested(service, address)),
-        projectDetails: typed.details,
-        additionalNotes: '',
-        estimates: [],
-        preferences: {},
-      },
-    } as const
-    const work = newWork(at, {
-      status: 'contacted',
-      assignedTo: by.id,
-      followUpOn: typed.followUpOn ?? null,
-    })
-    return requests.add(lead, work, { by: by.id, at, formKey })
-  }
-}
-
-const requested = ({ id, name }: CatalogService, address: Address) => ({
-  id,
-  name,
-  materials: [],
-  address,
-})
-
 /** Why a request cannot be answered by email. */
 export type ReplyRefusal =
   | { readonly code: 'unknown-request' }
   | { readonly code: 'no-email'; readonly message: string }
-
-/** Replies to a request by email, from the company's mailbox. */
-export function replyToRequest({ requests, clock }: Dependencies) {
-  return async (
-    id: string,
-    {
-      subject,
-      text,
-      followUpOn = null,
-    }: {
-      readonly subject: string
-      readonly text: string
-      /** Null leaves the date that is set. */
-      readonly followUpOn?: CalendarDate | null
-    },
-    by: StaffMember,
-    formKey?: string,
-  ): Promise<Result<null, ReplyRefusal>> => {
-    const found = await requests.find(id)
-    if (found === null) return err({ code: 'unknown-request' })
-    const to = found.replyTo
-    if (!isEmail(to)) return err({ code: 'no-email', message: emailMessage })
-    const email: NewEmail = {
-      to,
-      email: { kind: 'desk-reply', data: { from: by.name, subject, text } },
-      about: { kind: 'lead', id },
-    }
-    return requests.reply(id, { email, followUpOn }, { by: by.id, at: clock.now(), formKey })
-  }
-}
-
-/** Proposes the follow-up date of an answer given today: a day on which we are open. */
-export function proposeFollowUp({ settings, clock, company }: Dependencies) {
-  return async (on: CalendarDate | null): Promise<CalendarDate> => {
-    const { replyDays } = await readReminderTimes({ settings })
-    const today = dateOf(clock.now(), company().timeZone)
-    return openDayFrom(followUpAfterReply(on, today, replyDays), company())
-  }
-}
-
-/** Number of acknowledgements that `clearRequests` would send. */
-export function countHeldAcknowledgements({ requests }: Dependencies) {
-  return async (ids: readonly string[]): Promise<number> =>
-    (await requests.listed(ids)).filter(holdsAcknowledgement).length
-}
 
 /** Result of clearing requests of spam. */
 export interface ClearedRequests {
@@ -141,24 +54,120 @@ export interface ClearedRequests {
   readonly gone: number
 }
 
-/** Moves requests out of "Possible spam", and sends the acknowledgements that were held back. */
-export function clearRequests({ requests, photographs, clock }: Dependencies) {
-  return async (ids: readonly string[], by: StaffMember): Promise<ClearedRequests> => {
-    let sent = 0
-    let gone = 0
-    for (const id of ids) {
-      const { length } = await photographs.list(id)
-      let emails: readonly NewEmail[] = []
-      // Called again if the transaction runs again.
-      const emailsFor = (lead: Lead) => {
-        emails = acknowledgement(lead, length)
-        return emails
+/** The requests of customers, and the work on them. */
+export function deskRequests(dependencies: Dependencies) {
+  const { requests, photographs, catalog, settings, clock, company, ids } = dependencies
+  const actor = actorOf(clock)
+  return {
+    listRequests: (query: RequestQuery) => requests.list(query),
+    countRequests: () => requests.counts(),
+    findRequest: (id: string) => requests.find(id),
+    changeRequests: (edits: readonly RequestEdit[], by: StaffMember) =>
+      requests.change(edits, actor(by)),
+    addNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
+      requests.addNote(id, text, actor(by, formKey)),
+    undoNote: (id: string, note: string, by: StaffMember) => requests.undoNote(id, note, actor(by)),
+    logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
+      requests.logCall(id, call, actor(by, formKey)),
+    undoCall: (id: string, call: string, by: StaffMember) => requests.undoCall(id, call, actor(by)),
+    retryLeadDelivery: (id: string, by: StaffMember) => requests.retryLeadDelivery(id, actor(by)),
+    retainRequest: (id: string, by: StaffMember) => requests.retain(id, actor(by)),
+    exportRequests: exportRequests(dependencies),
+    requestsToday: requestsToday(dependencies),
+    searchRequests: searchRequests(dependencies),
+
+    /**
+     * Saves a request that came by phone or at the counter; it counts as answered by the colleague
+     * who enters it.
+     */
+    async addRequestByHand(typed: RequestByHand, by: StaffMember, formKey?: string) {
+      const at = clock.now()
+      const { firstName, lastName, email, phone, address } = typed
+      // The platform that has them may be away.
+      const known = typed.services.length === 0 ? [] : await catalog.services()
+      const chosen = known.filter(({ id }) => typed.services.includes(id))
+      const lead = {
+        id: ids.newId(),
+        createdAt: at,
+        contact: { firstName, lastName, email, phone },
+        address,
+        consent: { wording: '', at },
+        signs: [],
+        status: 'complete',
+        request: {
+          id: ids.newId(),
+          at,
+          services: chosen.map(({ id, name }) => ({ id, name, materials: [], address })),
+          projectDetails: typed.details,
+          additionalNotes: '',
+          estimates: [],
+          preferences: {},
+        },
+      } as const
+      const work = newWork(at, {
+        status: 'contacted',
+        assignedTo: by.id,
+        followUpOn: typed.followUpOn ?? null,
+      })
+      return requests.add(lead, work, { by: by.id, at, formKey })
+    },
+
+    /**
+     * Replies to a request by email, from the company's mailbox. Without `followUpOn` the date that
+     * is set stays.
+     */
+    async replyToRequest(
+      id: string,
+      reply: {
+        readonly subject: string
+        readonly text: string
+        readonly followUpOn?: CalendarDate | null
+      },
+      by: StaffMember,
+      formKey?: string,
+    ): Promise<Result<null, ReplyRefusal>> {
+      const found = await requests.find(id)
+      if (found === null) return err({ code: 'unknown-request' })
+      const to = found.replyTo
+      if (!isEmail(to)) return err({ code: 'no-email', message: emailMessage })
+      const { subject, text, followUpOn = null } = reply
+      const email: NewEmail = {
+        to,
+        email: { kind: 'desk-reply', data: { from: by.name, subject, text } },
+        about: { kind: 'lead', id },
       }
-      const cleared = await requests.clear(id, emailsFor, { by: by.id, at: clock.now() })
-      if (!cleared.ok) gone += 1
-      sent += emails.length
-    }
-    return { cleared: ids.length - gone, sent, gone }
+      return requests.reply(id, { email, followUpOn }, actor(by, formKey))
+    },
+
+    /** Proposes the follow-up date of an answer given today: a day on which we are open. */
+    async proposeFollowUp(on: CalendarDate | null): Promise<CalendarDate> {
+      const { replyDays } = await readReminderTimes({ settings })
+      const today = dateOf(clock.now(), company().timeZone)
+      return openDayFrom(followUpAfterReply(on, today, replyDays), company())
+    },
+
+    /** Number of acknowledgements that `clearRequests` would send. */
+    countHeldAcknowledgements: async (which: readonly string[]) =>
+      (await requests.listed(which)).filter(holdsAcknowledgement).length,
+
+    /** Moves requests out of "Possible spam", and sends the acknowledgements that were held back. */
+    async clearRequests(which: readonly string[], by: StaffMember): Promise<ClearedRequests> {
+      let sent = 0
+      let gone = 0
+      for (const id of which) {
+        const { length } = await photographs.list(id)
+        let emails: readonly NewEmail[] = []
+        // Called again if the transaction runs again.
+        const emailsFor = (lead: Lead) => {
+          emails = acknowledgement(lead, length)
+          return emails
+        }
+        const cleared = await requests.clear(id, emailsFor, actor(by))
+        if (!cleared.ok) gone += 1
+        sent += emails.length
+      }
+      return { cleared: which.length - gone, sent, gone }
+    },
   }
 }
 
