@@ -8,7 +8,7 @@ import { draft, newLead, request } from '#support/leads.ts'
 import { visitFacts } from '#support/visits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
-import { addCustomer } from '#usecases/desk/customers.ts'
+import { deskCustomers } from '#usecases/desk/customers.ts'
 
 const key = '5f0f9c1e-0000-4000-8000-000000000001'
 const other = '5f0f9c1e-0000-4000-8000-000000000002'
@@ -139,8 +139,8 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
         return before
       },
     }
-    const second = addCustomer(testDependencies(stores, { now: () => now }, { customers }))
-    const made = await second(nell, { anyway: false }, ruth, key)
+    const second = deskCustomers(testDependencies(stores, { now: () => now }, { customers }))
+    const made = await second.addCustomer(nell, { anyway: false }, ruth, key)
     expect(made).toMatchObject({ ok: true })
     expect(await first()).toEqual(made)
   })

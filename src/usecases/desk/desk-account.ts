@@ -1,3 +1,4 @@
+import { recoveryCodeCount } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
@@ -5,18 +6,16 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
 import { signIn } from './sign-in.ts'
-import type { DeskSession } from '#ports/session-store.ts'
 import { deskHashes } from './hashes.ts'
-import { recoveryCodeCount } from '#domain/desk/sign-in-code.ts'
 
 /** Signing in, and the passkeys, sessions and recovery codes of one member of staff. */
 export function deskAccount(dependencies: Dependencies) {
   const { sessions, passkeyStore, codeSignIns, calendarFeeds, secrets, clock } = dependencies
   const actor = actorOf(clock)
+  const hashes = deskHashes(secrets)
   return {
     newBrowserToken: () => secrets.newToken(),
     hasCodes: dependencies.deskCodes,
-    findSession: findSession(dependencies),
     signIn: signIn(dependencies),
     confirmIdentity: confirmIdentity(dependencies),
     requestSignInCode: requestSignInCode(dependencies),
@@ -35,27 +34,19 @@ export function deskAccount(dependencies: Dependencies) {
       return sessions.end(by.id, which, clock.now())
     },
     countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
-    makeRecoveryCodes: makeRecoveryCodes(dependencies),
-  }
-}
 
-/**
- * Finds the open session for the token of a browser's cookie, with its person as they are now.
- * Requests that an open page makes by itself (`isSeen` false) do not extend it.
- */
-function findSession({ sessions, secrets, clock }: Dependencies) {
-  const hashes = deskHashes(secrets)
-  return async (token: string | null, { isSeen = true } = {}): Promise<DeskSession | null> =>
-    token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen)
-}
-
-/** Makes recovery codes that replace earlier ones; they are shown only once, to be printed. */
-function makeRecoveryCodes({ codeSignIns, secrets, clock }: Dependencies) {
-  const hashes = deskHashes(secrets)
-  return async ({ id, email }: StaffMember): Promise<readonly string[]> => {
-    const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())
-    const hashed = codes.map((code) => hashes.recoveryCode(email, code))
-    await codeSignIns.replaceRecoveryCodes(id, hashed, clock.now())
-    return codes
+    /**
+     * Finds the open session for the token of a browser's cookie, with its person as they are now.
+     * Requests that an open page makes by itself (`isSeen` false) do not extend it.
+     */
+    findSession: async (token: string | null, { isSeen = true } = {}) =>
+      token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen),
+    /** Makes recovery codes that replace earlier ones; they are shown only once, to be printed. */
+    async makeRecoveryCodes({ id, email }: StaffMember) {
+      const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())
+      const hashed = codes.map((code) => hashes.recoveryCode(email, code))
+      await codeSignIns.replaceRecoveryCodes(id, hashed, clock.now())
+      return codes
+    },
   }
 }
