@@ -190,12 +190,20 @@ export default function WrittenQuotePage({ loaderData: quote }: Route.ComponentP
     for (const form of ['picked', 'sign', 'decline'] as const)
       setSessionItem(preservedFormName(form, number), null)
   }, [isOpen, number])
+  // Going back from the checkout may show this page as it was left: waiting, and maybe paid since.
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload()
+    }
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
+  }, [])
   const fetcher = useFetcher<QuoteSaid>()
   const { sha256 } = quote
   const { totalCents } = totals
   const toSign = { content, version, sha256, totalCents, picked, fetcher }
   return (
-    <Container className="py-6 pb-28 sm:py-band">
+    <Container className="py-6 sm:py-band">
       <QuotePaper
         content={content}
         totals={totals}
