@@ -21,24 +21,23 @@ export function AnswerSheet({
   readonly isOrdered: boolean
 }) {
   return (
-    <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
+    <>
       {isOpen && !isOrdered ? (
-        <>
-          <Accept {...toSign} />
-          <a
-            href="#accept"
-            className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden"
-          >
-            <span className="font-display text-xl tabular-nums">
-              {amountText(toSign.totalCents)}
-            </span>
-            <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">Accept</span>
-          </a>
-        </>
+        // Stays in view until its form is reached.
+        <a
+          href="#accept"
+          className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden"
+        >
+          <span className="font-display text-xl tabular-nums">{amountText(toSign.totalCents)}</span>
+          <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">Accept</span>
+        </a>
       ) : null}
-      <Ask {...toSign} />
-      <Decline {...toSign} isOpen={isOpen} />
-    </div>
+      <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
+        {isOpen && !isOrdered ? <Accept {...toSign} /> : null}
+        <Ask {...toSign} />
+        <Decline {...toSign} isOpen={isOpen} />
+      </div>
+    </>
   )
 }
 
@@ -119,8 +118,8 @@ function Decline({
   }
   if (!isOpen) return null
   return (
-    <details className="mt-8 border-t border-hairline pt-5">
-      <summary className="cursor-pointer font-semibold text-bark-soft">No, thank you</summary>
+    <details className="mt-8 border-t border-hairline pt-2">
+      <summary className="py-3 font-semibold text-bark-soft">No, thank you</summary>
       <fetcher.Form method="post" {...preserved} className="mt-3">
         <input type="hidden" name="intent" value="decline" />
         <input type="hidden" name="version" value={version} />

@@ -87,10 +87,17 @@ function Line({
   const each = eachText(line)
   const name = <b className="font-semibold">{text}</b>
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="relative flex items-start gap-3 py-3">
       {control}
       <div className="min-w-0 flex-1">
-        {control === null ? name : <label htmlFor={`pick-${id}`}>{name}</label>}
+        {control === null ? (
+          name
+        ) : (
+          // All of the row takes a thumb.
+          <label htmlFor={`pick-${id}`} className="after:absolute after:inset-0">
+            {name}
+          </label>
+        )}
         {offerText(line, control !== null)}
         {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
         {each === '' ? null : <p className="text-sm text-bark-soft">{each}</p>}

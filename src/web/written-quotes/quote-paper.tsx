@@ -35,7 +35,7 @@ export function QuotePaper({
   const files = `/quotes/${token}/files`
   const isAgreed = status === 'accepted' || status === 'called-off'
   return (
-    <article className="relative mx-auto max-w-3xl overflow-hidden rounded-[14px] border border-hairline bg-white shadow-sm">
+    <article className="relative mx-auto max-w-3xl overflow-clip rounded-[14px] border border-hairline bg-white shadow-sm">
       <PaperHead content={content}>
         {status === 'open' ? null : <Outcome status={status} latest={latest} next={next} />}
       </PaperHead>
