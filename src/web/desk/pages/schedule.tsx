@@ -50,7 +50,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
   const noon = (day: string) => instantAt(day, '12:00', timeZone)
   const dayName = (day: string) => formatDayFrom(now, noon(day), timeZone)
-  const weekTitle = `Week of ${formatCalendarDateFrom(today, from)}`
+  const weekTitleOf = (day: string) =>
+    `Week of ${formatCalendarDateFrom(today, weekOf(day)[0] ?? day)}`
+  const weekTitle = weekTitleOf(date)
+  const neighborName = (day: string) =>
+    view === 'week' ? weekTitleOf(day) : formatShortDayFrom(today, day)
   const [before, after] = neighbors(date, view)
   return {
     query,
@@ -72,11 +76,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     weekTitle,
     before: {
       href: schedulePath({ ...query, to: null, date: before }),
-      label: formatShortDayFrom(today, before),
+      label: neighborName(before),
     },
     after: {
       href: schedulePath({ ...query, to: null, date: after }),
-      label: formatShortDayFrom(today, after),
+      label: neighborName(after),
     },
     canMove: all.some(
       (visit) => visit.day === date && visit.status === 'planned' && visit.endsAt > now,
