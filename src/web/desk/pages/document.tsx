@@ -230,7 +230,7 @@ function DocumentHead({
 }) {
   const { draft, discarded } = useLoaderData<typeof loader>()
   return (
-    <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-3 max-desk:[&>a]:-my-3 max-desk:[&>a]:py-3">
       <TextLink to={list.path} variant="in-text">
         {list.title}
       </TextLink>

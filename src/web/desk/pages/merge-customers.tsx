@@ -184,7 +184,9 @@ function Effects() {
           Keep {other.name} instead
         </ButtonLink>
         <ButtonLink to={deskPaths.mergeCustomers(customer.id)}>Someone else</ButtonLink>
-        <TextLink to={deskPaths.customer(customer.id)}>Cancel</TextLink>
+        <TextLink to={deskPaths.customer(customer.id)} variant="tall">
+          Cancel
+        </TextLink>
       </SubmissionForm>
     </section>
   )

@@ -101,7 +101,7 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
           <Button type="submit" variant="filled" disabled={isBusy}>
             Record
           </Button>
-          <TextLink to={deskPaths.money} onClick={forget}>
+          <TextLink to={deskPaths.money} onClick={forget} variant="tall">
             Cancel
           </TextLink>
           {unsaved}

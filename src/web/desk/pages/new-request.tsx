@@ -108,7 +108,7 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
           <Button type="submit" variant="filled" disabled={isBusy || added !== null}>
             Save request
           </Button>
-          <TextLink to={deskPaths.requests} onClick={forget}>
+          <TextLink to={deskPaths.requests} onClick={forget} variant="tall">
             Cancel
           </TextLink>
           {unsaved}

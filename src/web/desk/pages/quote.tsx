@@ -92,7 +92,7 @@ export default function Quote({ loaderData: quote }: Route.ComponentProps) {
   const action = deskPaths.quote(quote.id)
   return (
     <>
-      <p className="no-print mb-1 flex flex-wrap gap-x-4 gap-y-1 text-second">
+      <p className="no-print mb-1 flex flex-wrap gap-x-4 gap-y-1 text-second max-desk:[&>a]:-my-3.5 max-desk:[&>a]:py-3.5">
         <TextLink to={deskPaths.quotes}>Quotes</TextLink>
         {quote.requestId === null ? null : (
           <TextLink to={deskPaths.request(quote.requestId)}>Their request</TextLink>

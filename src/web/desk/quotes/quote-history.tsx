@@ -20,7 +20,7 @@ export function VersionsSheet({
       <Rows>
         {accepted === null ? null : (
           <Row title="As accepted" second={accepted.text}>
-            <TextLink href={deskPaths.quotePdf(id, 'accepted')}>
+            <TextLink href={deskPaths.quotePdf(id, 'accepted')} variant="tall">
               PDF<span className="sr-only"> as accepted</span>
             </TextLink>
           </Row>
@@ -38,7 +38,7 @@ export function VersionsSheet({
               </>
             }
           >
-            <TextLink href={deskPaths.quotePdf(id, number)}>
+            <TextLink href={deskPaths.quotePdf(id, number)} variant="tall">
               PDF<span className="sr-only"> of version {number}</span>
             </TextLink>
           </Row>

@@ -53,9 +53,12 @@ function QuoteLines({
   return (
     <ul className="divide-y divide-hairline">
       {rows.map(({ id, number, name, title, state, total, about }) => (
-        <li key={id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+        <li key={id} className="relative flex min-h-11 items-center justify-between gap-3 py-1.5">
           <span className="min-w-0">
-            <Link to={deskPaths.quote(id)} className="block font-semibold hover:underline">
+            <Link
+              to={deskPaths.quote(id)}
+              className="block font-semibold after:absolute after:inset-0 hover:underline"
+            >
               {isOfOne ? title : name}
             </Link>
             <span className="block text-second text-bark-soft">

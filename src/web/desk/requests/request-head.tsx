@@ -23,7 +23,7 @@ export function RequestHead({
   const { name, services, town } = row
   return (
     <>
-      <div className="no-print mb-1 flex flex-wrap items-center gap-1.5 text-second">
+      <div className="no-print mb-1 flex flex-wrap items-center gap-1.5 text-second max-desk:[&>a]:-my-3.5 max-desk:[&>a]:py-3.5">
         <TextLink to={place?.from.startsWith(deskPaths.requests) ? place.from : deskPaths.requests}>
           Requests
         </TextLink>

@@ -30,14 +30,14 @@ export function VisitLines({
       {visits.map((stop) => (
         <li
           key={stop.id}
-          className="grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5"
+          className="relative grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5"
         >
           <KindShape kind={stop.kind} />
           <span className="text-right font-semibold">{stop.start}</span>
           <span className="min-w-0 pl-1">
             <Link
               to={deskPaths.visit(stop.id)}
-              className="block truncate font-semibold hover:underline"
+              className="block truncate font-semibold after:absolute after:inset-0 hover:underline"
             >
               {stop.name}
             </Link>

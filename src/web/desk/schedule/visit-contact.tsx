@@ -14,6 +14,8 @@ export function VisitContact({
   readonly customerId: string | null
 }) {
   const list = listStateIn(useLocation().state)
+  if (stop.phone === '' && stop.mapHref === null && requestId === null && customerId === null)
+    return null
   return (
     <section aria-labelledby="contact" className="border-t border-hairline py-3">
       <h2 id="contact" className="mb-1">

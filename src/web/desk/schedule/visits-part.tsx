@@ -31,12 +31,15 @@ export function VisitsPart({
     <SidePart title="Visits" {...(visits.length === 0 ? {} : { count: visits.length })}>
       <ul className="divide-y divide-hairline">
         {visits.map((visit) => (
-          <li key={visit.id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+          <li
+            key={visit.id}
+            className="relative flex min-h-11 items-center justify-between gap-3 py-1.5"
+          >
             <span>
               <Link
                 to={deskPaths.visit(visit.id)}
                 state={list}
-                className="inline-flex items-center gap-2 font-semibold hover:underline"
+                className="inline-flex items-center gap-2 font-semibold after:absolute after:inset-0 hover:underline"
               >
                 <KindShape kind={visit.kind} />
                 {visit.kindName}
