@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
-import { post, testSite } from '#support/test-site.ts'
+import { post, testSite, type TestSite } from '#support/test-site.ts'
 
 const key = { 'Idempotency-Key': 'form-0001' }
+const newClient = async ({ app }: TestSite) =>
+  createdId((await post(app, quotePaths.client, clientBody(), key)).body, 'client')
 
 describe('estimates of call 3', () => {
   const mulch = 'soil-mulch/pine-mulch'
@@ -16,10 +18,7 @@ describe('estimates of call 3', () => {
 
   async function ask(estimates: unknown) {
     const site = await testSite()
-    const id = createdId(
-      (await post(site.app, quotePaths.client, clientBody(), key)).body,
-      'client',
-    )
+    const id = await newClient(site)
     const asked = await post(site.app, quotePaths.request, requestBody(id, { estimates }), key)
     expect(asked).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
     const [lead] = await site.leads.list()
@@ -52,10 +51,7 @@ describe('estimates of call 3', () => {
 
   test('name the product that is wanted, where it is sold as the material', async () => {
     const site = await testSite()
-    const id = createdId(
-      (await post(site.app, quotePaths.client, clientBody(), key)).body,
-      'client',
-    )
+    const id = await newClient(site)
     const redMulch = 'soil-mulch/red-mulch'
     const measures = { kind: 'known', amount: 6, unit: 0 }
     const selectedService = requestBody(id).selectedService.map((service) => {
@@ -77,10 +73,7 @@ describe('estimates of call 3', () => {
 
   test('have what goes with them only where it is ticked, and what the catalog has not', async () => {
     const site = await testSite()
-    const id = createdId(
-      (await post(site.app, quotePaths.client, clientBody(), key)).body,
-      'client',
-    )
+    const id = await newClient(site)
     const blocks = 'hardscaping-materials/retaining-wall-blocks'
     const measures = { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 }
     const [service] = requestBody(id).selectedService

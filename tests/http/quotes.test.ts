@@ -10,10 +10,14 @@ import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { claimOne, queuedEmails, readEmail } from '#support/emails.ts'
 import { sealConsent } from '#usecases/shown-consent.ts'
-import { testSite, post } from '#support/test-site.ts'
+import { testSite, type TestSite, post } from '#support/test-site.ts'
 import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
 
 const key = { 'Idempotency-Key': 'form-0001' }
+
+/** Sends the first call of the form; returns the client's id. */
+const newClient = async ({ app }: TestSite) =>
+  createdId((await post(app, quotePaths.client, clientBody(), key)).body, 'client')
 
 describe('the list of services', () => {
   test('answers the eight services with the items of their pages as product options', async () => {
@@ -189,10 +193,7 @@ describe('a client and its request', () => {
 
   test('a request that breaks a rule changes nothing', async () => {
     const site = await testSite()
-    const id = createdId(
-      (await post(site.app, quotePaths.client, clientBody(), key)).body,
-      'client',
-    )
+    const id = await newClient(site)
     const answer = await post(
       site.app,
       quotePaths.request,
@@ -218,10 +219,7 @@ describe('a client and its request', () => {
 
   test('a service address that breaks a rule is refused under the names of its fields', async () => {
     const site = await testSite()
-    const id = createdId(
-      (await post(site.app, quotePaths.client, clientBody(), key)).body,
-      'client',
-    )
+    const id = await newClient(site)
     const serviceAddress = {
       street1: '8 Elm Ct.',
       city: '',
@@ -252,10 +250,7 @@ describe('a client and its request', () => {
 
   test('services and materials that we do not offer are refused', async () => {
     const site = await testSite()
-    const id = createdId(
-      (await post(site.app, quotePaths.client, clientBody(), key)).body,
-      'client',
-    )
+    const id = await newClient(site)
     const [soil] = requestBody(id).selectedService
     if (soil === undefined) throw new Error('no service')
     const answer = await post(
