@@ -143,14 +143,10 @@ test('no JSON makes a quote fail on our side', async () => {
 })
 
 test('when the database is away the answer says to come back', async () => {
-  const { app } = await testSite({
-    isOutage: () => true,
-    catalog: {
-      services: async () => {
-        throw new Error('gone')
-      },
-    },
-  })
+  const services = async () => {
+    throw new Error('gone')
+  }
+  const { app } = await testSite({ catalog: { services } }, { isOutage: () => true })
   const answer = await app.request(quotePaths.services)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
@@ -222,7 +218,7 @@ test.each([
 
 test('health follows the database', async () => {
   expect((await (await testSite()).app.request('/healthz')).status).toBe(200)
-  const away = await testSite({ ping: () => Promise.reject(new Error('away')) })
+  const away = await testSite({}, { ping: () => Promise.reject(new Error('away')) })
   expect((await away.app.request('/healthz')).status).toBe(503)
 })
 

@@ -16,7 +16,7 @@ async function siteOf(renderPage: RenderPage) {
     renderPage,
     edition: () => edition,
   })
-  return (await testSite({ publicUrl, renderPage, pageCache })).app
+  return (await testSite({ publicUrl }, { renderPage, pageCache })).app
 }
 
 const page: RenderPage = async ({ url, method }, nonce) =>
@@ -103,11 +103,8 @@ test('a page gets the form as the server has read it, without a copy of the body
 test('a file is read only for signed-in staff, and fields of that size for no one', async () => {
   const renderPage: RenderPage = async (_request, _nonce, form) =>
     new Response([...(form ?? new FormData()).keys()].join() || 'no fields')
-  const { app } = await testSite({
-    publicUrl,
-    renderPage,
-    isAtDesk: async (cookies) => cookies === 'desk=ruth',
-  })
+  const isAtDesk = async (cookies: string | null) => cookies === 'desk=ruth'
+  const { app } = await testSite({ publicUrl }, { renderPage, isAtDesk })
   const list = '/desk/customers/import'
   const send = (body: FormData | URLSearchParams, cookie: string, path = list) => {
     const request = new Request(publicUrl + path, { method: 'POST', body })

@@ -4,7 +4,7 @@ import { testCheckoutRoutes } from '#http/test-checkout.ts'
 import { testSite } from '#support/test-site.ts'
 
 const nothing = { find: async () => null, pay: async () => null }
-const { app } = await testSite({ api: [testCheckoutRoutes(nothing, 'http://localhost:3000')] })
+const { app } = await testSite({}, { api: [testCheckoutRoutes(nothing, 'http://localhost:3000')] })
 
 test.each([
   ['a form in parts without their border', 'multipart/form-data', 'action=pay', 400],
@@ -35,7 +35,7 @@ test.each([
     failureUrl: 'http://localhost:3000/events/failure',
   }
   const payments = { find: async () => page, pay: async () => page }
-  const site = await testSite({ api: [testCheckoutRoutes(payments, 'http://localhost:3000')] })
+  const site = await testSite({}, { api: [testCheckoutRoutes(payments, 'http://localhost:3000')] })
   const html = await (await site.app.request(testCheckoutPath('test_1'))).text()
   expect(html).toContain(text)
   expect(html).toContain('href="/events/event-details?eventid=pruning-class"')

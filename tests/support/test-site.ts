@@ -2,7 +2,6 @@ import path from 'node:path'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { noLimits } from '#adapters/limits/limiters.ts'
 import { randomIds } from '#adapters/system/system.ts'
-import { siteContent } from '#scripts/site-content.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
@@ -17,24 +16,7 @@ import { testDependencies } from './test-dependencies.ts'
 import { testPayments } from './test-payments.ts'
 import { sqlStores } from './stores.ts'
 
-/** The site's own address. */
-const publicUrl = 'http://localhost:3000'
-
-/** Dependencies that replace those of `testDependencies`. */
-type OwnDependencies = Pick<
-  Dependencies,
-  | 'rule'
-  | 'catalog'
-  | 'content'
-  | 'eventPlatform'
-  | 'outsideMedia'
-  | 'payments'
-  | 'limiter'
-  | 'limitsHolds'
-  | 'files'
->
-
-interface SiteChange extends Partial<AppParts>, Partial<OwnDependencies> {
+interface SiteChange extends Partial<Omit<Dependencies, 'events' | 'bookings'>> {
   /** The events that are there from the start, with no seat taken. */
   events?: readonly GardenEvent[]
   /** Wraps the store of bookings. */
@@ -45,7 +27,7 @@ interface SiteChange extends Partial<AppParts>, Partial<OwnDependencies> {
 const folder = temporaryFolder()
 
 /** Every path of the API without a socket, on a SQLite database of its own. */
-export async function testSite(change: SiteChange = {}) {
+export async function testSite(change: SiteChange = {}, parts: Partial<AppParts> = {}) {
   const database = await openTestDatabase()
   const stores = sqlStores(database, randomIds, { deliversLeads: false })
   const records: RequestRecord[] = []
@@ -54,16 +36,7 @@ export async function testSite(change: SiteChange = {}) {
     events = [],
     bookings = (store: BookingStore) => store,
     trustedProxies = 0,
-    rule = 'strict',
-    catalog,
-    content = () => siteContent,
-    eventPlatform = null,
-    outsideMedia,
-    payments,
-    limiter = noLimits,
-    limitsHolds = false,
-    files = folderFiles(path.join(folder.path, 'files')),
-    ...parts
+    ...own
   } = change
   let peer = '203.0.113.7'
   const uncounted: unknown[] = []
@@ -73,30 +46,25 @@ export async function testSite(change: SiteChange = {}) {
     { ...stores, bookings: bookings(stores.bookings) },
     { now: () => now },
     {
-      rule,
-      content,
-      eventPlatform,
-      limiter,
-      readLimiter: limiter,
-      limitsHolds,
-      files,
-      payments: payments ?? provider,
+      readLimiter: own.limiter ?? noLimits,
+      files: folderFiles(path.join(folder.path, 'files')),
+      payments: provider,
       // Avoids loading the gazetteer.
       addressBook: {
         prepare: async () => {},
         suggest: async () => [],
         positionOf: async () => null,
       },
-      ...(catalog === undefined ? {} : { catalog }),
-      ...(outsideMedia === undefined ? {} : { outsideMedia }),
+      ...own,
     },
   )
   const renderPage: RenderPage = async () =>
     new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
   const nothingCached = { paths: new Set<string>() }
+  const { publicUrl } = dependencies
   const app = createApp({
     publicUrl,
-    settings: { formCharacters: rule, googleMapsApiKey: null },
+    settings: { formCharacters: dependencies.rule, googleMapsApiKey: null },
     newFormToken: openForm(dependencies),
     api: composeApi(dependencies, {
       networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),
