@@ -77,7 +77,10 @@ export async function askForCode(site: TestSite, email = 'rosa@example.com'): Pr
 }
 
 /** The code in the newest email to that address, alone on its line. */
-export async function mailedCode(site: TestSite, email = 'rosa@example.com'): Promise<string> {
+export async function mailedCode(
+  site: Parameters<typeof queuedEmails>[0],
+  email = 'rosa@example.com',
+): Promise<string> {
   const mails = await queuedEmails(site, 1000)
   const codes = mails
     .filter(({ to }) => to === email)

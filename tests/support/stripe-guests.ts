@@ -15,7 +15,7 @@ import { registerGuest } from '#usecases/register-guest.ts'
 import { requestCode } from '#usecases/request-code.ts'
 import { handlePaymentWebhook } from '#usecases/handle-payment-webhook.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
-import { walk } from './booking-calls.ts'
+import { mailedCode, walk } from './booking-calls.ts'
 import { withCounts } from './counted-event.ts'
 import { queuedEmails } from './emails.ts'
 import { paidEvent } from './garden-events.ts'
@@ -62,10 +62,6 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
   const handleWebhook = handlePaymentWebhook(dependencies)
   const readResult = bookingResult(dependencies)
 
-  async function must<T>(result: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>) {
-    return unwrap(await result)
-  }
-
   return {
     ...dependencies,
     /** Advances the clock, in milliseconds. */
@@ -81,7 +77,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
         holder: null,
         returnUrls,
       } as const
-      return (await must(register(input))).registered.booking
+      return unwrap(await register(input)).registered.booking
     },
     /** Pays the session and sends its webhook event. */
     async payWithWebhook(sessionId: string) {
@@ -104,18 +100,13 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
     /** Changes the answer with an emailed code; 0 seats are a No. */
     async change(booking: Booking, adults: number) {
       const { email, id: bookingId } = booking
-      const { challengeId } = await must(requestCode(dependencies)(walk, email))
-      const mails = await queuedEmails(dependencies)
-      const codes = mails.filter(
-        (mail) => mail.to === email && mail.subject.startsWith('Your verification code'),
-      )
-      const newest = codes.toSorted((a, b) => b.createdAt - a.createdAt)[0]
-      const code = /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? ''
-      const { token } = await must(verifyCode(dependencies)(walk, challengeId, code))
+      const { challengeId } = unwrap(await requestCode(dependencies)(walk, email))
+      const code = await mailedCode(dependencies, email)
+      const { token } = unwrap(await verifyCode(dependencies)(walk, challengeId, code))
       const willingness = adults === 0 ? 'no' : 'yes'
       const answers = answersOf(email, adults)
-      return must(
-        changeBooking(dependencies)({
+      return unwrap(
+        await changeBooking(dependencies)({
           eventId: walk,
           bookingId,
           token,
@@ -128,7 +119,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
       )
     },
     booking: (id: string) => stores.bookings.find(event.id, id),
-    result: (id: string) => must(readResult(walk, id)),
+    result: async (id: string) => unwrap(await readResult(walk, id)),
     expire: expireHolds(dependencies),
     refund: issueRefunds(dependencies),
     giveBack: refundBooking(dependencies),
