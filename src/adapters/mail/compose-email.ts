@@ -53,6 +53,7 @@ export function composeEmail(
   secrets: EmailSecrets = {},
 ): ComposedEmail {
   const company = currentCompany()
+  const repliesToUs = (content: EmailContent) => ({ content, replyTo: company.email })
   switch (email.kind) {
     case 'booking-to-guest': {
       const state = calendarState(email.data)
@@ -69,39 +70,33 @@ export function composeEmail(
     }
     case 'payment-to-owner':
       return { content: paymentEmail(email.data, publicUrl) }
-    case 'booking-code': {
-      const content = codeEmail(secrets.code ?? masked, email.data.event, publicUrl, company)
-      return { content, replyTo: company.email }
-    }
+    case 'booking-code':
+      return repliesToUs(codeEmail(secrets.code ?? masked, email.data.event, publicUrl, company))
     case 'desk-reply':
-      return { content: deskReply(email.data), replyTo: company.email }
+      return repliesToUs(deskReply(email.data))
     case 'quote-acknowledged':
-      return {
-        content: quoteAcknowledged(
+      return repliesToUs(
+        quoteAcknowledged(
           email.data.lead,
           { photographs: email.data.photographs, pageUrl: pageOf(publicUrl, secrets) },
           company,
         ),
-        replyTo: company.email,
-      }
+      )
     case 'photographs-wanted':
-      return {
-        content: photographsWanted(email.data, pageOf(publicUrl, secrets), company),
-        replyTo: company.email,
-      }
+      return repliesToUs(photographsWanted(email.data, pageOf(publicUrl, secrets), company))
     case 'quote-received': {
       const { lead, atDesk } = email.data
       const url = secrets.link ?? `${publicUrl}/photographs/${masked}`
       const photographs = { count: email.data.photographs, url }
       // Replies go through the desk, where other colleagues see them.
       if (atDesk) {
-        return { content: quoteReceived(lead, publicUrl, photographs), replyTo: company.email }
+        return repliesToUs(quoteReceived(lead, publicUrl, photographs))
       }
       return { content: quoteReceived(lead, null, photographs), replyTo: lead.contact.email }
     }
     case 'quote-left-incomplete': {
       const { lead, atDesk } = email.data
-      if (atDesk) return { content: quoteLeftIncomplete(lead, publicUrl), replyTo: company.email }
+      if (atDesk) return repliesToUs(quoteLeftIncomplete(lead, publicUrl))
       return { content: quoteLeftIncomplete(lead, null), replyTo: lead.contact.email }
     }
     case 'visit-set':
@@ -123,10 +118,7 @@ export function composeEmail(
     case 'written-quote': {
       const { quote, message } = email.data
       const url = secrets.link ?? `${publicUrl}/quotes/${masked}`
-      return {
-        content: writtenQuoteEmail(quote, message, url, company),
-        replyTo: company.email,
-      }
+      return repliesToUs(writtenQuoteEmail(quote, message, url, company))
     }
     case 'written-quote-news': {
       const { quote, news, replyTo } = email.data
@@ -138,12 +130,12 @@ export function composeEmail(
     case 'restock': {
       const stop = secrets.link ?? `${publicUrl}/back-in-stock/stop/${masked}`
       const urls = { products: `${publicUrl}/products`, stop }
-      return { content: restockEmail(email.data, urls, company), replyTo: company.email }
+      return repliesToUs(restockEmail(email.data, urls, company))
     }
     case 'desk-failures':
-      return { content: failuresEmail(email.data, publicUrl), replyTo: company.email }
+      return repliesToUs(failuresEmail(email.data, publicUrl))
     case 'customer-replied':
-      return { content: replyAlert(email.data, publicUrl), replyTo: company.email }
+      return repliesToUs(replyAlert(email.data, publicUrl))
     case 'request-added-to': {
       const { atDesk, replyTo } = email.data
       const url = secrets.link ?? `${publicUrl}/photographs/${masked}`
@@ -153,18 +145,18 @@ export function composeEmail(
       }
     }
     case 'desk-digest':
-      return { content: digestEmail(email.data, publicUrl), replyTo: company.email }
+      return repliesToUs(digestEmail(email.data, publicUrl))
     case 'desk-invitation': {
       const url = secrets.link ?? joinUrl(publicUrl, masked)
-      return { content: deskInvitation(email.data, url, company), replyTo: company.email }
+      return repliesToUs(deskInvitation(email.data, url, company))
     }
     case 'test-email':
-      return { content: testEmail(email.data.by, publicUrl, company), replyTo: company.email }
+      return repliesToUs(testEmail(email.data.by, publicUrl, company))
     case 'desk-code':
-      return { content: deskCode(secrets.code ?? masked), replyTo: company.email }
+      return repliesToUs(deskCode(secrets.code ?? masked))
     case 'desk-notice': {
       const { notice: alert, at } = email.data
-      return { content: securityAlert(alert, at, publicUrl, company), replyTo: company.email }
+      return repliesToUs(securityAlert(alert, at, publicUrl, company))
     }
   }
 }

@@ -13,38 +13,23 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
 
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()
-      return rows.map(
-        ({
-          id,
-          at,
-          by,
-          kind,
-          data,
-          person,
-          invited,
-          customer,
-          visited,
-          quoted,
-          payer,
-          ...row
-        }) => ({
-          id,
-          at,
-          by,
-          kind,
-          data: readJson(stored.facts, data),
-          about:
-            row.subject_kind === 'setting' || row.subject_kind === 'content'
-              ? row.subject_id
-              : (person ??
-                invited ??
-                customer ??
-                visited ??
-                quoted ??
-                payer ??
-                leadName(row.first_name, row.last_name)),
-        }),
-      )
+      return rows.map(({ id, at, by, kind, data, ...row }) => ({
+        id,
+        at,
+        by,
+        kind,
+        data: readJson(stored.facts, data),
+        about:
+          row.subject_kind === 'setting' || row.subject_kind === 'content'
+            ? row.subject_id
+            : (row.person ??
+              row.invited ??
+              row.customer ??
+              row.visited ??
+              row.quoted ??
+              row.payer ??
+              leadName(row.first_name, row.last_name)),
+      }))
     },
 
     async since(at, limit) {
