@@ -18,15 +18,7 @@ export type PriceFileAnswer =
     }
   | { readonly is: 'refused'; readonly messages: readonly string[] }
 
-/** The first lines of so many. */
-export interface PriceLines {
-  readonly count: number
-  readonly lines: readonly {
-    readonly id: string
-    readonly name: string
-    readonly text: string
-  }[]
-}
+export type PriceLines = ReturnType<typeof firstLines>
 
 /** Downloads the price list as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -87,8 +79,8 @@ const maxListed = 100
 
 const firstLines = <T>(
   all: readonly T[],
-  lineOf: (each: T) => PriceLines['lines'][number],
-): PriceLines => ({ count: all.length, lines: all.slice(0, maxListed).map(lineOf) })
+  lineOf: (each: T) => { readonly id: string; readonly name: string; readonly text: string },
+) => ({ count: all.length, lines: all.slice(0, maxListed).map(lineOf) })
 
 /** The unit tells items of one name apart. */
 const nameOf = ({ name, unit }: PriceFacts) => (unit === '' ? name : `${name}, per ${unit}`)

@@ -1,13 +1,7 @@
+import type { LoadedQuote } from './quote-page.ts'
 import type { TypedLine } from './typed-draft.ts'
 
-export interface PriceChoice {
-  readonly id: string
-  readonly name: string
-  readonly unit: string
-  readonly price: string
-  readonly cost: string
-  readonly isTaxable: boolean
-}
+export type PriceChoice = LoadedQuote['prices'][number]
 
 /** Label in the datalist; the unit distinguishes prices of the same name. */
 export const choiceText = ({ name, unit }: PriceChoice): string =>

@@ -1,4 +1,3 @@
-import type { PhotographState } from '#domain/photographs/photograph.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -25,13 +24,6 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
       </div>
     </Sheet>
   )
-}
-
-export interface PhotographChoice {
-  readonly id: string
-  readonly state: PhotographState
-  readonly caption: string
-  readonly thumbnail: string
 }
 
 /** Everything besides the lines: last day, note, terms, photographs, drawing. */
@@ -75,7 +67,7 @@ function PhotographChoices({
   photographs,
 }: {
   readonly editor: QuoteEditor
-  readonly photographs: readonly PhotographChoice[]
+  readonly photographs: LoadedQuote['photographs']
 }) {
   return (
     <fieldset>
