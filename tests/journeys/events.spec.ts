@@ -196,17 +196,17 @@ test('a countdown runs to the start and stays at zero after it', async ({ page }
   await expect(eventPage(page).rsvp('Yes')).toHaveCount(0)
 })
 
-test('the question and its bar on phones leave when the start has come, whatever the phone’s clock says', async ({
+test('the question and its bar on phones leave when the start has come, and the card says when the event is over, whatever the phone’s clock says', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install({ time: Date.now() + 3600_000 })
-  const start = new Date(Date.now() + 120_000).toISOString()
+  const [start, end] = [120_000, 900_000].map((ms) => new Date(Date.now() + ms).toISOString())
   // A long address makes the space of the map higher.
   const venue = { address: 'Behind the barn of the old farm on the hill, '.repeat(9) }
   const event = await openEvent(
     page,
-    await ownEvent({ startDateTime: start, endDateTime: null, venue }),
+    await ownEvent({ startDateTime: start, endDateTime: end, venue }),
   )
   const map = page
     .locator('div', { has: page.getByRole('button', { name: 'Show the Map' }) })
@@ -222,9 +222,12 @@ test('the question and its bar on phones leave when the start has come, whatever
   await expect(bar).toBeHidden()
   await privacy.click({ trial: true })
   await page.clock.fastForward(180_000)
-  await expect(page.getByRole('region', { name: 'RSVP' })).toContainText('This event has started')
+  const card = page.getByRole('region', { name: 'RSVP' })
+  await expect(card).toContainText('This event has started')
   await expect(event.rsvp('Yes')).toHaveCount(0)
   await expect(bar).toHaveCount(0)
+  await page.clock.fastForward(800_000)
+  await expect(card).toContainText('This event is over.')
 })
 
 test('seats are fresh for a visitor who comes back to the tab', async ({ page }) => {

@@ -48,10 +48,13 @@ export function hasMoved(before: GardenEvent, after: GardenEvent): boolean {
   )
 }
 
-/** Whether the event is over; without an end, a day after its start. */
-export function hasEnded(event: Pick<GardenEvent, 'start' | 'end'>, now: Instant): boolean {
-  return now >= (event.end ?? event.start + day)
-}
+/** The end of the event; without one, a day after its start. */
+export const endOf = ({ start, end }: Pick<GardenEvent, 'start' | 'end'>): Instant =>
+  end ?? start + day
+
+/** Whether the event is over. */
+export const hasEnded = (event: Pick<GardenEvent, 'start' | 'end'>, now: Instant): boolean =>
+  now >= endOf(event)
 
 /** A raffle at an event. */
 export interface Raffle {

@@ -1,4 +1,4 @@
-import type { EventWithSeats } from '#domain/events/event.ts'
+import { endOf, type EventWithSeats } from '#domain/events/event.ts'
 import { isPaid } from '#domain/events/price.ts'
 import type { Instant } from '#domain/time.ts'
 import { useSite } from '#web/site.ts'
@@ -35,7 +35,7 @@ export function RsvpCard({
 }) {
   const { company } = useSite()
   const { event } = shown
-  const now = useClock(onPage, event.start)
+  const now = useClock(onPage, endOf(event))
   const answering = answeringAt(shown, now)
   const few = answering.is === 'open' ? fewSeats(shown) : null
   return (
