@@ -10,6 +10,7 @@ import { DeliveryTowns } from '#web/services/delivery-towns.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { TextWithPhone } from '#web/ui/text-with-phone.tsx'
 import type { Route } from './+types/calculator.ts'
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
@@ -102,7 +103,9 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
           <h2 id={`${deliveryId}-title`} className="text-heading">
             {delivery.question}
           </h2>
-          <p className="mt-4 mb-6 max-w-prose">{delivery.answer}</p>
+          <p className="mt-4 mb-6 max-w-prose">
+            <TextWithPhone text={delivery.answer} />
+          </p>
           <DeliveryTowns towns={delivery.towns} />
         </Container>
       </section>

@@ -2,6 +2,7 @@ import type { DeliveryContent } from '#content/delivery.ts'
 import type { ServiceQuestion } from '#content/services/service.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextWithPhone } from '#web/ui/text-with-phone.tsx'
 import { DeliveryTowns } from './delivery-towns.tsx'
 import { questionsId } from './part-id.ts'
 
@@ -45,7 +46,9 @@ export function Questions({
                   className="size-6 text-moss transition-transform group-open/question:rotate-180"
                 />
               </summary>
-              <p className="max-w-prose pb-6">{answer}</p>
+              <p className="max-w-prose pb-6">
+                <TextWithPhone text={answer} />
+              </p>
               {towns === undefined ? null : <DeliveryTowns towns={towns} />}
             </details>
           ))}
