@@ -6,10 +6,8 @@ import { QuoteForm } from '#web/quotes/quote-form.tsx'
 import { QuoteHelp } from '#web/quotes/quote-help.tsx'
 import { useQuoteForm } from '#web/quotes/use-quote-form.ts'
 import { siteContext } from '#web/site-context.ts'
-import { useSite } from '#web/site.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { Route } from './+types/quote.ts'
 
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
@@ -26,7 +24,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { company } = useSite()
   const { page, consent, help, calculator } = loaderData
   const quote = useQuoteForm(consent)
   return (
@@ -35,11 +32,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       <Container className="py-band">
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">
-            This form needs JavaScript, which is off in your browser. Call us at <PhoneLink /> or
-            write to{' '}
-            <a href={`mailto:${company.email}`} className="link">
-              {company.email}
-            </a>{' '}
+            This form needs JavaScript, which is off in your browser. Call or write to us instead,
             and tell us about your project.
           </p>
         </noscript>
