@@ -270,8 +270,10 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   for (const truck of ['Truck 2', 'Truck 3']) {
     await page.getByLabel('Truck').fill(truck)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText(/^Saved \d/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+    // Beside the button, which on a phone is far below the actions.
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(page.locator('form', { has: save }).getByText(/^Saved \d/)).toBeVisible()
+    await expect(save).toBeEnabled()
   }
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')

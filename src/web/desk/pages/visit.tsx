@@ -151,7 +151,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
         isPlanned={isPlanned}
         informed={more.informed}
         isEditing={editing.state !== 'idle'}
-        edited={editing.data?.is === 'saved' ? editing.data : before}
+        before={editing.data === undefined ? before : undefined}
       />
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         {/* First on a phone, for the way there. */}

@@ -17,7 +17,7 @@ export function VisitActions({
   isPlanned,
   informed,
   isEditing,
-  edited,
+  before,
 }: {
   readonly stop: Stop
   readonly isPlanned: boolean
@@ -25,7 +25,7 @@ export function VisitActions({
   /** Whether an edit is being saved, since an action would then be refused as out of date. */
   readonly isEditing: boolean
   /** The answer to show while no action has one of its own. */
-  readonly edited: SavedAnswer | undefined
+  readonly before: SavedAnswer | undefined
 }) {
   const { id, revision } = stop
   const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
@@ -81,7 +81,11 @@ export function VisitActions({
         )}
       </div>
       {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
-      <SavedLine answer={data?.is === 'saved' ? data : edited} action={action} isBusy={isBusy} />
+      <SavedLine
+        answer={data?.is === 'saved' ? data : before}
+        action={action}
+        isBusy={submission.isBusy}
+      />
       {asks === null ? refused : null}
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>

@@ -13,7 +13,7 @@ import {
   TextAreaField,
   typeInto,
 } from '#web/desk/field.tsx'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { SeenField } from '#web/desk/seen-field.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
@@ -131,7 +131,11 @@ export function VisitEditor({
           <Button type="submit" variant="filled" disabled={isBusy}>
             {warned === null ? label : 'Keep it anyway'}
           </Button>
-          <AnswerLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
+          <SavedLine
+            answer={answer?.is === 'saved' || answer?.is === 'failed' ? answer : undefined}
+            action={action}
+            isBusy={isBusy}
+          />
           {unsaved}
         </div>
       </div>
