@@ -124,8 +124,16 @@ test('a save that is refused is sent again later, not at once, and what was type
   await other.getByRole('button', { name: 'More, Pavers' }).click()
   await expect(other.getByRole('button', { name: 'Less, Pavers' })).toBeVisible()
   expect((await otherPrice.boundingBox())?.x).toBe(closed?.x)
-  // Whoever leaves right after typing need not come back to save it.
+  // Whoever leaves right after typing need not come back to save it, and finds a colleague's later
+  // text without a conflict.
   await other.getByLabel('Title').fill('Patio in spring')
   await other.getByRole('link', { name: 'Quotes' }).first().click()
   await expect(page.getByLabel('Title')).toHaveValue('Patio in spring')
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByLabel('Title').fill('Patio in summer')
+  await isSaved
+  await other.goBack()
+  await expect(other.getByLabel('Title')).toHaveValue('Patio in summer')
+  await other.getByLabel('Title').fill('Patio in fall')
+  await expect(page.getByLabel('Title')).toHaveValue('Patio in fall')
 })

@@ -7,6 +7,7 @@ import { setTypist } from './current-typist.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { tryAgain, untilConnected } from './until-connected.ts'
+import { hasUnsaved, untilSaved } from './until-saved.ts'
 import { useDesk } from './use-desk.ts'
 
 /** Shows that the session has ended or the connection is lost, and how to continue in place. */
@@ -15,7 +16,7 @@ export function ConnectionBar() {
   const colleague = useDesk()?.colleague ?? null
   const [opened, setOpened] = useState<Connection | null>(null)
   const [closed, setClosed] = useState<Connection | null>(null)
-  useStayWhileUnreachable()
+  useStayUntilSaved()
   useEffect(() => setTypist(colleague?.id ?? null), [colleague?.id])
   if (connection.is === 'open' || colleague === null) return null
   const isSignedOut = connection.is === 'signed-out'
@@ -104,18 +105,24 @@ function OtherColleague({
 }
 
 /**
- * Blocks navigation without a connection: the script of the next page would not load, and this page
- * would be gone.
+ * Blocks navigation without a connection, since the script of the next page would not load and this
+ * page would be gone, and until what was typed is saved.
  */
-function useStayWhileUnreachable(): void {
+function useStayUntilSaved(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isUnreachable(),
+      currentLocation.pathname !== nextLocation.pathname && (isUnreachable() || hasUnsaved()),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const waiting = new AbortController()
-    untilConnected(waiting.signal, 'no-connection').then(blocker.proceed, () => undefined)
+    untilSafeToLeave(waiting.signal).then(blocker.proceed, () => undefined)
     return () => waiting.abort()
   }, [blocker])
+}
+
+async function untilSafeToLeave(signal: AbortSignal): Promise<void> {
+  if (isUnreachable()) await untilConnected(signal, 'no-connection')
+  await untilSaved()
+  signal.throwIfAborted()
 }

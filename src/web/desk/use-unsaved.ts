@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
 import { useTextDraft } from './drafts.ts'
 import { useSeen } from './seen-field.tsx'
+import { addUnsaved } from './until-saved.ts'
 
 /** Pause in typing before an automatic save, in milliseconds. */
 const saveAfter = 800
@@ -84,30 +85,35 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
 }
 
 /**
- * Saves typed values after a pause in typing, and at once when the page is left. The same values are
- * sent again only if their save failed, after a while.
+ * Saves typed values after a pause in typing, and at once before the page is left. The same values
+ * are sent again only if their save failed, after a while.
  */
 export function useAutosave(
   { typed, sent, isChanged }: { typed: unknown; sent: unknown; isChanged: boolean },
-  { canSave, hasFailed }: { readonly canSave: boolean; readonly hasFailed: boolean },
+  {
+    canSave,
+    isBusy,
+    hasFailed,
+  }: { readonly canSave: boolean; readonly isBusy: boolean; readonly hasFailed: boolean },
   save: () => void,
 ): void {
-  const latest = useRef(save)
-  const isWaiting = useRef(false)
   const isRetry = typed === sent
+  const canStart = isChanged && canSave && !isBusy
+  const canSaveNow = canStart && !isRetry
+  const latest = useRef({ save, canSaveNow })
   useEffect(() => {
-    latest.current = save
-    isWaiting.current = isChanged && canSave && !isRetry
+    latest.current = { save, canSaveNow }
   })
-  useEffect(
-    () => () => {
-      if (isWaiting.current) latest.current()
-    },
-    [],
-  )
   useEffect(() => {
-    if (!isChanged || !canSave || (isRetry && !hasFailed)) return undefined
-    const timer = setTimeout(() => latest.current(), isRetry ? retryAfter : saveAfter)
+    if (!canStart || (isRetry && !hasFailed)) return undefined
+    const timer = setTimeout(() => latest.current.save(), isRetry ? retryAfter : saveAfter)
     return () => clearTimeout(timer)
-  }, [typed, isRetry, isChanged, canSave, hasFailed])
+  }, [typed, isRetry, canStart, hasFailed])
+  const isUnsaved = canSaveNow || (isChanged && isBusy)
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    return addUnsaved(() => {
+      if (latest.current.canSaveNow) latest.current.save()
+    })
+  }, [isUnsaved])
 }

@@ -48,8 +48,9 @@ export function useQuoteEditor(
   }
   const isStale = answer?.is === 'failed' && answer.isStale === true
   const isStepping = sending.submission.isBusy || ending.submission.isBusy
-  const canSave = read.problems.size === 0 && !isStale && !submission.isBusy && !isStepping
-  useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => save())
+  const canSave = read.problems.size === 0 && !isStale && !isStepping
+  const { isBusy } = submission
+  useAutosave(unsaved, { canSave, isBusy, hasFailed: answer?.is === 'failed' }, () => save())
   const totals = useMemo(() => totalsOf(read.document, []), [read])
   const profit = useMemo(() => profitOf(read.document, []), [read])
   return {
@@ -69,8 +70,8 @@ export function useQuoteEditor(
     profit,
     seen,
     isChanged,
-    isBusy: submission.isBusy,
-    answer: submission.isBusy ? undefined : answer,
+    isBusy,
+    answer: isBusy ? undefined : answer,
     newest: revision,
     saveOver: save,
     /** Shows the stored quote; returns a function that restores the typed one if it still can. */

@@ -77,8 +77,9 @@ export function useDraftedDocument(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [asked, submission.isBusy])
   const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
-  const canSave = !isStale && !isTooLong && asked === null && !submission.isBusy
-  useAutosave(unsaved, { canSave, hasFailed: answer?.is === 'failed' }, () => send('draft'))
+  const canSave = !isStale && !isTooLong && asked === null
+  const { isBusy } = submission
+  useAutosave(unsaved, { canSave, isBusy, hasFailed: answer?.is === 'failed' }, () => send('draft'))
 
   useResetAfter(fetcher, onReset)
   return {
@@ -92,8 +93,8 @@ export function useDraftedDocument(
     isChanged,
     hasDraft,
     /** Not set by automatic draft saves. */
-    isBusy: asked !== null || (submission.isBusy && sentIntent !== 'draft'),
-    isSaving: submission.isBusy,
+    isBusy: asked !== null || (isBusy && sentIntent !== 'draft'),
+    isSaving: isBusy,
     send,
     publish: () => setAsked('publish'),
     discard: () => setAsked('discard'),
