@@ -21,7 +21,7 @@ const forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]
   '/desk/requests': [
     { intent: 'assign', ids: 'r1', to: 's1' },
     { intent: 'status', ids: 'r1', to: 'lost', reason: 'price' },
-    { intent: 'take-back', edits: '[{"id":"r1","change":{"is":"assign","to":null},"seen":1}]' },
+    { intent: 'undo', edits: '[{"id":"r1","change":{"is":"assign","to":null},"seen":1}]' },
   ],
   '/desk/requests/new': [
     { firstName: 'Rosa', phone: '7705550142', services: 'soil-mulch', details: 'Mulch' },
@@ -56,7 +56,7 @@ const forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]
     { intent: 'banner', seen: '0', text: 'Pumpkins', from: '2026-10-01T09:00' },
     { intent: 'company', seen: '0', name: 'Evergreen', phone: '7705550142' },
     { intent: 'restore', kind: 'company', revision: '0', seen: '1' },
-    { intent: 'take-back', edits: '{"kind":"banner","revision":0,"seen":1}' },
+    { intent: 'undo', edits: '{"kind":"banner","revision":0,"seen":1}' },
   ],
   '/desk/settings': [
     { intent: 'add-passkey', answer: '{"id":"x"}' },
