@@ -181,3 +181,38 @@ test('the footer leads to the map, the mailbox and this year', async ({ page }) 
   const year = new Intl.DateTimeFormat('en-US', inTown).format(Date.now())
   await expect(footer).toContainText(`© ${year}`)
 })
+
+test('no word of the frame or the RSVP bar breaks at 320 px with text at 200 %', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/events/event-details?eventid=bonsai-evening')
+  const skip = await page.getByRole('link', { name: 'Skip to content' }).boundingBox()
+  expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThan(0)
+  const quote = strip(page).getByRole('link', { name: 'Get My Free Quote' })
+  expect(await quote.evaluate((link) => link.scrollHeight - link.clientHeight)).toBe(0)
+  await expect(strip(page).getByRole('link', { name: /^Call/ }).locator('svg')).toBeVisible()
+  const bar = page.locator('[data-lower-bar]', { hasText: 'RSVP' })
+  for (const part of [strip(page), page.getByRole('banner'), page.getByRole('contentinfo'), bar]) {
+    expect(await part.evaluate(brokenWords)).toEqual([])
+  }
+})
+
+/** Words on more than one line, except in addresses of mailboxes, which may be longer than a line. */
+function brokenWords(part: Element): readonly string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    // Texts for screen readers alone are 1 px wide.
+    if ((text.parentElement?.clientWidth ?? 0) === 1 || text.textContent?.includes('@')) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(word)
+    }
+  }
+  return broken
+}

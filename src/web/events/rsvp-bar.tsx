@@ -48,7 +48,7 @@ export function RsvpBar({
     >
       <Button
         look="light"
-        className="bg-paper text-evergreen!"
+        className="shrink-0 bg-paper text-evergreen! max-[16rem]:px-3"
         onClick={() => {
           const card = document.getElementById(rsvpId)
           card?.scrollIntoView({ block: 'center' })
@@ -57,7 +57,7 @@ export function RsvpBar({
       >
         RSVP
       </Button>
-      <p className="min-w-0 text-sm leading-tight">
+      <p className="min-w-0 text-sm leading-tight max-[16rem]:hidden">
         <span className="font-semibold">{dateOfEvent(event)}</span>
         <br />
         {priceLabel(event)}
