@@ -12,8 +12,8 @@ const listState = z.object({
     ids: z.array(z.string()),
     /** Requests on the pages before. */
     before: z.number(),
-    /** As it is shown; empty if the list was not counted. */
-    total: z.string(),
+    /** Null if the list was not counted. */
+    total: z.nullable(z.number()),
     /** Address of the page after; null for the last one. */
     after: z.nullable(z.string()),
   }),
@@ -36,8 +36,7 @@ export function openedFrom(
 ): z.infer<typeof listState> {
   const before = (place.page - 1) * place.pageLength
   const total = place.total ?? (after === null ? before + rows.length : null)
-  const shown = total === null ? '' : formatCount(total)
-  return { list: { from, ids: rows.map(({ id }) => id), before, total: shown, after } }
+  return { list: { from, ids: rows.map(({ id }) => id), before, total, after } }
 }
 
 /** Location state for the next page, so that it links back to the list. */
@@ -52,7 +51,7 @@ export function useListPlace(id: string) {
   if (at === -1) return null
   return {
     from,
-    text: [before + at + 1, total].filter(Boolean).join(' of '),
+    text: `${before + at + 1}${total === null ? '' : ` of ${formatCount(total)}`}`,
     before: ids[at - 1] ?? null,
     next: ids[at + 1] ?? null,
     /** Address of the list's next page, for the last request of a page. */
