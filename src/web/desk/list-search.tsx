@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
+import type { ListPage } from '#domain/list-page.ts'
 import { TextLink } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
@@ -14,7 +15,8 @@ export function ListSearch({
   search,
   action,
   address,
-  found,
+  place,
+  shown,
   className,
   buttons,
   children,
@@ -27,8 +29,9 @@ export function ListSearch({
   readonly action: string
   /** Address of the shown list: another list shows its own search text. */
   readonly address: string
-  /** Rows of the list, which screen readers say when another list is shown. */
-  readonly found: number
+  readonly place: ListPage
+  /** Rows on this page. */
+  readonly shown: number
   readonly className: string
   /** Beside the field on phones too, where it has a line of its own otherwise. */
   readonly buttons?: React.ReactNode
@@ -39,11 +42,11 @@ export function ListSearch({
       ? 'basis-full desk:max-w-80 desk:basis-auto'
       : 'w-auto! flex-1 desk:max-w-80'
   const field = useRef<HTMLInputElement>(null)
-  const shown = useRef(address)
+  const shownAddress = useRef(address)
   const [isOther, setIsOther] = useState(false)
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
+    if (shownAddress.current === address) return
+    shownAddress.current = address
     setIsOther(true)
     // The form stays, and with it the focus.
     if (field.current !== null) field.current.value = search
@@ -71,10 +74,19 @@ export function ListSearch({
         {children}
       </Form>
       <output className="sr-only">
-        {isOther ? <span key={address}>{formatCount(found)} found</span> : null}
+        {isOther ? <span key={address}>{foundText(place, shown)}</span> : null}
       </output>
     </search>
   )
+}
+
+/** Said by screen readers when another list is shown. */
+export function foundText(
+  { page, pageLength, total, hasNext, isPartial }: ListPage,
+  shown: number,
+): string {
+  const count = formatCount(total ?? (page - 1) * pageLength + shown)
+  return total === null && (hasNext || isPartial) ? `At least ${count} found` : `${count} found`
 }
 
 /** One of the choices by which a list is filtered or sorted. */

@@ -175,7 +175,8 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             search={search}
             action={action}
             address={`${at} ${search}`}
-            found={list.place.total ?? list.rows}
+            place={list.place}
+            shown={list.rows}
             className="mb-3 flex"
           />
         ) : null}

@@ -69,7 +69,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           search={query.search}
           action={deskPaths.customers}
           address={pathOf(query.page)}
-          found={place.total ?? customers.length}
+          place={place}
+          shown={customers.length}
           className="contents"
         >
           <ListChoice name="sort" label="Sort" value={query.sort} className="mr-auto">

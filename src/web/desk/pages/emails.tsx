@@ -39,7 +39,8 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         search={search}
         action={deskPaths.email}
         address={emailsPath(query)}
-        found={place.total ?? rows.length}
+        place={place}
+        shown={rows.length}
         className="no-print mb-3 flex flex-wrap items-center gap-3"
       >
         {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}

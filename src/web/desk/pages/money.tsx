@@ -100,7 +100,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         search={search}
         action={deskPaths.money}
         address={moneyPath({ ...query, period: period.name })}
-        found={place.total ?? entries.length}
+        place={place}
+        shown={entries.length}
         className="no-print mb-3 flex flex-wrap gap-2"
       >
         <input type="hidden" name="period" value={period.name} />

@@ -103,7 +103,8 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
             search={search}
             action={deskPaths.pictures}
             address={pathOf(place.page)}
-            found={place.total ?? pictures.length}
+            place={countedPlace(place)}
+            shown={pictures.length}
             className="flex-1 basis-48 desk:max-w-72"
           >
             {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}

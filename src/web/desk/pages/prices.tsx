@@ -138,7 +138,8 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
             search={search}
             action={deskPaths.prices}
             address={pathOf(place.page)}
-            found={place.total ?? prices.length}
+            place={place}
+            shown={prices.length}
             className="flex border-b border-hairline-soft px-4 py-2"
           />
         ) : null}

@@ -61,7 +61,8 @@ export default function Quotes({ loaderData: { query, rows, place } }: Route.Com
         search={query.search}
         action={deskPaths.quotes}
         address={pathOf(query.page)}
-        found={place.total ?? rows.length}
+        place={place}
+        shown={rows.length}
         className="no-print mb-3 flex flex-wrap gap-2"
       >
         <ListChoice name="show" label="Show" value={query.filter}>

@@ -174,7 +174,8 @@ function RedirectList() {
           search={search}
           action={deskPaths.redirects}
           address={pathOf(place.page)}
-          found={place.total ?? redirects.length}
+          place={place}
+          shown={redirects.length}
           className="mb-3 flex"
         />
       ) : null}

@@ -227,7 +227,8 @@ function Filters({
         search={query.search}
         action={deskPaths.requests}
         address={requestsPath(query)}
-        found={place.total ?? rows.length}
+        place={place}
+        shown={rows.length}
         className="no-print mb-3 flex flex-1 flex-wrap gap-2"
         buttons={
           <>
