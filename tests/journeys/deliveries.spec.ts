@@ -235,6 +235,8 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await dialog.getByRole('button', { name: 'Price these quantities' }).click()
   await expect(dialog.getByText('Enter a number like 2.5 for each.')).toBeVisible()
   await expectGoodAtBothWidths(page)
+  await dialog.getByLabel('Quantity, Pine Mulch').fill('100,001')
+  await expect(dialog.getByText('Enter 100,000 at most.')).toBeVisible()
   await dialog.getByLabel('Quantity, Pine Mulch').fill('2')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Make a link to text' }).click()

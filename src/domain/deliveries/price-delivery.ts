@@ -100,7 +100,12 @@ export const enteredUnits = ['cubic-yard', 'ton', 'square-foot', 'foot'] as cons
 export const enteredAmount = z.object({
   /** Id of the material. */
   material: z.string(),
-  quantity: z.number().check(z.gt(0), z.maximum(100_000)),
+  quantity: z
+    .number()
+    .check(
+      z.gt(0, 'Enter a number like 2.5 for each.'),
+      z.maximum(100_000, 'Enter 100,000 at most.'),
+    ),
   unit: z.enum(enteredUnits),
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
-import { type enteredAmount, enteredUnits } from '#domain/deliveries/price-delivery.ts'
+import * as z from 'zod/mini'
+import { enteredAmount, enteredUnits } from '#domain/deliveries/price-delivery.ts'
 import { unitText } from '#domain/materials/lines.ts'
 import { parseQuantity } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -27,19 +27,21 @@ export function EnterAmounts({
   const [isAsked, setIsAsked] = useState(false)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [units, setUnits] = useState<Readonly<Record<string, (typeof enteredUnits)[number]>>>({})
-  const amounts = materials.flatMap(({ id: material, unit }) => {
-    const quantity = (parseQuantity(typed[material] ?? '') ?? 0) / 1000
-    return quantity > 0 ? [{ material, quantity, unit: units[material] ?? unit }] : []
-  })
-  const isWhole = amounts.length === materials.length
+  const { data: amounts, error } = z.array(enteredAmount).safeParse(
+    materials.map(({ id: material, unit }) => ({
+      material,
+      quantity: (parseQuantity(typed[material] ?? '') ?? 0) / 1000,
+      unit: units[material] ?? unit,
+    })),
+  )
   return (
     <form
       noValidate
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWhole) onEntered(amounts)
-        else setIsAsked(true)
+        if (amounts === undefined) setIsAsked(true)
+        else onEntered(amounts)
       }}
     >
       {materials.map(({ id, name, unit: first }) => (
@@ -65,9 +67,9 @@ export function EnterAmounts({
           </select>
         </fieldset>
       ))}
-      {isAsked && !isWhole ? (
+      {isAsked && error !== undefined ? (
         <p role="alert" className="text-second font-semibold text-brick">
-          Enter a number like 2.5 for each.
+          {error.issues[0]?.message}
         </p>
       ) : null}
       <Button type="submit" variant="filled" disabled={isLooking} className="w-fit">
