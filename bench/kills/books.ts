@@ -1,4 +1,4 @@
-import { bookingFrom } from '#adapters/sql/booking-rows.ts'
+import { bookingFrom } from '#adapters/sql/bookings/booking-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { seatsTakenBy } from '#domain/bookings/booking.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { emailsAtOnce } from '#usecases/send-mails.ts'
+import { emailsAtOnce } from '#usecases/emails/send-mails.ts'
 import type { PostOffice } from './post-office.ts'
 
 /**

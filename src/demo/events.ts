@@ -1,8 +1,8 @@
 import { sampleEvents } from '#content/sample-events.ts'
 import { addDays, dateOf, instantAt, isoWithOffset } from '#domain/time.ts'
-import { cancelBooking } from '#usecases/cancel-booking.ts'
-import { registerGuest } from '#usecases/register-guest.ts'
-import { testPayments } from '#usecases/test-payments.ts'
+import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
+import { registerGuest } from '#usecases/bookings/register-guest.ts'
+import { testPayments } from '#usecases/payments/test-payments.ts'
 import { type Person, people, sameChance } from './people.ts'
 import { refusedAddress, type Season } from './season.ts'
 

@@ -3,7 +3,7 @@ import type { IncomingEmail } from '#domain/emails/received-email.ts'
 import { threadToken } from '#domain/emails/reply-thread.ts'
 import { isoString } from '#domain/time.ts'
 import type { OpenMailbox } from '#ports/mailbox.ts'
-import { receiveEmail } from '#usecases/read-mailbox.ts'
+import { receiveEmail } from '#usecases/emails/read-mailbox.ts'
 import { type Person, personNamed } from './people.ts'
 import type { Season } from './season.ts'
 

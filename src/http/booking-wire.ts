@@ -2,8 +2,8 @@ import type { FormResponse, ResultAnswer } from '#contract/booking-result.ts'
 import type { ChangeBody, RegistrationBody } from '#contract/bookings.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { isoString } from '#domain/time.ts'
-import type { SubmittedAnswers } from '#usecases/submitted-answers.ts'
-import type { SubmittedReturnUrls } from '#usecases/return-urls.ts'
+import type { SubmittedAnswers } from '#usecases/bookings/submitted-answers.ts'
+import type { SubmittedReturnUrls } from '#usecases/payments/return-urls.ts'
 
 type SentAnswers = Pick<
   RegistrationBody | ChangeBody,

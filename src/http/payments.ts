@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.ts'
-import type { handlePaymentWebhook } from '#usecases/handle-payment-webhook.ts'
+import type { handlePaymentWebhook } from '#usecases/payments/handle-payment-webhook.ts'
 import { Problem } from './problems.ts'
 
 /** The webhook of the payment provider, which repeats an event until it is answered 200. */

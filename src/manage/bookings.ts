@@ -3,7 +3,7 @@ import { amountCents, isListed, seatsTakenBy, type Booking } from '#domain/booki
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars } from '#domain/events/price.ts'
 import { isoString } from '#domain/time.ts'
-import { cancelBooking } from '#usecases/cancel-booking.ts'
+import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies, knownEvent, unknownBooking } from './site-dependencies.ts'
 import type { CancelRefusal } from '#ports/booking-store.ts'

@@ -1,6 +1,6 @@
 import { dollars } from '#domain/events/price.ts'
 import type { RefundRefusal } from '#ports/booking-store.ts'
-import { refundBooking, type RefundOutcome } from '#usecases/refund-booking.ts'
+import { refundBooking, type RefundOutcome } from '#usecases/bookings/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies, unknownBooking } from './site-dependencies.ts'
 

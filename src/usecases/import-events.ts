@@ -4,8 +4,12 @@ import type { Finding } from '#domain/events/outside-object.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
-import { emailToGuest } from './booking-emails.ts'
-import { expireCheckoutSessions, emailsOfCancellation, type Cancellation } from './cancel-event.ts'
+import { emailToGuest } from './bookings/booking-emails.ts'
+import {
+  expireCheckoutSessions,
+  emailsOfCancellation,
+  type Cancellation,
+} from './bookings/cancel-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** An event that an import has canceled. */

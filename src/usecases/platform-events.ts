@@ -4,7 +4,11 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarFile } from '#ports/calendar-writer.ts'
 import type { EventPlatform, PlatformFailure } from '#ports/event-platform.ts'
 import type { Dependencies } from './dependencies.ts'
-import { checkReturnUrls, type SubmittedReturnUrls, type ReturnUrls } from './return-urls.ts'
+import {
+  checkReturnUrls,
+  type SubmittedReturnUrls,
+  type ReturnUrls,
+} from './payments/return-urls.ts'
 
 export type { PlatformFailure }
 

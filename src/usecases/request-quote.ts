@@ -19,7 +19,7 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { withWantedCompanions } from '#domain/quotes/wanted-companions.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
-import { alertRecipients, type AlertRecipient } from './alert-recipients.ts'
+import { alertRecipients, type AlertRecipient } from './emails/alert-recipients.ts'
 import { plainText } from '#domain/text.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -4,7 +4,7 @@ import { checkAddress, checkClient, type QuoteFieldErrors } from '#domain/quotes
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { spamSignalsOfForm } from '#domain/quotes/spam-signals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { alertRecipients } from './alert-recipients.ts'
+import { alertRecipients } from './emails/alert-recipients.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readFormToken } from './form-token.ts'
 import { readWording, type ShownConsent } from './shown-consent.ts'

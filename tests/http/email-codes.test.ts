@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { day, minute } from '#domain/time.ts'
-import { expireHolds } from '#usecases/expire-holds.ts'
+import { expireHolds } from '#usecases/bookings/expire-holds.ts'
 import { askForCode, call, mailedCode, register, verified, walk } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { queuedEmails } from '#support/emails.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ok } from '#domain/result.ts'
-import { takePayment } from '#usecases/take-payment.ts'
+import { takePayment } from '#usecases/payments/take-payment.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { exportedEvent } from '#contract/events.ts'
 import { register, takenSeats, walk } from '#support/booking-calls.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { sqlEventStore } from '#adapters/sql/event-store.ts'
+import { sqlEventStore } from '#adapters/sql/bookings/event-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { readEventList } from '#domain/events/outside-event.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'

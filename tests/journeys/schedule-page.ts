@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { test, type Page } from '@playwright/test'
 import { openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
-import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
+import { sqlVisitStore } from '#adapters/sql/visits/visit-store.ts'
 import { day } from '#domain/time.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { setVisit, windowAt } from '#support/visits.ts'

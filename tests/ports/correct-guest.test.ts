@@ -15,7 +15,7 @@ import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
-import { emailToGuest } from '#usecases/booking-emails.ts'
+import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok } from '#domain/result.ts'
 

@@ -13,7 +13,7 @@ import {
   seatsTaken,
   labels,
 } from '#support/stored-bookings.ts'
-import { bookingRow } from '#adapters/sql/booking-rows.ts'
+import { bookingRow } from '#adapters/sql/bookings/booking-rows.ts'
 import { free, maybe, no, now, registered } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'

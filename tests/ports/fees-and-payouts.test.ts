@@ -8,7 +8,7 @@ import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { deskMoney } from '#usecases/desk/money.ts'
-import { readFees, readPayouts } from '#usecases/read-fees.ts'
+import { readFees, readPayouts } from '#usecases/payments/read-fees.ts'
 
 const quietly = () => []
 

@@ -5,8 +5,8 @@ import { agreedQuote } from '#support/agreed-quote.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { storesOnEachDatabase } from '#support/stores.ts'
 import { openDisputes } from '#usecases/desk/open-disputes.ts'
-import { readFees } from '#usecases/read-fees.ts'
-import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { readFees } from '#usecases/payments/read-fees.ts'
+import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 
 describe.each(storesOnEachDatabase)(
   'a payment of a quote that a dispute has lost, with %s',

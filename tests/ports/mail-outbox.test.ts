@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteEmailsAbout } from '#adapters/sql/mail-rows.ts'
+import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
 import { err, ok } from '#domain/result.ts'

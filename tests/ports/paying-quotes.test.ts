@@ -6,7 +6,7 @@ import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { storesOnEachDatabase } from '#support/stores.ts'
 import { quietCallOff } from '#support/written-quotes.ts'
-import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 
 describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %s', (_, open) => {
   let agreed: Awaited<ReturnType<typeof agreedQuote>>

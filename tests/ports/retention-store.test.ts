@@ -1,4 +1,4 @@
-import { deleteEmailsAbout } from '#adapters/sql/mail-rows.ts'
+import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/stored-bookings.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'

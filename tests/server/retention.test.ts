@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
-import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
+import { sqlLeadStore } from '#adapters/sql/requests/lead-store.ts'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
 import { newFolder } from '#support/databases.ts'

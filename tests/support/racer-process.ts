@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openPostgres } from '#adapters/sql/database.ts'
-import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { sqlBookingStore } from '#adapters/sql/bookings/booking-store.ts'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { guest, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'

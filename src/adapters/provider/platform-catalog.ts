@@ -4,7 +4,7 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { minute, second } from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { CachedCatalog } from '#adapters/sql/cached-catalog.ts'
+import type { CachedCatalog } from '#adapters/sql/requests/cached-catalog.ts'
 import {
   unavailablePauseMs,
   PlatformUnavailable,

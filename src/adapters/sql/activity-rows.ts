@@ -3,7 +3,7 @@ import type { ActivityEvent, ActivitySubject } from '#domain/desk/activity.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
-import type { EmailRow } from './email-tables.ts'
+import type { EmailRow } from './emails/email-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Must run in the transaction of its cause. */

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import { idsOf } from './chunks.ts'
-import type { SearchKind } from './customer-tables.ts'
+import type { SearchKind } from './customers/customer-tables.ts'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 import {

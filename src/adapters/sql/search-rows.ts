@@ -1,6 +1,6 @@
 import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
 import { chunks } from './chunks.ts'
-import type { SearchKind } from './customer-tables.ts'
+import type { SearchKind } from './customers/customer-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
 
 /** Replaces the search terms of a subject. */

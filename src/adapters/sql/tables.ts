@@ -11,7 +11,7 @@ import type {
   NoteRow,
   SearchTermRow,
   SentFormRow,
-} from './customer-tables.ts'
+} from './customers/customer-tables.ts'
 import type {
   EmailRow,
   FileRemovalRow,
@@ -20,26 +20,26 @@ import type {
   MailRow,
   ReceivedAttachmentRow,
   ReceivedEmailRow,
-} from './email-tables.ts'
-import type { BookingRow, CodeRow, EventRow, TokenRow } from './event-tables.ts'
+} from './emails/email-tables.ts'
+import type { BookingRow, CodeRow, EventRow, TokenRow } from './bookings/event-tables.ts'
 import type {
   CachedCatalogRow,
   LeadDeliveryRow,
   LeadRow,
   RequestAdditionRow,
-} from './lead-tables.ts'
-import type { TestCheckoutRow, TestRefundRow } from './test-payment-tables.ts'
-import type { PictureFileRow, PictureRow } from './picture-tables.ts'
-import type { PhotographRow } from './photograph-tables.ts'
+} from './requests/lead-tables.ts'
+import type { TestCheckoutRow, TestRefundRow } from './payments/test-payment-tables.ts'
+import type { PictureFileRow, PictureRow } from './site/picture-tables.ts'
+import type { PhotographRow } from './photographs/photograph-tables.ts'
 import type {
   ContentDraftRow,
   ContentPublicationRow,
   ContentVersionRow,
   RedirectRow,
   RestockWaitRow,
-} from './content-tables.ts'
-import type { PriceItemRow } from './price-tables.ts'
-import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
+} from './site/content-tables.ts'
+import type { PriceItemRow } from './written-quotes/price-tables.ts'
+import type { SettingRow, StaffAlertsRow } from './desk/setting-tables.ts'
 import type {
   BalanceTransactionRow,
   DisputeRow,
@@ -51,7 +51,7 @@ import type {
   PaymentRow,
   PayoutRow,
   RefundRow,
-} from './payment-tables.ts'
+} from './payments/payment-tables.ts'
 import type {
   ChallengeRow,
   InvitationRow,
@@ -61,8 +61,8 @@ import type {
   SignInCodeRow,
   StaffBrowserRow,
   StaffRow,
-} from './staff-tables.ts'
-import type { CalendarFeedRow, VisitRow } from './visit-tables.ts'
+} from './desk/staff-tables.ts'
+import type { CalendarFeedRow, VisitRow } from './visits/visit-tables.ts'
 import type {
   CounterRow,
   QuoteAcceptanceRow,
@@ -74,7 +74,7 @@ import type {
   DeliveryBatchRowTable,
   DeliveryBatchTable,
   QuotedDeliveryRow,
-} from './written-quote-tables.ts'
+} from './written-quotes/written-quote-tables.ts'
 
 /** The tables as both databases have them. Times are epoch milliseconds; JSON is stored as text. */
 export interface Tables {

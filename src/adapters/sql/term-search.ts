@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { endOfTerm, searchedTerms } from '#domain/customers/search-terms.ts'
 import { idsOf } from './chunks.ts'
-import type { SearchKind } from './customer-tables.ts'
+import type { SearchKind } from './customers/customer-tables.ts'
 import type { Db } from './database.ts'
-import { serviceTerm } from './request-rows.ts'
+import { serviceTerm } from './requests/request-rows.ts'
 
 /** A range of words with the same beginning. */
 export interface TermRange {

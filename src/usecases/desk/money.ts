@@ -14,7 +14,7 @@ import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts
 import { countyTaxes, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import { emailToGuest } from '#usecases/booking-emails.ts'
+import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 

@@ -3,7 +3,7 @@ import { hour } from '#domain/time.ts'
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { WatchedOrder } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { settleOrder, type Settlement } from '#usecases/settle-order.ts'
+import { settleOrder, type Settlement } from '#usecases/payments/settle-order.ts'
 
 /** Payment to make, and the address to which its customer returns. */
 export interface QuotePaymentRequest {

@@ -2,7 +2,7 @@ import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote
 import type { PaymentMethod, PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { EmailSubject, NewEmail } from '#ports/mail-outbox.ts'
-import type { AlertRecipient } from '#usecases/alert-recipients.ts'
+import type { AlertRecipient } from '#usecases/emails/alert-recipients.ts'
 
 /** Email to the customer; none without an address. */
 export function emailToCustomer(quote: WrittenQuote, message: QuoteMessage): NewEmail {

@@ -14,9 +14,9 @@ import {
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { alertRecipients } from '#usecases/alert-recipients.ts'
+import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { settleOnce } from '#usecases/settle-once.ts'
+import { settleOnce } from '#usecases/payments/settle-once.ts'
 import { payQuote, type NotPayable } from './pay-quote.ts'
 import { printVersion, readContent } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'

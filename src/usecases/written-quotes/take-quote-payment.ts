@@ -1,8 +1,8 @@
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { QuotePaid } from '#ports/quote-payment-store.ts'
-import { alertRecipients } from '#usecases/alert-recipients.ts'
+import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { paymentEmails } from '#usecases/payment-emails.ts'
+import { paymentEmails } from '#usecases/payments/payment-emails.ts'
 import { emailsToDesk, receiptToCustomer } from './quote-emails.ts'
 
 /** Processes a payment for a quote: a receipt to the customer, an alert to the desk. */

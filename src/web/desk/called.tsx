@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/fields.ts'
-import type { ToCall } from './answers.ts'
+import type { ToCall } from './forms/answers.ts'
 import { TextLink } from './button.tsx'
 
 /** Somebody to call, with a link that does. */

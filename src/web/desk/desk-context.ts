@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
-import type { DeskCookies } from './cookies.ts'
-import { formKeyField } from './form-key.ts'
+import type { DeskCookies } from './sign-in/cookies.ts'
+import { formKeyField } from './forms/form-key.ts'
 
 /** Dependencies that the server passes to the desk's middleware, which passes them to pages. */
 export interface DeskContext {

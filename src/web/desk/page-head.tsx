@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { TextLink } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './lists/search-box.tsx'
 import { useColleague } from './use-desk.ts'
 
 /** Link above the title of a page, to the list that contains it. */

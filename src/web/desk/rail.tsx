@@ -5,7 +5,7 @@ import { may, roleNames, type Permission, type Role } from '#domain/desk/roles.t
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { deskPaths } from './desk-paths.ts'
 import { Icon, type IconName, Sign } from './icon.tsx'
-import { SignOut } from './sign-out.tsx'
+import { SignOut } from './sign-in/sign-out.tsx'
 import { useColleague, useDesk } from './use-desk.ts'
 
 interface Section {

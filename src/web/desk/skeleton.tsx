@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { useConnection } from './connection.ts'
+import { useConnection } from './connection/connection.ts'
 
 /**
  * Covers a page while the next one is slow to load. The page below stays mounted, with its typed

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { DeskData } from './answers.ts'
+import type { DeskData } from './forms/answers.ts'
 
 /** Data of the desk's layout; undefined where it could not be loaded. */
 export const useDesk = () => useRouteLoaderData<DeskData>('desk')

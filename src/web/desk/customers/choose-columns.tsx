@@ -4,7 +4,7 @@ import {
   type ColumnCorrection,
   type OpenColumn,
 } from '#domain/customers/chosen-columns.ts'
-import { fieldClasses, Options } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 
 /** Lets a colleague choose the meaning of each column with an unknown title. */
 export function ChooseColumns({

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 
 interface Named {
   readonly id: string

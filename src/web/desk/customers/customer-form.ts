@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits } from '#domain/customers/read-row.ts'
-import { addedNote, seenField, undoForm } from '#web/desk/forms.ts'
+import { addedNote, seenField, undoForm } from '#web/desk/forms/forms.ts'
 import { emailKey, isZip } from '#domain/fields.ts'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '#domain/typed-fields.ts'
 

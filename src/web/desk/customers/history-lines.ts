@@ -6,7 +6,7 @@ import { senderText } from '#domain/emails/received-email.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { pageNumber } from '#web/desk/list-address.ts'
+import { pageNumber } from '#web/desk/lists/list-address.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { EmptyList } from '#web/desk/list-search.tsx'
+import { EmptyList } from '#web/desk/lists/list-search.tsx'
 import { outcomeNames } from './import-texts.ts'
 
 type Row = DeskResult<'customers', 'importRows'>['rows'][number]

@@ -1,6 +1,6 @@
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useAction } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerData } from './customer-page.ts'
 

@@ -4,7 +4,7 @@ import { enteredAmount, enteredUnits } from '#domain/deliveries/price-delivery.t
 import { unitText } from '#domain/materials/lines.ts'
 import { parseQuantity } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
-import { fieldClasses, Options } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 
 export interface Entering {
   readonly isLooking: boolean

@@ -4,7 +4,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
-import type { Submission } from '#web/desk/use-submission.tsx'
+import type { Submission } from '#web/desk/forms/use-submission.tsx'
 import type { DeliveryRow } from './delivery-answers.ts'
 import { EnterAmounts, type Entering } from './enter-amounts.tsx'
 

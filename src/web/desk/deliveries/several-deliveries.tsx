@@ -3,7 +3,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
-import type { Submission } from '#web/desk/use-submission.tsx'
+import type { Submission } from '#web/desk/forms/use-submission.tsx'
 import type { DeliveryRow } from './delivery-answers.ts'
 import { type Ready, WhereToEnter } from './one-delivery.tsx'
 

@@ -1,10 +1,10 @@
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { ActionAnswer } from '#web/desk/answers.ts'
-import { FormFoot } from '#web/desk/form-foot.tsx'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field } from '#web/desk/field.tsx'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
+import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { correctAddressForm } from './email-forms.ts'
 
 /** Corrects the address of an email to a customer, and explains the consequences. */

@@ -1,12 +1,12 @@
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { ActionAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { loader } from '#web/desk/pages/sender-checks.ts'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { partAddress } from '#web/desk/request-params.ts'
+import { partAddress } from '#web/desk/lists/request-params.ts'
 
 const states = {
   good: { word: 'Good', icon: 'check', classes: 'text-moss' },

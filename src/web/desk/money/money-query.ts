@@ -3,7 +3,7 @@ import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 
 /** Period, filter and page in the list's address. */
 export interface MoneyQuery extends LedgerFilter {

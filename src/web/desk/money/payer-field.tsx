@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/counts.ts'
 import { Button } from '#web/desk/button.tsx'
 import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
-import { Field, FieldMessage } from '#web/desk/field.tsx'
+import { Field, FieldMessage } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { maxSearchLength } from '#web/desk/list-address.ts'
+import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 
 interface PayerFields {
   readonly name: FieldMetadata<string>

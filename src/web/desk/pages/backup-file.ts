@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
-import { streamOf } from '#web/desk/text-file.ts'
+import { streamOf } from '#web/desk/forms/text-file.ts'
 
 /** A visit by address is redirected to the page with the form. */
 export const loader = () => redirect(deskPaths.backup)

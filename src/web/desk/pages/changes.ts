@@ -1,4 +1,4 @@
-import type { Changes } from '#web/desk/fetch-changes.ts'
+import type { Changes } from '#web/desk/connection/fetch-changes.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/changes.ts'
 

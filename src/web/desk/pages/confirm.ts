@@ -3,7 +3,7 @@ import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
 import { deskCaller, type DeskCaller, submissionOf } from '#web/desk/desk-context.ts'
-import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms.ts'
+import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms/forms.ts'
 import type { Route } from './+types/confirm.ts'
 
 const confirmation = z.discriminatedUnion('intent', [codeRequestForm, codeForm, passkeyForm])

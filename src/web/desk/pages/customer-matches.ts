@@ -1,6 +1,6 @@
 import { type CustomerMatch, customerMatch } from '#web/desk/customers/customer-match.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { searchedText } from '#web/desk/list-address.ts'
+import { searchedText } from '#web/desk/lists/list-address.ts'
 import type { Route } from './+types/customer-matches.ts'
 
 const maxOffered = 6

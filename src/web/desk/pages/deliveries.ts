@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import {
   deliveriesForm,
   type DeliveriesAnswer,

@@ -3,10 +3,10 @@ import { data, useLoaderData, useNavigate } from 'react-router'
 import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import type { SavedAnswer } from '#web/desk/answers.ts'
+import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { pageNumber } from '#web/desk/list-address.ts'
-import { SavedLine, UndoLine } from '#web/desk/saved-line.tsx'
+import { pageNumber } from '#web/desk/lists/list-address.ts'
+import { SavedLine, UndoLine } from '#web/desk/forms/saved-line.tsx'
 import {
   failed,
   gone,
@@ -14,7 +14,7 @@ import {
   saved,
   staleActionAnswer,
   staleAnswer,
-} from '#web/desk/action-answers.ts'
+} from '#web/desk/forms/action-answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { draftedAt, type DraftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'

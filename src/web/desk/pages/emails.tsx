@@ -6,10 +6,10 @@ import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { EmailList } from '#web/desk/emails/email-list.tsx'
 import { loadEmails } from '#web/desk/emails/emails-page.ts'
 import { MailboxNote } from '#web/desk/emails/mailbox-note.tsx'
-import { ListSearch } from '#web/desk/list-search.tsx'
-import { ListTabs } from '#web/desk/list-tabs.tsx'
+import { ListSearch } from '#web/desk/lists/list-search.tsx'
+import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
-import { Pager } from '#web/desk/pager.tsx'
+import { Pager } from '#web/desk/lists/pager.tsx'
 import type { Route } from './+types/emails.ts'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadEmails(context, url.searchParams)

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { csvFile } from '#web/desk/text-file.ts'
+import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
+import { csvFile } from '#web/desk/forms/text-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/export-customers.ts'
-import type { FileAnswer } from '#web/desk/file-form.tsx'
+import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 
 /** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
 export const action = ({ context }: Route.ActionArgs): FileAnswer =>

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
-import { confirmFirst } from '#web/desk/confirm-first.ts'
-import { csvFile } from '#web/desk/text-file.ts'
+import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
+import { csvFile } from '#web/desk/forms/text-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
 import type { Route } from './+types/export-money.ts'
-import type { FileAnswer } from '#web/desk/file-form.tsx'
+import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 
 /** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
 export const action = ({ context }: Route.ActionArgs): FileAnswer =>

@@ -1,5 +1,5 @@
 import { deskCaller } from '#web/desk/desk-context.ts'
-import { challengePurposes } from '#web/desk/passkey-client.ts'
+import { challengePurposes } from '#web/desk/sign-in/passkey-client.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/passkey-challenge.ts'
 

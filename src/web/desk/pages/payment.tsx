@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo } from '#web/desk/forms.ts'
+import { nothingToUndo } from '#web/desk/forms/forms.ts'
 import {
   keepForm,
   onlyLeft,
@@ -23,8 +23,8 @@ import {
 import { amountOf, PaymentFacts, RefundsOfPayment } from '#web/desk/money/payment-facts.tsx'
 import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/settle-money.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
-import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { failed, gone, refused, saved } from '#web/desk/action-answers.ts'
+import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
+import { failed, gone, refused, saved } from '#web/desk/forms/action-answers.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { textFile } from '#web/desk/text-file.ts'
+import { textFile } from '#web/desk/forms/text-file.ts'
 import type { Route } from './+types/personal-data-file.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
+import { confirmFirst, type ConfirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { useAction } from '#web/desk/use-submission.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { Route } from './+types/personal-data.ts'
 
 type PersonAnswer =

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
-import { failed, saved } from '#web/desk/action-answers.ts'
+import { failed, saved } from '#web/desk/forms/action-answers.ts'
 import type { Route } from './+types/photographs.ts'
 
 /** The page of the request or visit shows them. */

@@ -1,5 +1,5 @@
 import { requireSession } from '#web/desk/desk-context.ts'
-import { searchedText } from '#web/desk/list-address.ts'
+import { searchedText } from '#web/desk/lists/list-address.ts'
 import { pictureTile } from '#web/desk/pictures/picture-tile.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/picture-choices.ts'

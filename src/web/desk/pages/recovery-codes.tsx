@@ -1,11 +1,11 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
-import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import type { Route } from './+types/recovery-codes.ts'
 
 export const loader = () => null

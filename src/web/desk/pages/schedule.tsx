@@ -11,14 +11,14 @@ import {
   instantAt,
   zoneAbbreviation,
 } from '#domain/time.ts'
-import { refused } from '#web/desk/action-answers.ts'
+import { refused } from '#web/desk/forms/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses, Options } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { DayList } from '#web/desk/schedule/day-list.tsx'
 import { MovePanel, type DayAnswer } from '#web/desk/schedule/move-panel.tsx'
 import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/schedule-query.ts'

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
-import { searchedText } from '#web/desk/list-address.ts'
+import { searchedText } from '#web/desk/lists/list-address.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
-import { SearchBox } from '#web/desk/search-box.tsx'
+import { SearchBox } from '#web/desk/lists/search-box.tsx'
 import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import {
@@ -13,7 +13,7 @@ import {
   siteKind,
   type FoundKind,
   type FoundLine,
-} from '#web/desk/search-lines.ts'
+} from '#web/desk/lists/search-lines.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'

@@ -7,22 +7,22 @@ import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
-import { refused } from '#web/desk/action-answers.ts'
-import type { FailedAnswer } from '#web/desk/answers.ts'
+import { refused } from '#web/desk/forms/action-answers.ts'
+import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { CodeEntry } from '#web/desk/code-entry.tsx'
+import { CodeEntry } from '#web/desk/sign-in/code-entry.tsx'
 import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
-import { SignInLayout } from '#web/desk/sign-in-layout.tsx'
-import { Field } from '#web/desk/field.tsx'
-import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
+import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
+import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import {
   offersAutofill,
   passkeyProblem,
   signWithPasskey,
   useHasPasskeys,
-} from '#web/desk/passkey-client.ts'
+} from '#web/desk/sign-in/passkey-client.ts'
 import type { Route } from './+types/sign-in.ts'
 
 const signInForm = z.discriminatedUnion('intent', [

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '#web/desk/field.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
 
 /** Steps of the arrow keys, in percent, with and without Shift. */
 const steps = { far: 10, near: 1 } as const

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { altLength } from '#domain/site/library-picture.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
-import { fieldClasses, TextCount } from '#web/desk/field.tsx'
+import { fieldClasses, TextCount } from '#web/desk/forms/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { DropHint, DropPlace } from './drop-place.tsx'

@@ -1,6 +1,6 @@
 import type { QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, TextAreaField } from '#web/desk/field.tsx'
+import { Field, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'

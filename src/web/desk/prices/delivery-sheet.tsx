@@ -1,7 +1,7 @@
 import { type FieldMetadata, getCollectionProps, getInputProps } from '@conform-to/react'
 import type { DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, FieldMessage, TextAreaField } from '#web/desk/field.tsx'
+import { Field, FieldMessage, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'

@@ -3,9 +3,9 @@ import { formatCount } from '#domain/counts.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { PriceFileAnswer, PriceLines } from '#web/desk/pages/price-file.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 
 /** Exports and imports the price list; the changes of a file are shown before it is imported. */
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {

@@ -5,7 +5,7 @@ import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { maxPriceCents, priceFacts, priceKinds, priceLengths } from '#domain/prices/price-item.ts'
 import { optionalText, requiredText, ticked } from '#domain/typed-fields.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { seenField, undoForm } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 import { savedSetting } from '#web/desk/settings/setting-answer.ts'
 
 const amountMessage = 'Enter an amount like 42.50.'

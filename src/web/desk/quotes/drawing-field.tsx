@@ -3,7 +3,7 @@ import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
-import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { tooLargeDrawing } from './quote-answers.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 

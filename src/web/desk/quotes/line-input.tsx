@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
 import type { TypedLine } from './typed-draft.ts'
 import type { Problems } from './typed-quote.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { formKeyField } from '#web/desk/form-key.ts'
-import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
+import { formKeyField } from '#web/desk/forms/form-key.ts'
+import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 
 /** Creates a quote and opens it; a form key makes a double press create one. */

@@ -1,4 +1,4 @@
-import type { FailedAnswer, SavedAnswer } from '#web/desk/answers.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 
 export const wrongDrawing = 'This is not a PDF, or it is larger than 10 MB.'
 

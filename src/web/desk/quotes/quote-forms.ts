@@ -8,7 +8,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
-import { seenField, undoForm } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 

@@ -7,10 +7,10 @@ import {
 } from '#domain/written-quotes/quote-payments.ts'
 import { Button } from '#web/desk/button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import { fieldClasses, Options } from '#web/desk/field.tsx'
-import { formKeyField } from '#web/desk/form-key.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SubmissionForm, type Submission, useAction } from '#web/desk/use-submission.tsx'
+import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
+import { formKeyField } from '#web/desk/forms/form-key.ts'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 
 /** Records a payment by hand, with an undo of ten seconds. */

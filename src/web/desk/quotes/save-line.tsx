@@ -1,5 +1,5 @@
-import { useSavingText } from '#web/desk/connection.ts'
-import { UnsavedLine } from '#web/desk/save-over.tsx'
+import { useSavingText } from '#web/desk/connection/connection.ts'
+import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** Why the quote is not saved; undefined if it is, or will be on its own. */

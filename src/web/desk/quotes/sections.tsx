@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/desk/button.tsx'
-import { Options } from '#web/desk/field.tsx'
+import { Options } from '#web/desk/forms/field.tsx'
 import { choiceText, type PriceChoice } from './price-choice.ts'
 import { focusLine, SectionSheet } from './section-sheet.tsx'
 import type { TypedLine } from './typed-draft.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
 
 /** A controlled text field of the editor. */
 export function TextField({

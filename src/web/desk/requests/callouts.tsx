@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { ActionAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { SavedLine, useJustSaved } from '#web/desk/saved-line.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/use-submission.tsx'
+import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
+import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
 
 /** Callout about an unanswered message of the customer; a reply removes it as well. */
 export function Replied({

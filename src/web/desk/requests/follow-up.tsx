@@ -3,10 +3,10 @@ import { followUpNoteLength, followUpState, followUpText } from '#domain/request
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
-import { useFormDraft } from '#web/desk/drafts.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { useFormDraft } from '#web/desk/forms/drafts.ts'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
-import { FirstSeenField } from '#web/desk/seen-field.tsx'
+import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
 import { textIn } from '#web/text-in.ts'
 import { FollowUpMark } from './marks.tsx'
 

@@ -1,9 +1,9 @@
 import { second } from '#domain/time.ts'
-import type { ActionAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { usePolling } from '#web/use-polling.ts'
-import { SubmissionForm, useAction } from '#web/desk/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { HandOverLine } from './hand-over-text.ts'
 
 /** Interval between checks for the platform's answer, in milliseconds. */

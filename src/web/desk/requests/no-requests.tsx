@@ -1,5 +1,5 @@
 import { TextLink } from '#web/desk/button.tsx'
-import { EmptyList, SearchEverything } from '#web/desk/list-search.tsx'
+import { EmptyList, SearchEverything } from '#web/desk/lists/list-search.tsx'
 
 /** Shown instead of a list without requests. */
 export function NoRequests({

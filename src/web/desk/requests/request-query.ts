@@ -7,7 +7,7 @@ import {
 import type { CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import { listPath, pageNumber, searchedText } from '#web/desk/list-address.ts'
+import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 
 type Query = Omit<Parameters<Desk['requests']['listRequests']>[0], 'status'> & {
   readonly status: RequestStatus | 'open'

@@ -1,10 +1,10 @@
 import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
-import type { ActionAnswer } from '#web/desk/answers.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/forms/field.tsx'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 
 export interface Place {
   readonly id: string

@@ -1,10 +1,10 @@
-import type { AccountAnswer } from '#web/desk/answers.ts'
+import type { AccountAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
-import { useAction } from '#web/desk/use-submission.tsx'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 
 /** The link gets the focus when it appears, and is selected. */

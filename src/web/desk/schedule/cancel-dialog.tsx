@@ -1,8 +1,8 @@
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { FirstSeenField } from '#web/desk/seen-field.tsx'
-import { TellCustomer } from '#web/desk/tell-customer.tsx'
-import { SubmissionForm, type Submission } from '#web/desk/use-submission.tsx'
+import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
+import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
+import { SubmissionForm, type Submission } from '#web/desk/forms/use-submission.tsx'
 
 const texts = {
   'by-email': '1 customer gets an email that takes it out of their calendar.',

@@ -1,5 +1,5 @@
-import { fieldClasses } from '#web/desk/field.tsx'
-import { FirstSeenField } from '#web/desk/seen-field.tsx'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
 import type { Stop } from './stop.ts'
 
 /** The work done and its duration; both are optional. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import { visitKindNames, visitKinds } from '#domain/visits/visit.ts'
-import type { ActionAnswer, SavedAnswer } from '#web/desk/answers.ts'
+import type { ActionAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import {
   Field,
@@ -12,10 +12,10 @@ import {
   SelectField,
   TextAreaField,
   typeInto,
-} from '#web/desk/field.tsx'
-import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+} from '#web/desk/forms/field.tsx'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import { SeenField } from '#web/desk/forms/seen-field.tsx'
+import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
 import { visitForm } from './visit-forms.ts'

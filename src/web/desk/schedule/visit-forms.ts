@@ -8,7 +8,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
-import { seenField, undoForm } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const

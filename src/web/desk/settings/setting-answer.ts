@@ -3,8 +3,8 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
-import type { ActionAnswer } from '#web/desk/answers.ts'
-import { seenField, undoForm } from '#web/desk/forms.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 import { type Context, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import {
   failed,
@@ -13,7 +13,7 @@ import {
   saved,
   staleActionAnswer,
   staleAnswer,
-} from '#web/desk/action-answers.ts'
+} from '#web/desk/forms/action-answers.ts'
 
 /** Fields of a setting's form besides its values. */
 export const savedFields = { intent: z.literal('save'), seen: seenField }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { ActionAnswer } from '#web/desk/answers.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
-import { SeenField } from '#web/desk/seen-field.tsx'
-import { type DeskFormOptions, useDeskForm } from '#web/desk/use-desk-form.tsx'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import { SeenField } from '#web/desk/forms/seen-field.tsx'
+import { type DeskFormOptions, useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 
 export type SettingFetcher = ReturnType<typeof useFetcher<ActionAnswer>>

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { FormFoot } from '#web/desk/form-foot.tsx'
-import { FieldMessage } from '#web/desk/field.tsx'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
+import { FieldMessage } from '#web/desk/forms/field.tsx'
 
 export interface RowProps<T> {
   readonly field: FieldMetadata<T>

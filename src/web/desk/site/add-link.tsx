@@ -2,7 +2,7 @@ import { use, useId, useState } from 'react'
 import { writtenLink } from '#domain/site/text-links.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses, FieldMessage, Options } from '#web/desk/field.tsx'
+import { fieldClasses, FieldMessage, Options } from '#web/desk/forms/field.tsx'
 import { PageChoicesContext } from './page-choices.ts'
 
 /** Inserts a link at the selection or cursor of a text field. */

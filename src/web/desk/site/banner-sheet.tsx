@@ -1,11 +1,11 @@
 import { bannerLength, type Banner } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
-import { FormFoot } from '#web/desk/form-foot.tsx'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { CountedField, Field } from '#web/desk/field.tsx'
+import { CountedField, Field } from '#web/desk/forms/field.tsx'
 import { SettingForm, type SettingFetcher } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { useSubmission } from '#web/desk/use-submission.tsx'
+import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { bannerForm } from './site-forms.ts'
 
 /** A line above every page between two dates. */

@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { fieldClasses, Options } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { textsOf } from './document-values.ts'
 import { type FieldProps, FieldLayout } from './field-layout.tsx'

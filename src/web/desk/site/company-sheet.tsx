@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
-import { FormFoot } from '#web/desk/form-foot.tsx'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import {
   CountedField,
@@ -11,7 +11,7 @@ import {
   FieldMessage,
   Options,
   SelectField,
-} from '#web/desk/field.tsx'
+} from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { companyForm } from './site-forms.ts'

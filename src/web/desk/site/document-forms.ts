@@ -3,8 +3,8 @@ import { jsonField, requiredText } from '#domain/typed-fields.ts'
 import { collectionKinds, maxDocumentLength, orderOf } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
-import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/answers.ts'
-import { seenField, undoForm } from '#web/desk/forms.ts'
+import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/forms/answers.ts'
+import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 import { undoPublication } from './site-forms.ts'
 
 const seen = { published: seenField, draft: seenField }

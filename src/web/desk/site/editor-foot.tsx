@@ -1,5 +1,5 @@
 import { Button } from '#web/desk/button.tsx'
-import { AnswerLine } from '#web/desk/saved-line.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { useDraftedDocument } from './use-drafted-document.ts'
 

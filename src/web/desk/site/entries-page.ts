@@ -1,5 +1,5 @@
 import { pageLength } from '#domain/counts.ts'
-import { countedPlace } from '#web/desk/pager.tsx'
+import { countedPlace } from '#web/desk/lists/pager.tsx'
 
 /** Visible entries are not paged, since they are sorted by hand; hidden and searched ones are. */
 export function entriesPage<Entry extends { readonly isShown: boolean }>(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 
 interface Entry {

@@ -3,7 +3,7 @@ import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { FixedTexts } from '#domain/site/fixed-texts.ts'
 import type { FormField } from '#domain/site/form-of.ts'
-import { TextCount } from '#web/desk/field.tsx'
+import { TextCount } from '#web/desk/forms/field.tsx'
 
 /** Errors by field path. */
 export const DocumentErrorsContext = createContext<DocumentErrors>({})

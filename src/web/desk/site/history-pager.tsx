@@ -1,5 +1,5 @@
-import { listPath } from '#web/desk/list-address.ts'
-import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { listPath } from '#web/desk/lists/list-address.ts'
+import { countedPlace, Pager } from '#web/desk/lists/pager.tsx'
 
 export type HistoryPlace = Parameters<typeof countedPlace>[0]
 

@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react'
-import { fieldClasses, Options } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { AddLink } from './add-link.tsx'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { siteKinds, type DocumentKind } from '#domain/site/documents.ts'
-import { seenField, undoForm } from '#web/desk/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
 
 /** Undoes a publication of one of a page's kinds, as `SavedLine` sends it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses, Options } from '#web/desk/field.tsx'
+import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import type { PageChoice } from './page-choices.ts'
 
 /** Hides a page, and asks where its address leads from then on. */

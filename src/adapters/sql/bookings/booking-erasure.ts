@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { guestName } from './booking-rows.ts'
+import { deleteIdleCustomers, ownersOfEmails } from '#adapters/sql/customers/customer-rows.ts'
+import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
+import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
+import { readJson, stored } from '#adapters/sql/stored-json.ts'
+import type { BookingRow } from './event-tables.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email_key' | 'answers'>
+
+/**
+ * Erases personal data of bookings, with their emails and tokens. Seats and money stay; payments
+ * keep the name for as long as the books need it.
+ */
+export async function eraseGuests(
+  transaction: StoreTransaction,
+  bookings: readonly ErasedBooking[],
+): Promise<void> {
+  const { tx } = transaction
+  const guests = await ownersOfEmails(
+    tx,
+    bookings.map((booking) => booking.email_key),
+  )
+  for (const booking of bookings) {
+    const { id } = booking
+    await tx
+      .updateTable('bookings')
+      .set({
+        email: '',
+        email_key: id,
+        superseded_key: sql`case when superseded_key is null then null else id end`,
+        answers: '[]',
+        message: null,
+        order_holder: null,
+        order_answers: sql`case when order_id is null then null else '[]' end`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .updateTable('payments')
+      .set({ payer: payerOf(booking) })
+      .where('subject_kind', '=', 'booking')
+      .where('subject_id', '=', id)
+      .where('payer', 'is', null)
+      .execute()
+    await deleteEmailsAbout(tx, 'booking', [id])
+    await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
+    await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
+  }
+  await deleteSearchTerms(transaction, idsOf(bookings))
+  await deleteTestCheckouts(tx)
+  await deleteIdleCustomers(transaction, guests)
+}
+
+/** The guest's name, or else the address; null for a guest who was erased before. */
+function payerOf({ email, answers }: ErasedBooking): string | null {
+  return guestName(readJson(stored.answers, answers)) || email || null
+}
+
+/**
+ * Removes addresses from test checkout pages of erased guests, including earlier ones. Test
+ * payments stay.
+ */
+async function deleteTestCheckouts(tx: StoreTransaction['tx']): Promise<void> {
+  const forgotten = tx.selectFrom('bookings').select('id').where('email', '=', '')
+  await tx
+    .updateTable('test_checkouts')
+    .set({ email: '' })
+    .where('email', '!=', '')
+    .where('booking_id', 'in', forgotten)
+    .execute()
+}

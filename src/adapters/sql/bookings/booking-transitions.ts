@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isExpected, type Booking, type Transition } from '#domain/bookings/booking.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import type { WithEvent } from '#ports/booking-store.ts'
+import type { StoredEvent } from '#ports/event-store.ts'
+import type { EmailsFor } from '#ports/mail-outbox.ts'
+import {
+  bookingFrom,
+  bookingRow,
+  changingColumns,
+  guestContact,
+  searchableBooking,
+} from './booking-rows.ts'
+import { joinGuest } from '#adapters/sql/customers/customer-rows.ts'
+import { locked } from '#adapters/sql/database.ts'
+import { storedEvent } from './event-rows.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { addOrder } from '#adapters/sql/payments/order-rows.ts'
+import { insertSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export async function lockEvent(
+  transaction: StoreTransaction,
+  eventId: string,
+): Promise<StoredEvent | null> {
+  const query = transaction.tx.selectFrom('events').selectAll().where('id', '=', eventId)
+  const row = await locked(query, transaction).executeTakeFirst()
+  return row === undefined ? null : storedEvent(row)
+}
+
+/** Read without a lock, since it never changes, so that the event can be locked first. */
+export async function eventOf({ tx }: StoreTransaction, bookingId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('event_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  return row?.event_id ?? null
+}
+
+/**
+ * Locks the event and then the booking, the order of every transaction. Null for an unknown
+ * booking.
+ */
+export async function lockWithEvent(
+  transaction: StoreTransaction,
+  bookingId: string,
+): Promise<{ readonly stored: StoredEvent; readonly booking: Booking } | null> {
+  const eventId = await eventOf(transaction, bookingId)
+  const stored = eventId === null ? null : await lockEvent(transaction, eventId)
+  const booking = stored && (await lockBooking(transaction, bookingId))
+  return stored === null || booking === null ? null : { stored, booking }
+}
+
+export async function lockCurrentBooking(
+  transaction: StoreTransaction,
+  { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
+): Promise<Booking | null> {
+  const query = transaction.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', emailKey(email))
+  const row = await locked(query, transaction).executeTakeFirst()
+  return row === undefined ? null : bookingFrom(row)
+}
+
+export async function lockBooking(
+  transaction: StoreTransaction,
+  bookingId: string,
+): Promise<Booking | null> {
+  const query = transaction.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
+  const row = await locked(query, transaction).executeTakeFirst()
+  return row === undefined ? null : bookingFrom(row)
+}
+
+/**
+ * Writes a transition with its emails and returns its event. `existing` is the row that it changes;
+ * null for a new one.
+ */
+export async function persistTransition<Changed extends Transition>(
+  transaction: StoreTransaction,
+  stored: StoredEvent,
+  existing: Booking | null,
+  transition: Changed,
+  now: Instant,
+  emailsFor: EmailsFor<WithEvent<Changed>>,
+): Promise<WithEvent<Changed>> {
+  const outcome = { ...transition, event: afterTransition(stored, transition) }
+  const mails = emailsFor(outcome)
+  // Written first, because it releases the address that the other row takes.
+  if (transition.superseded !== null) await changeBooking(transaction, transition.superseded)
+  await (existing === null ? addBooking : changeBooking)(transaction, transition.booking)
+  if (existing !== null) await indexChange(transaction, existing, transition.booking)
+  if (isOfCustomer(transition.booking) && !(existing && isOfCustomer(existing))) {
+    await joinGuest(transaction, guestContact(transition.booking), now)
+  }
+  const { order } = transition.booking
+  if (order !== null && order.id !== existing?.order?.id) {
+    await addOrder(transaction, transition.booking, order, now)
+  }
+  await moveSeats(transaction, stored.event.id, transition.seatsChange)
+  await queueEmails(transaction, mails, now)
+  return outcome
+}
+
+function afterTransition(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
+  return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
+}
+
+async function addBooking(transaction: StoreTransaction, booking: Booking): Promise<void> {
+  await transaction.tx.insertInto('bookings').values(bookingRow(booking)).execute()
+  await insertSearchTerms(transaction, 'booking', [
+    { id: booking.id, found: searchableBooking(booking) },
+  ])
+}
+
+/** Whether the guest is a customer; not for a No, or a Yes that nobody has paid for. */
+export function isOfCustomer(booking: Booking): boolean {
+  return booking.email !== '' && (isExpected(booking) || booking.paidCents > 0)
+}
+
+export async function changeBooking({ tx }: StoreTransaction, booking: Booking): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set(changingColumns(booking))
+    .where('id', '=', booking.id)
+    .execute()
+}
+
+/** Rewrites the search terms of a booking if they have changed. */
+async function indexChange(
+  transaction: StoreTransaction,
+  before: Booking,
+  after: Booking,
+): Promise<void> {
+  const found = searchableBooking(after)
+  if (isDeepStrictEqual(searchableBooking(before), found)) return
+  await writeSearchTerms(transaction, 'booking', after.id, found)
+}
+
+/** Keeps the event's seat count in step with the bookings that it counts. */
+export async function moveSeats(
+  { tx }: StoreTransaction,
+  eventId: string,
+  change: number,
+): Promise<void> {
+  if (change === 0) return
+  await tx
+    .updateTable('events')
+    .set((column) => ({ seats_taken: column('seats_taken', '+', change) }))
+    .where('id', '=', eventId)
+    .execute()
+}

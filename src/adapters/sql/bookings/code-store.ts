@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { codeLifetime, resendWait, tokenLifetime, tryCode } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok } from '#domain/result.ts'
+import { hour, type Instant } from '#domain/time.ts'
+import type { CodeStore, EnteredCode, NewCode } from '#ports/code-store.ts'
+import { bookingFrom } from './booking-rows.ts'
+import { lockEvent } from './booking-transitions.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import type { CodeRow } from './event-tables.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** Milliseconds; codes count toward the hourly limit for this long. */
+const codeRetention = Math.max(codeLifetime, hour)
+
+export function sqlCodeStore(database: SqlDatabase): CodeStore {
+  return {
+    issue(code, now, emailsFor) {
+      return inTransaction(database, async (transaction) => {
+        // Requests for one event are serialized, so that two at once cannot both be in time.
+        await lockEvent(transaction, code.eventId)
+        const waitMs = resendWait(await issuedTo(transaction, code), now)
+        if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
+        const booking = await bookingOf(transaction, code)
+        await endEarlier(transaction, code)
+        await transaction.tx
+          .insertInto('codes')
+          .values({
+            challenge_id: code.challengeId,
+            event_id: code.eventId,
+            email_key: emailKey(code.email),
+            booking_id: booking?.id ?? null,
+            code_hash: code.codeHash,
+            issued_at: now,
+            wrong_tries: 0,
+            is_spent: 0,
+          })
+          .execute()
+        if (booking === null) await touchMails(transaction, code)
+        else await queueEmails(transaction, emailsFor(booking), now)
+        return ok(true)
+      })
+    },
+
+    verify(entered, now) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const code = await lockCode(transaction, entered)
+        if (code === null) return err({ code: 'code-expired' })
+        const row = await tx
+          .selectFrom('bookings')
+          .selectAll()
+          .where('id', '=', code.booking_id ?? '')
+          .executeTakeFirst()
+        const matches = row !== undefined && code.code_hash === entered.codeHash
+        const tried = tryCode(stateOf(code), matches, now)
+        await tx
+          .updateTable('codes')
+          .set({ wrong_tries: tried.code.wrongTries, is_spent: tried.code.isSpent ? 1 : 0 })
+          .where('challenge_id', '=', code.challenge_id)
+          .execute()
+        if (!tried.result.ok) return tried.result
+        // The address has another booking by now, which a new code opens.
+        if (row === undefined || row.superseded_key !== null) return err({ code: 'code-expired' })
+        await tx
+          .insertInto('tokens')
+          .values({ hash: entered.tokenHash, booking_id: row.id, issued_at: now, is_spent: 0 })
+          .execute()
+        return ok(bookingFrom(row))
+      })
+    },
+
+    purge(now) {
+      return inTransaction(database, async ({ tx }) => {
+        await tx
+          .deleteFrom('codes')
+          .where('issued_at', '<=', now - codeRetention)
+          .execute()
+        await tx
+          .deleteFrom('tokens')
+          .where('issued_at', '<=', now - tokenLifetime)
+          .execute()
+      })
+    },
+  }
+}
+
+/** Times at which codes were issued to that address for that event. */
+async function issuedTo(
+  { tx }: StoreTransaction,
+  { email, eventId }: NewCode,
+): Promise<readonly Instant[]> {
+  const rows = await tx
+    .selectFrom('codes')
+    .select('issued_at')
+    .where('email_key', '=', emailKey(email))
+    .where('event_id', '=', eventId)
+    .execute()
+  return rows.map(({ issued_at }) => issued_at)
+}
+
+async function endEarlier({ tx }: StoreTransaction, { email, eventId }: NewCode): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ is_spent: 1 })
+    .where('email_key', '=', emailKey(email))
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+async function bookingOf(
+  { tx }: StoreTransaction,
+  { email, eventId }: NewCode,
+): Promise<Booking | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row === undefined ? null : bookingFrom(row)
+}
+
+async function lockCode(
+  transaction: StoreTransaction,
+  { challengeId, eventId }: EnteredCode,
+): Promise<Selectable<CodeRow> | null> {
+  const query = transaction.tx
+    .selectFrom('codes')
+    .selectAll()
+    .where('challenge_id', '=', challengeId)
+    .where('event_id', '=', eventId)
+  return (await locked(query, transaction).executeTakeFirst()) ?? null
+}
+
+function stateOf(row: Selectable<CodeRow>) {
+  return {
+    issuedAt: row.issued_at,
+    wrongTries: row.wrong_tries,
+    isSpent: row.is_spent === 1,
+  }
+}
+
+/** As much work as queueing an email, so that timing does not reveal whether one was sent. */
+async function touchMails({ tx }: StoreTransaction, { challengeId }: NewCode): Promise<void> {
+  await tx.deleteFrom('emails').where('about_id', '=', challengeId).execute()
+  await tx.deleteFrom('search_terms').where('subject_id', '=', challengeId).execute()
+}

@@ -1,0 +1,132 @@
+import { correctGuestEmail } from '#domain/bookings/change.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { ResendRefusal } from '#domain/emails/email-log.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { CorrectedGuest } from '#ports/email-log.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { Actor } from '#ports/actor.ts'
+import {
+  changeBooking,
+  isOfCustomer,
+  lockCurrentBooking,
+  lockWithEvent,
+  persistTransition,
+} from './booking-transitions.ts'
+import { bookingFrom, guestContact, searchableBooking } from './booking-rows.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { locked } from '#adapters/sql/database.ts'
+import { replaceEmail, saveCustomer } from '#adapters/sql/customers/correct-address.ts'
+import {
+  deleteIdleCustomers,
+  joinGuest,
+  saveContacts,
+  ownersOfEmails,
+} from '#adapters/sql/customers/customer-rows.ts'
+import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+type LockedGuest = NonNullable<Awaited<ReturnType<typeof lockWithEvent>>>
+
+/**
+ * The booking of an email; null if it is about none. Lock it before the email: changes of bookings
+ * lock the event first.
+ */
+export async function lockGuestOf(
+  transaction: StoreTransaction,
+  emailId: string,
+): Promise<LockedGuest | null> {
+  const email = await transaction.tx
+    .selectFrom('emails')
+    .select(['about_kind', 'about_id'])
+    .where('id', '=', emailId)
+    .executeTakeFirst()
+  return email?.about_kind === 'booking' ? lockWithEvent(transaction, email.about_id) : null
+}
+
+/**
+ * Moves a registration, with the bookings that it replaced, from the address that an email went to,
+ * while its event takes answers. Returns the current booking if it changed.
+ */
+export async function correctGuest(
+  transaction: StoreTransaction,
+  { stored, booking: emailed }: LockedGuest,
+  from: string,
+  address: string,
+  actor: Actor,
+  emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
+): Promise<Result<readonly string[], ResendRefusal>> {
+  if (emailKey(emailed.email) !== from) return ok([])
+  const booking = emailed.isSuperseded ? await lockCurrentBooking(transaction, emailed) : emailed
+  if (booking === null) return ok([])
+  const { at } = actor
+  const transition = correctGuestEmail(booking, address, stored.event, at)
+  if (!transition.ok) return ok([])
+  const { eventId } = booking
+  const other = await lockCurrentBooking(transaction, { eventId, email: address })
+  if (other !== null && other.id !== booking.id) return err({ code: 'address-registered' })
+  await persistTransition(transaction, stored, booking, transition.value, at, (outcome) =>
+    emailsFor({ booking: outcome.booking, event: outcome.event, from: booking.email }),
+  )
+  const superseded = transaction.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('superseded_key', '=', from)
+    .orderBy('id')
+  // Locked, since the address of a payment page may be added at this moment.
+  const replaced = await locked(superseded, transaction).execute()
+  // One of them counts again if it is paid late.
+  for (const row of replaced) {
+    const moved = correctGuestEmail(bookingFrom(row), address, stored.event, at)
+    if (!moved.ok) continue
+    await changeBooking(transaction, moved.value.booking)
+    await writeSearchTerms(transaction, 'booking', row.id, searchableBooking(moved.value.booking))
+  }
+  await endProofs(transaction, [booking.id, ...idsOf(replaced)])
+  await moveCustomer(transaction, transition.value.booking, from, actor)
+  return ok([booking.id])
+}
+
+/**
+ * A reader of the old address can no longer change anything. Codes end first: this waits for one
+ * that is being entered, and ends the token that it opens too.
+ */
+async function endProofs({ tx }: StoreTransaction, ids: readonly string[]): Promise<void> {
+  for (const table of ['codes', 'tokens'] as const) {
+    await tx.updateTable(table).set({ is_spent: 1 }).where('booking_id', 'in', ids).execute()
+  }
+}
+
+/**
+ * The registration goes to the customer with the new address; without one, it stays with its
+ * customer, who loses the old address unless something else came from there.
+ */
+async function moveCustomer(
+  transaction: StoreTransaction,
+  booking: Booking,
+  from: string,
+  actor: Actor,
+): Promise<void> {
+  const { tx } = transaction
+  const to = emailKey(booking.email)
+  if (to === from) return
+  const [before] = await ownersOfEmails(tx, [from])
+  const [known] = await ownersOfEmails(tx, [to])
+  if (before === undefined || known !== undefined) {
+    // Deleted first, since a phone belongs to one customer.
+    if (before !== undefined && before !== known) await deleteIdleCustomers(transaction, [before])
+    if (isOfCustomer(booking)) await joinGuest(transaction, guestContact(booking), actor.at)
+    return
+  }
+  const used = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('email_key', '=', from)
+    .unionAll(tx.selectFrom('bookings').select('id').where('email_key', '=', from))
+    .limit(1)
+    .executeTakeFirst()
+  if (used === undefined) return replaceEmail(transaction, before, from, booking.email, actor)
+  await saveContacts(transaction, before, { emails: [booking.email], phones: [], addresses: [] })
+  await saveCustomer(transaction, before, actor)
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable, Updateable } from 'kysely'
+import { isExpected, type Booking } from '#domain/bookings/booking.ts'
+import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
+import type { Instant } from '#domain/time.ts'
+import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
+import { bookingFrom } from './booking-rows.ts'
+import { locked } from '#adapters/sql/database.ts'
+import { eventRow, searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { insertSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import type { EventRow } from './event-tables.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** Result of an import for one event. */
+interface ImportStep {
+  /** Id in the database, not the public one. */
+  readonly id: string
+  readonly did: keyof ImportCount
+  /** Null if no guest needs an email about a new time or place. */
+  readonly move: Move | null
+  /** The event if it has fewer seats now than are taken, otherwise null. */
+  readonly overbooked: StoredEvent | null
+}
+
+/**
+ * Adds an event or replaces the one with its public id, and emails guests about a move if wanted.
+ */
+export async function importEvent(
+  transaction: StoreTransaction,
+  event: GardenEvent,
+  now: Instant,
+  mailsOfMove: MailsOfMove | null,
+): Promise<ImportStep> {
+  const query = transaction.tx
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', event.tenant)
+    .where('public_id', '=', event.publicId)
+  const row = await locked(query, transaction).executeTakeFirst()
+  if (row === undefined) {
+    const id = await addEvent(transaction, event, now)
+    return { id, did: 'added', move: null, overbooked: null }
+  }
+  const known = storedEvent(row)
+  // Guests were emailed about the cancellation; an old file must not undo it.
+  const cancelled = known.event.cancelled || event.cancelled
+  const changed = { ...event, id: known.event.id, cancelled }
+  const isSame = isDeepStrictEqual(known.event, changed)
+  const after: StoredEvent = isSame
+    ? known
+    : { ...known, event: changed, revision: known.revision + 1 }
+  const unannouncedSince = hasMoved(known.event, changed)
+    ? await momentOfMove(transaction, row.id, now)
+    : row.untold_move_at
+  const move = await moveOf(transaction, after, unannouncedSince, now)
+  const isAnnounced = move !== null && mailsOfMove !== null
+  if (isAnnounced) await notifyGuests(transaction, move, now, mailsOfMove)
+  if (!isSame) await writeSearchTerms(transaction, 'event', row.id, searchableEvent(changed))
+  await saveChange(transaction, row, {
+    ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
+    untold_move_at: move === null || isAnnounced ? null : unannouncedSince,
+  })
+  return {
+    id: row.id,
+    did: isSame ? 'unchanged' : 'changed',
+    move: move && { event: move.event, guests: move.guests.length },
+    overbooked: isOverbooked(after) ? after : null,
+  }
+}
+
+function isOverbooked({ event, seatsTaken }: StoredEvent): boolean {
+  return !event.cancelled && event.capacity !== null && seatsTaken > event.capacity
+}
+
+async function addEvent(
+  { tx, ids }: StoreTransaction,
+  event: GardenEvent,
+  now: Instant,
+): Promise<string> {
+  const twin = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst()
+  const id = twin === undefined ? event.id : ids.newId()
+  await tx
+    .insertInto('events')
+    .values(eventRow({ ...event, id }, now))
+    .execute()
+  await insertSearchTerms({ tx }, 'event', [{ id, found: searchableEvent(event) }])
+  return id
+}
+
+async function saveChange(
+  { tx }: StoreTransaction,
+  row: Selectable<EventRow>,
+  change: Updateable<EventRow>,
+): Promise<void> {
+  const isNothing = Object.keys(change).length === 1 && row.untold_move_at === change.untold_move_at
+  if (isNothing) return
+  await tx.updateTable('events').set(change).where('id', '=', row.id).execute()
+}
+
+/** Later than every registration so far, even those made while the import waited. */
+async function momentOfMove(
+  { tx }: StoreTransaction,
+  eventId: string,
+  now: Instant,
+): Promise<Instant> {
+  const last = await tx
+    .selectFrom('bookings')
+    .select('booked_at')
+    .where('event_id', '=', eventId)
+    .orderBy('booked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Math.max(now, last?.booked_at ?? now)
+}
+
+interface MoveWithGuests {
+  readonly event: StoredEvent
+  readonly guests: readonly Booking[]
+}
+
+/** Expected guests who booked before the move; null if there are none. */
+async function moveOf(
+  transaction: StoreTransaction,
+  stored: StoredEvent,
+  unannouncedSince: Instant | null,
+  now: Instant,
+): Promise<MoveWithGuests | null> {
+  const { event } = stored
+  if (unannouncedSince === null || event.cancelled || event.start <= now) return null
+  const rows = await transaction.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('booked_at', '<=', unannouncedSince)
+    .where('superseded_key', 'is', null)
+    .where('email', '!=', '')
+    .orderBy('id')
+    .execute()
+  const guests = rows.map(bookingFrom).filter(isExpected)
+  return guests.length === 0 ? null : { event: stored, guests }
+}
+
+async function notifyGuests(
+  transaction: StoreTransaction,
+  { event, guests }: MoveWithGuests,
+  now: Instant,
+  mailsOfMove: MailsOfMove,
+): Promise<void> {
+  await queueEmails(transaction, mailsOfMove(event, guests), now)
+}

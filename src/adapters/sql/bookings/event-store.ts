@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { err, ok } from '#domain/result.ts'
+import type { CanceledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import { cancelStored } from './event-cancellation.ts'
+import { importEvent } from './event-import.ts'
+import { storedEvent } from './event-rows.ts'
+import { cachedReads } from '#adapters/sql/cached-reads.ts'
+import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+
+/** Advisory lock that serializes imports, so that they cannot deadlock. */
+const importLock = 4_209_114
+
+/** Stored with the desk's settings, though it is none. */
+const samplesNote = 'sample-events'
+
+export function sqlEventStore(database: SqlDatabase): EventStore {
+  const { db } = database
+  const cachedList = cachedReads<readonly StoredEvent[]>(database)
+  const cachedEvent = cachedReads<StoredEvent | null>(database)
+  return {
+    list: (tenant) => cachedList(tenant, () => eventsOf(db, tenant)),
+
+    find: (tenant, eventId) =>
+      cachedEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
+
+    async hasHadSamples() {
+      const noted = db.selectFrom('settings').select('kind').where('kind', '=', samplesNote)
+      return (await noted.executeTakeFirst()) !== undefined
+    },
+
+    async recordSamples(now) {
+      await db
+        .insertInto('settings')
+        .values({ kind: samplesNote, data: 'true', revision: 1, changed_at: now, changed_by: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    removeSamples: (tenant, actor) =>
+      inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const all = tx
+          .selectFrom('events')
+          .select('id')
+          .where('tenant', '=', tenant)
+          .where('id', 'like', 'sample-%')
+          .orderBy('id')
+        // Blocks registrations from here on, so that the reads below see all of them.
+        const lockedIds = (await locked(all, transaction).execute()).map(({ id }) => id)
+        if (lockedIds.length === 0) return 0
+        const samples = await tx
+          .selectFrom('events')
+          .select('id')
+          .where('id', 'in', lockedIds)
+          .where((row) =>
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('bookings')
+                  .select('bookings.id')
+                  .whereRef('bookings.event_id', '=', 'events.id')
+                  .where('bookings.email', 'not like', 'sample-guest-%'),
+              ),
+            ),
+          )
+          .execute()
+        if (samples.length === 0) return 0
+        const events = idsOf(samples)
+        const booked = tx.selectFrom('bookings').select('id').where('event_id', 'in', events)
+        await tx
+          .deleteFrom('orders')
+          .where('subject_kind', '=', 'booking')
+          .where('subject_id', 'in', booked)
+          .execute()
+        const gone = await tx
+          .deleteFrom('bookings')
+          .where('event_id', 'in', events)
+          .returning('id')
+          .execute()
+        await deleteSearchTerms({ tx }, [...gone.map(({ id }) => id), ...events])
+        await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
+        await tx.deleteFrom('events').where('id', 'in', events).execute()
+        await addActivity(transaction, actor, 'events', tenant, {
+          kind: 'sample-events-removed',
+          data: { count: samples.length },
+        })
+        return samples.length
+      }),
+
+    importAll(events, now, mailsOfMove = null, emailsOfCancellation = null) {
+      return inTransaction(database, async (transaction) => {
+        if (transaction.kind === 'postgres') {
+          await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction.tx)
+        }
+        const count = { added: 0, changed: 0, unchanged: 0 }
+        const moves: Move[] = []
+        const overbooked: StoredEvent[] = []
+        const cancelled: CanceledEvent[] = []
+        for (const event of events) {
+          const step = await importEvent(transaction, event, now, mailsOfMove)
+          count[step.did] += 1
+          if (step.move !== null) moves.push(step.move)
+          if (step.overbooked !== null) overbooked.push(step.overbooked)
+          if (event.cancelled && emailsOfCancellation !== null) {
+            const bookings = await cancelStored(transaction, step.id, now, emailsOfCancellation)
+            cancelled.push({ event, bookings })
+          }
+        }
+        return { count, moves, overbooked, cancelled }
+      })
+    },
+
+    cancel(tenant, eventId, now, emailsFor) {
+      return inTransaction(database, async (transaction) => {
+        const found = await findEvent(transaction.tx, tenant, eventId)
+        if (found === null) return err({ code: 'unknown-event' })
+        return ok(await cancelStored(transaction, found.event.id, now, emailsFor))
+      })
+    },
+  }
+}
+
+async function eventsOf(db: Db, tenant: string): Promise<readonly StoredEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(storedEvent)
+}
+
+async function findEvent(db: Db, tenant: string, eventId: string): Promise<StoredEvent | null> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((row) => row.or([row('public_id', '=', eventId), row('id', '=', eventId)]))
+    .execute()
+  const row = rows.find(({ public_id }) => public_id === eventId) ?? rows[0]
+  return row === undefined ? null : storedEvent(row)
+}

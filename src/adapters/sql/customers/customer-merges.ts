@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
+import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
+import type { Actor } from '#ports/actor.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { readCustomer } from './customer-reading.ts'
+import { indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
+import { locked, type Db } from '#adapters/sql/database.ts'
+import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
+import { readJson } from '#adapters/sql/stored-json.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export const unknownCustomer = err({ code: 'unknown-customer' })
+
+/** Tables whose rows move with a customer. */
+export const ownedTables = [
+  'leads',
+  'visits',
+  'written_quotes',
+  'payments',
+  'customer_notes',
+  'received_emails',
+] as const
+
+/** The merged customer, and which data was theirs. */
+export const formerCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  createdAt: z.number(),
+  replyEmail: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  addresses: z.array(
+    z.extend(addressParts, {
+      purpose: z.enum(addressPurposes),
+      /** The other had it too. */
+      isShared: z.boolean(),
+    }),
+  ),
+  /** Ids of their rows, by table. */
+  owned: z.partialRecord(z.enum(ownedTables), z.array(z.string())),
+  /** Ids of earlier merges into them. */
+  merges: z._default(z.array(z.string()), []),
+  /** The other had no company and took theirs. */
+  gaveCompany: z._default(z.boolean(), false),
+})
+
+export async function listMerges(db: Db, into: string): Promise<readonly Merge[]> {
+  const rows = await db
+    .selectFrom('customer_merges')
+    .leftJoin('staff', 'staff.id', 'customer_merges.staff')
+    .select(['customer_merges.id', 'at', 'former', 'staff.name as by'])
+    .where('into_id', '=', into)
+    .orderBy('at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ former, ...row }) => ({
+    ...row,
+    name: readJson(formerCustomer, former).name,
+  }))
+}
+
+export async function mergeEffects(
+  db: Db,
+  from: string,
+  into: string,
+): Promise<Result<MergeEffects, UnknownCustomer>> {
+  const [goes, stays] = [await readCustomer(db, from), await readCustomer(db, into)]
+  if (goes === null || stays === null || from === into) return unknownCustomer
+  const countOf = async (table: Exclude<(typeof ownedTables)[number], 'received_emails'>) => {
+    const rows = db.selectFrom(table).where('customer_id', '=', from)
+    return (
+      await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    ).count
+  }
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('customer_emails.customer_id', '=', from)
+    .executeTakeFirstOrThrow()
+  const further = goes.addresses.filter(
+    (address) => !stays.addresses.some((other) => isSameAddress(other, address)),
+  )
+  return ok({
+    requests: await countOf('leads'),
+    bookings: bookings.count,
+    visits: await countOf('visits'),
+    quotes: await countOf('written_quotes'),
+    notes: await countOf('customer_notes'),
+    payments: await countOf('payments'),
+    emails: goes.emails,
+    phones: goes.phones,
+    addresses: further.length,
+  })
+}
+
+/** Moves all data of one customer to the other; both are locked. */
+export async function mergeInto(
+  transaction: StoreTransaction,
+  from: string,
+  into: string,
+  { by, at }: Actor,
+): Promise<Result<string, UnknownCustomer>> {
+  const { tx } = transaction
+  // Requests before customers, as where a request joins one.
+  const requests = tx.selectFrom('leads').select('id').where('customer_id', 'in', [from, into])
+  await locked(requests.orderBy('id'), transaction).execute()
+  // A fixed order keeps two merges of the same people from deadlocking.
+  for (const id of [from, into].toSorted()) await lockCustomer(transaction, id)
+  const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
+  if (goes === null || stays === null || from === into) return unknownCustomer
+  const owned: Partial<Record<(typeof ownedTables)[number], readonly string[]>> = {}
+  for (const table of ownedTables) {
+    const rows = await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()
+    owned[table] = idsOf(rows)
+  }
+  const { revision: _, ...former } = goes
+  const gaveCompany = stays.company === '' && goes.company !== ''
+  const merges = await tx
+    .updateTable('customer_merges')
+    .set({ into_id: into })
+    .where('into_id', '=', from)
+    .returning('id')
+    .execute()
+  const mergeId = transaction.ids.newId()
+  await tx
+    .insertInto('customer_merges')
+    .values({
+      id: mergeId,
+      at,
+      staff: by,
+      into_id: into,
+      former: JSON.stringify({
+        ...former,
+        addresses: goes.addresses.map((address) => ({
+          ...address,
+          isShared: stays.addresses.some((other) => isSameAddress(other, address)),
+        })),
+        owned,
+        merges: idsOf(merges),
+        gaveCompany,
+      }),
+    })
+    .execute()
+  await saveContacts(transaction, into, { emails: [], phones: [], addresses: goes.addresses })
+  for (const table of ['customer_emails', 'customer_phones'] as const) {
+    await moveBehind(transaction, table, from, into)
+  }
+  for (const table of ownedTables) {
+    await tx.updateTable(table).set({ customer_id: into }).where('customer_id', '=', from).execute()
+  }
+  // Undoing their import must see them as changed.
+  await tx
+    .updateTable('customer_import_rows')
+    .set({ customer_id: into, revision_after: null })
+    .where('customer_id', '=', from)
+    .execute()
+  await tx.deleteFrom('customers').where('id', '=', from).execute()
+  await deleteSearchTerms(transaction, [from])
+  await tx
+    .updateTable('customers')
+    .set((column) => ({
+      revision: column('revision', '+', 1),
+      ...(gaveCompany ? { company: goes.company } : {}),
+      // Undone by itself: it counts only while the address is theirs.
+      ...(stays.replyEmail === '' ? { reply_email_key: emailKey(goes.replyEmail) } : {}),
+    }))
+    .where('id', '=', into)
+    .execute()
+  await indexCustomer(transaction, into)
+  await addActivity(transaction, { by, at }, 'customer', into, {
+    kind: 'customers-merged',
+    data: { from },
+  })
+  return ok(mergeId)
+}
+
+/** The contacts of the remaining customer stay first. */
+async function moveBehind(
+  { tx }: StoreTransaction,
+  table: 'customer_emails' | 'customer_phones',
+  from: string,
+  into: string,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom(table)
+    .select((row) => row.fn.max('position').as('last'))
+    .where('customer_id', '=', into)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable(table)
+    .set((row) => ({ customer_id: into, position: row('position', '+', (last ?? -1) + 1) }))
+    .where('customer_id', '=', from)
+    .execute()
+}

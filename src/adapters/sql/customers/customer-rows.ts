@@ -1,0 +1,301 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import {
+  type Customer,
+  type CustomerAddress,
+  type CustomerContact,
+  type CustomerContacts,
+  isSameAddress,
+} from '#domain/customers/customer.ts'
+import { nameKey } from '#domain/customers/search-terms.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import { chunks, idsOf } from '#adapters/sql/chunks.ts'
+import { readCustomer } from './customer-reading.ts'
+import { locked } from '#adapters/sql/database.ts'
+import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/**
+ * Finds the customer by email address or phone, or makes a new one, and adds new contacts. A
+ * customer found by phone alone gets only the address of the house, since anyone can type a number.
+ */
+export async function joinCustomer(
+  transaction: StoreTransaction,
+  contact: CustomerContact,
+  now: Instant,
+): Promise<string> {
+  const byEmail = await ownerOfEmail(transaction, contact.email)
+  const known = byEmail ?? (await ownerOfPhone(transaction, contact.phone))
+  if (known === null) return addCustomer(transaction, contact, now)
+  // A customer that is deleted or merged at this moment is looked up again.
+  const revision = await lockCustomer(transaction, known)
+  if (revision === null) return joinCustomer(transaction, contact, now)
+  const { emails, phones, addresses } = contactsOf(contact)
+  const added =
+    byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
+  if (await saveContacts(transaction, known, added)) await indexCustomer(transaction, known)
+  return known
+}
+
+/**
+ * Finds the customer by email address alone, which links bookings to customers, or makes a new one,
+ * and adds the phone unless it belongs to somebody.
+ */
+export async function joinGuest(
+  transaction: StoreTransaction,
+  { name, email, phone }: Omit<CustomerContact, 'addresses'>,
+  now: Instant,
+): Promise<void> {
+  const id = await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, now)
+  const added = { emails: [], phones: phone === '' ? [] : [phone], addresses: [] }
+  if (await saveContacts(transaction, id, added)) await indexCustomer(transaction, id)
+}
+
+/** Locks a customer and returns their revision; null if unknown. */
+export async function lockCustomer(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<number | null> {
+  const query = transaction.tx.selectFrom('customers').select('revision').where('id', '=', id)
+  return (await locked(query, transaction).executeTakeFirst())?.revision ?? null
+}
+
+/** Rewrites the search terms of a customer. */
+export async function indexCustomer(transaction: StoreTransaction, id: string): Promise<void> {
+  // The lock makes concurrent additions wait and see these terms.
+  await lockCustomer(transaction, id)
+  const customer = await readCustomer(transaction.tx, id)
+  if (customer === null) return
+  await writeSearchTerms(transaction, 'customer', id, {
+    names: [customer.name, customer.company],
+    emails: customer.emails,
+    phones: customer.phones,
+    places: customer.addresses.flatMap(({ street1, city }) => [street1, city]),
+  })
+}
+
+/** Deletes customers without a request, booking, visit, quote, payment or note. */
+export async function deleteIdleCustomers(
+  transaction: StoreTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { tx } = transaction
+  const all = [...new Set(ids)].toSorted()
+  for (const some of chunks(all)) {
+    // Locked before the check, so that a visit or request added at this moment is seen.
+    const theirs = tx.selectFrom('customers').select('id').where('id', 'in', some).orderBy('id')
+    await locked(theirs, transaction).execute()
+    const gone = await tx
+      .deleteFrom('customers')
+      .where('id', 'in', some)
+      .where('revision', '=', 1)
+      .where((row) => row.not(hasBelongings(row)))
+      .returning('id')
+      .execute()
+    await deleteSearchTerms({ tx }, idsOf(gone))
+  }
+}
+
+/** True for a customer with a request, booking, visit, quote or payment. */
+export function hasBelongings(row: ExpressionBuilder<Tables, 'customers'>) {
+  const hasAny = (table: 'leads' | 'visits' | 'written_quotes' | 'payments') =>
+    row.exists(
+      row.selectFrom(table).select('customer_id').whereRef('customer_id', '=', 'customers.id'),
+    )
+  const hasBooked = row.exists(
+    row
+      .selectFrom('bookings')
+      .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+      .select('bookings.id')
+      .whereRef('customer_emails.customer_id', '=', 'customers.id'),
+  )
+  return row.or([
+    hasAny('leads'),
+    hasBooked,
+    hasAny('visits'),
+    hasAny('written_quotes'),
+    hasAny('payments'),
+  ])
+}
+
+async function addCustomer(
+  transaction: StoreTransaction,
+  contact: CustomerContact,
+  now: Instant,
+): Promise<string> {
+  const id = transaction.ids.newId()
+  const { name } = contact
+  await transaction.tx
+    .insertInto('customers')
+    .values(customerRow({ id, name, company: '', createdAt: now, revision: 1 }))
+    .execute()
+  await saveContacts(transaction, id, contactsOf(contact))
+  // Another form may have made them at the same moment.
+  const first =
+    (await ownerOfEmail(transaction, contact.email)) ??
+    (await ownerOfPhone(transaction, contact.phone))
+  if (first === null || first === id) {
+    await indexCustomer(transaction, id)
+    return id
+  }
+  await transaction.tx.deleteFrom('customers').where('id', '=', id).execute()
+  return joinCustomer(transaction, contact, now)
+}
+
+/** Row of a customer whose replies go to the address of each request. */
+export function customerRow({
+  id,
+  name,
+  company,
+  createdAt,
+  revision,
+}: Pick<Customer, 'id' | 'name' | 'company' | 'createdAt' | 'revision'>) {
+  return {
+    id,
+    name,
+    company,
+    name_key: nameKey(name),
+    created_at: createdAt,
+    reply_email_key: '',
+    revision,
+  }
+}
+
+function contactsOf({ email, phone, addresses }: CustomerContact): CustomerContacts {
+  return {
+    emails: email === '' ? [] : [email],
+    phones: phone === '' ? [] : [phone],
+    addresses: addresses.filter(({ street1 }) => street1 !== ''),
+  }
+}
+
+/** Appends contacts that belong to nobody yet; returns whether there were any. */
+export async function saveContacts(
+  { tx }: Pick<StoreTransaction, 'tx'>,
+  customerId: string,
+  { emails, phones, addresses }: CustomerContacts,
+): Promise<boolean> {
+  let added = 0n
+  for (const email of emails) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('customer_emails')
+      .values((row) => ({
+        email_key: emailKey(email),
+        email,
+        customer_id: customerId,
+        position: row
+          .selectFrom('customer_emails as others')
+          .select(nextPosition)
+          .where('others.customer_id', '=', customerId),
+      }))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    added += numInsertedOrUpdatedRows ?? 0n
+  }
+  for (const phone of phones) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('customer_phones')
+      .values((row) => ({
+        phone,
+        customer_id: customerId,
+        position: row
+          .selectFrom('customer_phones as others')
+          .select(nextPosition)
+          .where('others.customer_id', '=', customerId),
+      }))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    added += numInsertedOrUpdatedRows ?? 0n
+  }
+  for (const address of addresses) {
+    if (await saveAddress(tx, customerId, address)) added += 1n
+  }
+  return added > 0n
+}
+
+const nextPosition = sql<number>`coalesce(max(others.position) + 1, 0)`.as('next')
+
+/** Deletes the address at that street and ZIP code from a customer. */
+export async function deleteAddress(
+  { tx }: Pick<StoreTransaction, 'tx'>,
+  customerId: string,
+  { street1, zip }: Pick<CustomerAddress, 'street1' | 'zip'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('customer_addresses')
+    .where('customer_id', '=', customerId)
+    .where('street1', '=', street1)
+    .where('zip', '=', zip)
+    .execute()
+}
+
+/** Adds an address, or another purpose to a known one. */
+async function saveAddress(
+  tx: StoreTransaction['tx'],
+  customerId: string,
+  { street1, city, state, zip, purpose }: CustomerAddress,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .execute()
+  const same = known.find((row) => isSameAddress(row, { street1, zip }))
+  if (same === undefined) {
+    const position = Math.max(-1, ...known.map((row) => row.position)) + 1
+    await tx
+      .insertInto('customer_addresses')
+      .values({ customer_id: customerId, street1, city, state, zip, purpose, position })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  }
+  if (same.purpose === 'both' || same.purpose === purpose) return false
+  await tx
+    .updateTable('customer_addresses')
+    .set({ purpose: 'both' })
+    .where('customer_id', '=', customerId)
+    .where('street1', '=', same.street1)
+    .where('city', '=', same.city)
+    .where('zip', '=', same.zip)
+    .execute()
+  return true
+}
+
+async function ownerOfEmail({ tx }: StoreTransaction, email: string): Promise<string | null> {
+  if (email === '') return null
+  const row = await tx
+    .selectFrom('customer_emails')
+    .select('customer_id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** Customers with those addresses, given in lower case. */
+export async function ownersOfEmails(
+  tx: StoreTransaction['tx'],
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const owners: string[] = []
+  for (const some of chunks(keys)) {
+    const rows = await tx
+      .selectFrom('customer_emails')
+      .select('customer_id')
+      .where('email_key', 'in', some)
+      .execute()
+    owners.push(...rows.map(({ customer_id: id }) => id))
+  }
+  return owners
+}
+
+async function ownerOfPhone({ tx }: StoreTransaction, phone: string): Promise<string | null> {
+  if (phone === '') return null
+  const row = await tx
+    .selectFrom('customer_phones')
+    .select('customer_id')
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}

@@ -1,0 +1,240 @@
+import { nameKey } from '#domain/customers/search-terms.ts'
+import { distinctEmails, type Customer } from '#domain/customers/customer.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok } from '#domain/result.ts'
+import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import {
+  customerBookings,
+  customerEmails,
+  customerNotes,
+  customerPayments,
+  requestsOfCustomer,
+} from './customer-history.ts'
+import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
+import { mergeEffects, mergeInto } from './customer-merges.ts'
+import { readCustomer } from './customer-reading.ts'
+import { customerRow, indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
+import { unmergeCustomers } from './customer-unmerging.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
+import {
+  inRefusableTransaction,
+  inTransaction,
+  type StoreTransaction,
+} from '#adapters/sql/transaction.ts'
+
+export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
+  const { db, ids } = database
+  return {
+    list: (query) => listCustomers(db, query),
+    find: (id) => customerDetails(db, id),
+    requestsOf: (id, slice) => requestsOfCustomer(db, id, slice),
+    bookingsOf: (id, slice) => customerBookings(db, id, slice),
+    paymentsOf: (id, slice) => customerPayments(db, id, slice),
+    emailsWith: (id, slice) => customerEmails(db, id, slice),
+    notesOn: (id, slice) => customerNotes(db, id, slice),
+    alike: (facts) => customersAlike(db, facts),
+    after: (id, limit) => customersAfter(db, id, limit),
+
+    madeBefore: (actor) => madeBefore(db, actor),
+    add(facts, actor) {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        const id = ids.newId()
+        const before = await recordForm(transaction, actor, id)
+        if (before !== null) return before
+        const { name, company } = facts
+        await transaction.tx
+          .insertInto('customers')
+          .values({
+            // Revision 2: added by a colleague, so it is not deleted with a request.
+            ...customerRow({ id, name, company, createdAt: actor.at, revision: 2 }),
+            reply_email_key: emailKey(facts.replyEmail),
+          })
+          .execute()
+        await writeContacts(transaction, id, facts, refuse)
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-added', data: {} })
+        return id
+      })
+    },
+
+    save(id, facts, seen, actor) {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        const revision = await lockCustomer(transaction, id)
+        const before = await readCustomer(transaction.tx, id)
+        if (revision === null || before === null) return refuse({ code: 'unknown-customer' })
+        if (revision !== seen) {
+          const imports = await lastImport(transaction, id, revision)
+          return refuse(await stale(transaction, actor, 'customer', id, imports))
+        }
+        const { name, company } = facts
+        await transaction.tx
+          .updateTable('customers')
+          .set({
+            name,
+            company,
+            name_key: nameKey(name),
+            reply_email_key: emailKey(facts.replyEmail),
+            revision: revision + 1,
+          })
+          .where('id', '=', id)
+          .execute()
+        const bounced = await transaction.tx
+          .selectFrom('customer_emails')
+          .select(['email_key', 'bounced_at'])
+          .where('customer_id', '=', id)
+          .where('bounced_at', 'is not', null)
+          .execute()
+        for (const table of contactTables) {
+          await transaction.tx.deleteFrom(table).where('customer_id', '=', id).execute()
+        }
+        await writeContacts(transaction, id, facts, refuse)
+        // An address that stays is still marked as bounced.
+        for (const { email_key: key, bounced_at: at } of bounced) {
+          const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
+          await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
+        }
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-saved', data: {} })
+        return { before: factsOf(before), revision: revision + 1 }
+      })
+    },
+
+    addNote(id, text, actor) {
+      return inTransaction(database, async (transaction) => {
+        const revision = await lockCustomer(transaction, id)
+        if (revision === null) return err({ code: 'unknown-customer' })
+        const note = ids.newId()
+        const first = await recordForm(transaction, actor, note)
+        if (first !== null) return ok(first)
+        await transaction.tx
+          .insertInto('customer_notes')
+          .values({ id: note, customer_id: id, at: actor.at, staff: actor.by, text })
+          .execute()
+        // A customer with a note is not deleted with a request.
+        await raiseRevision(transaction, id, revision)
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-noted', data: {} })
+        return ok(note)
+      })
+    },
+
+    undoNote(id, note, actor) {
+      return inTransaction(database, async (transaction) => {
+        const revision = await lockCustomer(transaction, id)
+        if (revision === null) return err({ code: 'unknown-customer' })
+        const gone = await transaction.tx
+          .deleteFrom('customer_notes')
+          .where('id', '=', note)
+          .where('customer_id', '=', id)
+          .where('staff', '=', actor.by)
+          .returning('id')
+          .executeTakeFirst()
+        if (gone === undefined) return err({ code: 'unknown-note' })
+        await raiseRevision(transaction, id, revision)
+        await addActivity(transaction, actor, 'customer', id, {
+          kind: 'customer-note-taken-back',
+          data: {},
+        })
+        return ok(null)
+      })
+    },
+
+    mergeEffects: (from, into) => mergeEffects(db, from, into),
+    merge: (from, into, actor) =>
+      inTransaction(database, (transaction) => mergeInto(transaction, from, into, actor)),
+    unmerge: (mergeId, actor) =>
+      inTransaction(database, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
+
+    recordExport(actor) {
+      return inTransaction(database, async (transaction) => {
+        const { customers } = await transaction.tx
+          .selectFrom('customers')
+          .select((row) => row.fn.countAll<number>().as('customers'))
+          .executeTakeFirstOrThrow()
+        return addActivity(transaction, actor, 'customers', 'all', {
+          kind: 'customers-exported',
+          data: { customers },
+        })
+      })
+    },
+  }
+}
+
+/** The import that has brought a customer to that revision, itself or undone, if one has. */
+async function lastImport(
+  { tx }: StoreTransaction,
+  id: string,
+  revision: number,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('customer_import_rows')
+    .select('import_id')
+    .where('customer_id', '=', id)
+    .where('revision_after', '=', revision)
+    .execute()
+  return rows.map((row) => row.import_id)
+}
+
+const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const
+
+function raiseRevision({ tx }: StoreTransaction, id: string, revision: number) {
+  return tx
+    .updateTable('customers')
+    .set({ revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The first contact that belongs to another customer. */
+async function takenBy(
+  { tx }: StoreTransaction,
+  id: string,
+  { emails, phones }: CustomerFacts,
+): Promise<ContactTaken | null> {
+  const contacts = [...emails, ...phones]
+  if (contacts.length === 0) return null
+  // A phone is its own key.
+  const keys = contacts.map(emailKey)
+  const others = await tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('customer_emails')
+        .select(['email_key as key', 'customer_id'])
+        .where('email_key', 'in', keys)
+        .unionAll(
+          from
+            .selectFrom('customer_phones')
+            .select(['phone as key', 'customer_id'])
+            .where('phone', 'in', keys),
+        )
+        .as('taken'),
+    )
+    .innerJoin('customers', 'customers.id', 'taken.customer_id')
+    .select(['taken.key', 'customers.id', 'customers.name'])
+    .where('customers.id', '<>', id)
+    .execute()
+  const ownerOf = new Map(others.map(({ key, ...customer }) => [key, customer]))
+  for (const contact of contacts) {
+    const customer = ownerOf.get(emailKey(contact))
+    if (customer !== undefined) return { code: 'contact-taken', contact, customer }
+  }
+  return null
+}
+
+function factsOf(customer: Customer): CustomerFacts {
+  const { name, company, emails, phones, addresses, replyEmail } = customer
+  return { name, company, emails, phones, addresses, replyEmail }
+}
+
+/** Checks after writing, which waits for others who write the same contact at this moment. */
+async function writeContacts(
+  transaction: StoreTransaction,
+  id: string,
+  facts: CustomerFacts,
+  refuse: (taken: ContactTaken) => never,
+): Promise<void> {
+  const { emails, phones, addresses } = facts
+  await saveContacts(transaction, id, { emails: distinctEmails(emails), phones, addresses })
+  const taken = await takenBy(transaction, id, facts)
+  if (taken !== null) refuse(taken)
+  await indexCustomer(transaction, id)
+}

@@ -1,0 +1,145 @@
+import type * as z from 'zod/mini'
+import { emailKey } from '#domain/fields.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { UnknownCustomer } from '#ports/customer-store.ts'
+import type { Actor } from '#ports/actor.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { formerCustomer, ownedTables, unknownCustomer } from './customer-merges.ts'
+import {
+  customerRow,
+  deleteAddress,
+  indexCustomer,
+  lockCustomer,
+  saveContacts,
+} from './customer-rows.ts'
+import { readJson } from '#adapters/sql/stored-json.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+type Former = z.infer<typeof formerCustomer>
+
+/** Matches no row; '' would match customers without email or phone. */
+const nothing = '-'
+
+const emailKeysOf = ({ emails }: Former) => [...emails.map(emailKey), nothing]
+
+/**
+ * Restores a merged customer with the data that was theirs and still exists, and with everything
+ * that has arrived since for their addresses or requests.
+ */
+export async function unmergeCustomers(
+  transaction: StoreTransaction,
+  mergeId: string,
+  actor: Actor,
+): Promise<Result<string, UnknownCustomer>> {
+  const { tx } = transaction
+  const merge = await tx
+    .deleteFrom('customer_merges')
+    .where('id', '=', mergeId)
+    .returningAll()
+    .executeTakeFirst()
+  if (merge === undefined) return unknownCustomer
+  const former = readJson(formerCustomer, merge.former)
+  const { id, company } = former
+  const into = merge.into_id
+  await lockCustomer(transaction, into)
+  await restoreContacts(transaction, former, into)
+  await restoreRecords(transaction, former, into)
+  await moveLaterRecords(transaction, former, into, merge.at)
+  const stays = tx.updateTable('customers').where('id', '=', into)
+  await stays.set((column) => ({ revision: column('revision', '+', 1) })).execute()
+  if (former.gaveCompany) await stays.set({ company: '' }).where('company', '=', company).execute()
+  for (const each of [id, into]) await indexCustomer(transaction, each)
+  await addActivity(transaction, actor, 'customer', into, {
+    kind: 'merge-taken-apart',
+    data: { former: id },
+  })
+  return ok(id)
+}
+
+async function restoreContacts(
+  transaction: StoreTransaction,
+  former: Former,
+  into: string,
+): Promise<void> {
+  const { tx } = transaction
+  const { id, name, company, createdAt } = former
+  await tx
+    .insertInto('customers')
+    .values({
+      ...customerRow({ id, name, company, createdAt, revision: 2 }),
+      reply_email_key: emailKey(former.replyEmail),
+    })
+    .execute()
+  await tx
+    .updateTable('customer_emails')
+    .set({ customer_id: id })
+    .where('customer_id', '=', into)
+    .where('email_key', 'in', emailKeysOf(former))
+    .execute()
+  await tx
+    .updateTable('customer_phones')
+    .set({ customer_id: id })
+    .where('customer_id', '=', into)
+    .where('phone', 'in', [...former.phones, nothing])
+    .execute()
+  await saveContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
+  for (const address of former.addresses) {
+    if (!address.isShared) await deleteAddress(transaction, into, address)
+  }
+}
+
+async function restoreRecords(
+  { tx }: StoreTransaction,
+  { id, owned, merges }: Former,
+  into: string,
+): Promise<void> {
+  for (const table of ownedTables) {
+    await tx
+      .updateTable(table)
+      .set({ customer_id: id })
+      .where('customer_id', '=', into)
+      .where('id', 'in', [...(owned[table] ?? []), nothing])
+      .execute()
+  }
+  const others = tx.updateTable('customer_merges').set({ into_id: id }).where('into_id', '=', into)
+  await others.where('id', 'in', [...merges, nothing]).execute()
+}
+
+/** Records since the merge belong to the customer with their address or request. */
+async function moveLaterRecords(
+  { tx }: StoreTransaction,
+  former: Former,
+  into: string,
+  mergedAt: number,
+): Promise<void> {
+  const { id } = former
+  const keys = emailKeysOf(former)
+  const arrived = tx.updateTable('leads').set({ customer_id: id }).where('customer_id', '=', into)
+  await arrived.where('email_key', 'in', keys).execute()
+  const requests = tx.selectFrom('leads').select('id').where('customer_id', '=', id)
+  for (const table of ['visits', 'written_quotes'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ customer_id: id })
+      .where('customer_id', '=', into)
+      .where((row) =>
+        row.or([
+          row('lead_id', 'in', requests),
+          row.and([
+            row('email_key', 'in', keys),
+            row('lead_id', 'is', null),
+            row('created_at', '>=', mergedAt),
+          ]),
+        ]),
+      )
+      .execute()
+  }
+  const quotes = tx.selectFrom('written_quotes').select('id').where('customer_id', '=', id)
+  const changes = tx.updateTable('written_quotes').set({ customer_id: id })
+  await changes.where('customer_id', '=', into).where('parent_id', 'in', quotes).execute()
+  const received = tx
+    .updateTable('received_emails')
+    .set({ customer_id: id })
+    .where('customer_id', '=', into)
+  await received.where('from_key', 'in', keys).execute()
+}

@@ -1,0 +1,218 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { PersonalData } from '#domain/customers/personal-data.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { PersonKey } from '#ports/person-store.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import type { Db } from '#adapters/sql/database.ts'
+import type { BookingRow } from '#adapters/sql/bookings/event-tables.ts'
+import type { LeadRow } from '#adapters/sql/requests/lead-tables.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import type { VisitRow } from '#adapters/sql/visits/visit-tables.ts'
+import type { WrittenQuoteRow } from '#adapters/sql/written-quotes/written-quote-tables.ts'
+
+/** Ids of the rows about a person. */
+export interface PersonScope {
+  /** Null for an address without a customer. */
+  readonly customerId: string | null
+  readonly emailKeys: readonly string[]
+  readonly leads: readonly Selectable<LeadRow>[]
+  readonly bookings: readonly Selectable<BookingRow>[]
+  readonly visits: readonly Selectable<VisitRow>[]
+  readonly quotes: readonly Selectable<WrittenQuoteRow>[]
+}
+
+/** Null for an unknown customer. */
+export async function personScope(db: Db, who: PersonKey): Promise<PersonScope | null> {
+  const customerId = who.is === 'customer' ? who.id : null
+  if (customerId !== null && !(await isCustomer(db, customerId))) return null
+  const emailKeys =
+    who.is === 'customer' ? await keysOf(db, who.id) : [emailKey(who.email)].filter(Boolean)
+  const leads = await leadsOf(db, customerId, emailKeys)
+  const owner = { customerId, emailKeys, leads }
+  return {
+    ...owner,
+    bookings: await bookingsOf(db, emailKeys),
+    visits: await db
+      .selectFrom('visits')
+      .selectAll()
+      .where(isOf(owner))
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute(),
+    quotes: await db
+      .selectFrom('written_quotes')
+      .selectAll()
+      .where(isOf(owner))
+      .orderBy('number')
+      .execute(),
+  }
+}
+
+/** Emails to the person, or about their records. */
+export function emailsOf(db: Db, { emailKeys, leads, bookings, visits }: PersonScope) {
+  return db
+    .selectFrom('emails')
+    .where((row) =>
+      row.or([
+        row('recipient_key', 'in', orNone(emailKeys)),
+        row.and([row('about_kind', '=', 'lead'), row('about_id', 'in', orNone(idsOf(leads)))]),
+        row.and([row('about_kind', '=', 'visit'), row('about_id', 'in', orNone(idsOf(visits)))]),
+        row.and([
+          row('about_kind', '=', 'booking'),
+          row('about_id', 'in', orNone(idsOf(bookings))),
+        ]),
+      ]),
+    )
+}
+
+/** Received emails from or about the person, or on one of their requests. */
+export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope) {
+  const owners = db
+    .selectFrom('customer_emails')
+    .select('customer_id')
+    .where('email_key', 'in', orNone(emailKeys))
+  const otherAddresses = db
+    .selectFrom('customer_emails')
+    .select('email_key')
+    .where('customer_id', 'in', owners)
+    .where('email_key', 'not in', orNone(emailKeys))
+  return db.selectFrom('received_emails').where((row) =>
+    row.or([
+      row('from_key', 'in', orNone(emailKeys)),
+      row('lead_id', 'in', orNone(idsOf(leads))),
+      ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      // Forwarded by a colleague, or a bounce: it names them but comes from somebody else.
+      row.and([
+        row('customer_id', 'in', owners),
+        row('lead_id', 'is', null),
+        row('from_key', 'not in', otherAddresses),
+      ]),
+    ]),
+  )
+}
+
+/** Stored attachments of those emails. */
+export function filesOf(db: Db, scope: PersonScope) {
+  return db
+    .selectFrom('received_attachments')
+    .where('received_id', 'in', receivedOf(db, scope).select('id'))
+    .where('file_key', 'is not', null)
+}
+
+/** Emails of an earlier version. */
+export function mailsOf(db: Db, { emailKeys }: PersonScope) {
+  return db
+    .selectFrom('mails')
+    .where((row) =>
+      row.or([
+        row('recipient_key', 'in', orNone(emailKeys)),
+        row('reply_to_key', 'in', orNone(emailKeys)),
+      ]),
+    )
+}
+
+/** Payments for their events and quotes, and at the counter. */
+export function paymentsOf(db: Db, { customerId, bookings, quotes }: PersonScope) {
+  return db
+    .selectFrom('payments')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('subject_kind', 'in', ['booking', 'quote']),
+          row('subject_id', 'in', orNone([...bookings, ...quotes].map(({ id }) => id))),
+        ]),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
+}
+
+export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalData> {
+  const count = async (table: 'notes' | 'calls') => {
+    const row = await db
+      .selectFrom(table)
+      .select((each) => each.fn.countAll<number>().as('count'))
+      .where('lead_id', 'in', orNone(scope.leads.map(({ id }) => id)))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+  const about = await db
+    .selectFrom('customer_notes')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', scope.customerId ?? ' ')
+    .executeTakeFirstOrThrow()
+  const emails = await emailsOf(db, scope).select('id').execute()
+  const mails = await mailsOf(db, scope).select('id').execute()
+  const received = await receivedOf(db, scope).select('id').execute()
+  const files = await filesOf(db, scope).select('id').execute()
+  const payments = await paymentsOf(db, scope).select('taken_at').execute()
+  return {
+    requests: scope.leads.length,
+    registrations: scope.bookings.length,
+    visits: scope.visits.length,
+    quotes: scope.quotes.filter(({ status }) => status !== 'accepted').length,
+    emails: emails.length + mails.length + received.length,
+    files: files.length,
+    notes: (await count('notes')) + (await count('calls')) + about.count,
+    paymentsAt: payments.map((row) => row.taken_at),
+    acceptedAt: scope.quotes.flatMap(({ status, answered_at: at }) =>
+      status === 'accepted' && at !== null ? [at] : [],
+    ),
+  }
+}
+
+/** SQL has no empty list, and no id or address is a space. */
+export const orNone = (values: readonly string[]) => (values.length === 0 ? [' '] : values)
+
+async function isCustomer(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+async function keysOf(db: Db, customerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('customer_emails')
+    .select('email_key')
+    .where('customer_id', '=', customerId)
+    .execute()
+  return rows.map((row) => row.email_key)
+}
+
+function leadsOf(db: Db, customerId: string | null, emailKeys: readonly string[]) {
+  return db
+    .selectFrom('leads')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('email_key', 'in', orNone(emailKeys)),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+function bookingsOf(db: Db, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where((row) =>
+      row.or([row('email_key', 'in', emailKeys), row('superseded_key', 'in', emailKeys)]),
+    )
+    .orderBy('booked_at')
+    .orderBy('id')
+    .execute()
+}
+
+type Owned = ExpressionBuilder<Tables, 'visits' | 'written_quotes'>
+
+/** Rows of the person, of their email addresses, or of their requests. */
+const isOf =
+  ({ customerId, emailKeys, leads }: Pick<PersonScope, 'customerId' | 'emailKeys' | 'leads'>) =>
+  (row: Owned) =>
+    row.or([
+      row('email_key', 'in', orNone(emailKeys)),
+      row('lead_id', 'in', orNone(idsOf(leads))),
+      ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+    ])

@@ -1,0 +1,162 @@
+import { hasDeletable } from '#domain/customers/personal-data.ts'
+import type { PersonStore } from '#ports/person-store.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { eraseGuests } from '#adapters/sql/bookings/booking-erasure.ts'
+import { readCustomer } from './customer-reading.ts'
+import { incompleteLeadKey } from '#ports/lead-store.ts'
+import {
+  forgetAddress,
+  removeLeads,
+  removeReceived,
+} from '#adapters/sql/requests/lead-lifecycle.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { deleteQuotes } from '#adapters/sql/written-quotes/delete-quotes.ts'
+import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { personFile } from './person-file.ts'
+import {
+  countPerson,
+  emailsOf,
+  orNone,
+  personScope,
+  receivedOf,
+  type PersonScope,
+} from './person-scope.ts'
+import { deleteRestockWaits } from '#adapters/sql/site/restock-store.ts'
+import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export function sqlPersonStore(database: SqlDatabase): PersonStore {
+  const { db } = database
+  return {
+    async count(who) {
+      const scope = await personScope(db, who)
+      return scope === null ? null : countPerson(db, scope)
+    },
+
+    async read(who) {
+      const scope = await personScope(db, who)
+      if (scope === null) return null
+      const { customerId: id } = scope
+      return personFile(db, scope, id === null ? null : await readCustomer(db, id))
+    },
+
+    erase(who, actor) {
+      return inTransaction(database, async (transaction) => {
+        const scope = await personScope(transaction.tx, who)
+        if (scope === null) return null
+        const counted = await countPerson(transaction.tx, scope)
+        const waits = await deleteRestockWaits(transaction, (row) =>
+          row('email_key', 'in', orNone(scope.emailKeys)),
+        )
+        await eraseGuests(transaction, scope.bookings)
+        await eraseEmails(transaction, scope)
+        await eraseVisits(transaction, scope)
+        await eraseQuotes(transaction, scope)
+        await eraseRequests(transaction, scope)
+        await eraseCustomer(transaction, scope)
+        if (scope.customerId === null && waits === 0 && !hasDeletable(counted)) {
+          return counted.paymentsAt.length + counted.acceptedAt.length === 0 ? null : counted
+        }
+        const { requests, registrations, emails } = counted
+        const data = { requests, registrations, emails }
+        await addActivity(transaction, actor, 'customer', scope.customerId ?? 'unknown', {
+          kind: 'person-erased',
+          data,
+        })
+        return counted
+      })
+    },
+  }
+}
+
+async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promise<void> {
+  const { emailKeys, leads } = scope
+  const keys = orNone(emailKeys)
+  await removeEmails({ tx }, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
+  // These name many people at once, and are of use for a day only.
+  await removeEmails({ tx }, (row) => row('kind', 'in', ['desk-digest', 'desk-failures']))
+  await tx
+    .deleteFrom('mails')
+    .where((row) =>
+      row.or([
+        row('recipient_key', 'in', keys),
+        row('reply_to_key', 'in', keys),
+        row('withdrawal_key', 'in', orNone(leads.map(({ id }) => incompleteLeadKey(id)))),
+      ]),
+    )
+    .execute()
+  await tx.deleteFrom('codes').where('email_key', 'in', keys).execute()
+  const received = await receivedOf(tx, scope).select('id').execute()
+  await removeReceived(tx, idsOf(received))
+}
+
+async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): Promise<void> {
+  const ids = idsOf(visits)
+  await tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
+  await deleteSearchTerms({ tx }, ids)
+  await forgetFacts({ tx }, 'visit', ids)
+}
+
+/** Accepted quotes stay, with the name, for as long as their payments must. */
+async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScope): Promise<void> {
+  const all = idsOf(quotes)
+  const { tx } = transaction
+  // Checked again: the customer may have accepted it since the first read.
+  const query = tx.selectFrom('written_quotes').select('id').where('status', '<>', 'accepted')
+  const open = await locked(
+    query.where('id', 'in', orNone(all)).orderBy('id'),
+    transaction,
+  ).execute()
+  await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
+  await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
+  // Gate codes and the like of deliveries that were never scheduled.
+  await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
+  await deleteQuotes(transaction, idsOf(open))
+  await deleteSearchTerms(transaction, all)
+  await deleteEmailsAbout(tx, 'quote', all)
+  await forgetFacts(transaction, 'quote', all)
+}
+
+async function eraseRequests(transaction: StoreTransaction, { leads }: PersonScope): Promise<void> {
+  const ids = idsOf(leads)
+  await removeLeads(transaction, ids)
+  await forgetFacts(transaction, 'request', ids)
+}
+
+async function eraseCustomer(
+  transaction: StoreTransaction,
+  { customerId, emailKeys }: PersonScope,
+): Promise<void> {
+  // Lines of imports that can still be undone.
+  await transaction.tx
+    .deleteFrom('customer_import_rows')
+    .where((row) =>
+      row.or([
+        row(row.fn<string>('lower', ['contact']), 'in', orNone(emailKeys)),
+        row('customer_id', '=', customerId ?? ' '),
+      ]),
+    )
+    .execute()
+  if (customerId === null) {
+    for (const key of emailKeys) await forgetAddress(transaction, key)
+    return
+  }
+  await transaction.tx.deleteFrom('customers').where('id', '=', customerId).execute()
+  await deleteSearchTerms(transaction, [customerId])
+  await forgetFacts(transaction, 'customer', [customerId])
+}
+
+/** Keeps the activity and deletes its facts. */
+async function forgetFacts(
+  { tx }: Pick<StoreTransaction, 'tx'>,
+  kind: 'request' | 'customer' | 'visit' | 'quote',
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('activity')
+    .set({ data: '{}' })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', orNone(ids))
+    .execute()
+}

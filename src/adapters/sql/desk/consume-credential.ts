@@ -1,0 +1,181 @@
+import { tryCode } from '#domain/bookings/email-code.ts'
+import { invitationIsOpen } from '#domain/desk/invitation.ts'
+import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
+import { roleAfterJoining, type Role } from '#domain/desk/roles.ts'
+import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { locked } from '#adapters/sql/database.ts'
+import { lockStaff, staffMember } from './staff-rows.ts'
+
+/** Owner of a credential. `formerRole` is set if it has changed their role. */
+interface Proven {
+  readonly member: StaffMember
+  readonly formerRole: Role | null
+}
+
+/** Spends a valid credential and returns its owner. */
+export async function consumeCredential(
+  transaction: StoreTransaction,
+  credential: Credential,
+  now: Instant,
+): Promise<Result<Proven, CredentialRefusal>> {
+  if (credential.is === 'invitation') return useInvitation(transaction, credential, now)
+  const proven = await memberOf(transaction, credential, now)
+  return proven.ok ? ok({ member: proven.value, formerRole: null }) : proven
+}
+
+function memberOf(
+  transaction: StoreTransaction,
+  credential: Exclude<Credential, { is: 'invitation' }>,
+  now: Instant,
+): Promise<Result<StaffMember, CredentialRefusal>> {
+  switch (credential.is) {
+    case 'passkey':
+      return usePasskey(transaction, credential, now)
+    case 'code':
+      return useCode(transaction, credential, now)
+    case 'recovery-code':
+      return useRecoveryCode(transaction, credential, now)
+  }
+}
+
+type Of<Kind extends Credential['is']> = Extract<Credential, { is: Kind }>
+
+async function usePasskey(
+  transaction: StoreTransaction,
+  { credentialId, counter }: Of<'passkey'>,
+  now: Instant,
+): Promise<Result<StaffMember, CredentialRefusal>> {
+  const row = await transaction.tx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', credentialId)
+    .returning('staff_id')
+    .executeTakeFirst()
+  const member = row === undefined ? null : await lockStaff(transaction, row.staff_id)
+  return member === null ? err({ code: 'unknown-passkey' }) : ok(member)
+}
+
+async function useCode(
+  transaction: StoreTransaction,
+  { browserHash, codeHash }: Of<'code'>,
+  now: Instant,
+): Promise<Result<StaffMember, CredentialRefusal>> {
+  const newest = transaction.tx
+    .selectFrom('sign_in_codes')
+    .selectAll()
+    .where('browser_hash', '=', browserHash)
+    .orderBy('is_spent')
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+  const code = await locked(newest, transaction).executeTakeFirst()
+  if (code === undefined) return err({ code: 'code-expired' })
+  const state = {
+    issuedAt: code.issued_at,
+    wrongTries: code.wrong_tries,
+    isSpent: code.is_spent === 1,
+  }
+  const member = code.staff_id === null ? null : await lockStaff(transaction, code.staff_id)
+  const matches = member !== null && code.code_hash === codeHash
+  const tried = tryCode(state, matches, now, signInCodeLifetime)
+  await transaction.tx
+    .updateTable('sign_in_codes')
+    .set({ wrong_tries: tried.code.wrongTries, is_spent: tried.code.isSpent ? 1 : 0 })
+    .where('id', '=', code.id)
+    .execute()
+  if (!tried.result.ok) return tried.result
+  return member === null ? err({ code: 'code-expired' }) : ok(member)
+}
+
+async function useRecoveryCode(
+  transaction: StoreTransaction,
+  { email, codeHash }: Of<'recovery-code'>,
+  now: Instant,
+): Promise<Result<StaffMember, CredentialRefusal>> {
+  const spent = await transaction.tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where(
+      'staff_id',
+      'in',
+      transaction.tx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)),
+    )
+    .returning('staff_id')
+    .executeTakeFirst()
+  const member = spent === undefined ? null : await lockStaff(transaction, spent.staff_id)
+  return member === null ? err({ code: 'wrong-recovery-code' }) : ok(member)
+}
+
+/** Makes the invited address a colleague, or restores access for one who is. */
+async function useInvitation(
+  transaction: StoreTransaction,
+  { tokenHash, name }: Of<'invitation'>,
+  now: Instant,
+): Promise<Result<Proven, CredentialRefusal>> {
+  const { tx } = transaction
+  const found = tx.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
+  const invitation = await locked(found, transaction).executeTakeFirst()
+  if (
+    invitation === undefined ||
+    !invitationIsOpen({ expiresAt: invitation.expires_at, endedAt: invitation.ended_at }, now)
+  ) {
+    return err({ code: 'invitation-over' })
+  }
+  await tx
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  const { email, email_key, role: invited } = invitation
+  const known = tx.selectFrom('staff').selectAll().where('email_key', '=', email_key)
+  const row = await locked(known, transaction).executeTakeFirst()
+  if (row === undefined) {
+    const id = transaction.ids.newId()
+    const joined = { id, email, email_key, name, role: invited, joined_at: now }
+    await tx
+      .insertInto('staff')
+      .values({ ...joined, removed_at: null, revision: 1 })
+      .execute()
+    await recordJoining(transaction, { id, role: invited }, now)
+    const member = { id, email, name, role: invited, joinedAt: now, revision: 1 }
+    return ok({ member, formerRole: null })
+  }
+  const isBack = row.removed_at !== null
+  const role = roleAfterJoining(isBack ? null : row.role, invited)
+  const joinedAt = isBack ? now : row.joined_at
+  const revision = row.revision + 1
+  const formerRole = isBack || role === row.role ? null : row.role
+  await tx
+    .updateTable('staff')
+    .set({ email, name, role, joined_at: joinedAt, removed_at: null, revision })
+    .where('id', '=', row.id)
+    .execute()
+  if (isBack) {
+    await recordJoining(transaction, { id: row.id, role }, now)
+  } else if (formerRole !== null) {
+    await addActivity(transaction, { by: invitation.invited_by, at: now }, 'staff', row.id, {
+      kind: 'role-changed',
+      data: { from: formerRole, to: role },
+    })
+  }
+  const member = staffMember({ ...row, email, name, role, joined_at: joinedAt, revision })
+  return ok({ member, formerRole })
+}
+
+async function recordJoining(
+  transaction: StoreTransaction,
+  { id, role }: Pick<StaffMember, 'id' | 'role'>,
+  at: Instant,
+): Promise<void> {
+  await addActivity(transaction, { by: id, at }, 'staff', id, {
+    kind: 'staff-joined',
+    data: { role },
+  })
+}

@@ -1,0 +1,260 @@
+import type {
+  Found,
+  FoundEvent,
+  FoundGuest,
+  FoundPayment,
+  FoundReceived,
+  SearchStore,
+} from '#ports/search-store.ts'
+import { guestName } from '#adapters/sql/bookings/booking-rows.ts'
+import { customerIds, customersOf } from '#adapters/sql/customers/customer-list.ts'
+import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { emailsOfIds } from '#adapters/sql/emails/email-log.ts'
+import { findWords, type SearchedList } from '#adapters/sql/list-pages.ts'
+import { newestRequests, requestsOf } from '#adapters/sql/requests/request-list.ts'
+import { readJson, stored } from '#adapters/sql/stored-json.ts'
+import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
+import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
+
+export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
+  return {
+    requests: (search, limit) =>
+      firstFound(db, 'request', search, limit, {
+        inOrder: newestRequests(db, { status: 'any' }),
+        having: (words) =>
+          newestRequests(db, { status: 'any' })
+            .innerJoin(found(db, 'request', words), 'found.subject_id', 'leads.id')
+            .select(total),
+        rowsOf: async (ids) =>
+          (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
+      }),
+    customers: (search, limit) =>
+      firstFound(db, 'customer', search, limit, {
+        inOrder: customersByName(db),
+        having: (words) =>
+          customersByName(db)
+            .innerJoin(found(db, 'customer', words), 'found.subject_id', 'customers.id')
+            .select(total),
+        rowsOf: (ids) => customersOf(db, ids),
+      }),
+    guests: (tenant, search, limit) =>
+      firstFound(db, 'booking', search, limit, {
+        inOrder: guestIds(db, tenant),
+        having: (words) =>
+          guestIds(db, tenant)
+            .innerJoin(found(db, 'booking', words), 'found.subject_id', 'bookings.id')
+            .select(total),
+        rowsOf: (ids) => guestsOf(db, ids),
+      }),
+    events: (tenant, search, limit) =>
+      firstFound(db, 'event', search, limit, {
+        inOrder: eventIds(db, tenant),
+        having: (words) =>
+          eventIds(db, tenant)
+            .innerJoin(found(db, 'event', words), 'found.subject_id', 'events.id')
+            .select(total),
+        rowsOf: (ids) => eventsOf(db, ids),
+      }),
+    visits: (search, limit) =>
+      firstFound(db, 'visit', search, limit, {
+        inOrder: visitIds(db),
+        having: (words) =>
+          visitIds(db)
+            .innerJoin(found(db, 'visit', words), 'found.subject_id', 'visits.id')
+            .select(total),
+        rowsOf: async (ids) =>
+          (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
+      }),
+    payments: (search, limit) =>
+      firstFound(db, 'payment', search, limit, {
+        inOrder: paymentIds(db),
+        having: (words) =>
+          paymentIds(db)
+            .innerJoin(found(db, 'payment', words), 'found.subject_id', 'payments.id')
+            .select(total),
+        rowsOf: (ids) => paymentsOf(db, ids),
+      }),
+    sentEmails: (search, limit) =>
+      firstFound(db, 'email', search, limit, {
+        inOrder: sentIds(db),
+        having: (words) =>
+          sentIds(db)
+            .innerJoin(found(db, 'email', words), 'found.subject_id', 'emails.id')
+            .select(total),
+        rowsOf: (ids) => emailsOfIds(db, ids),
+      }),
+    receivedEmails: (search, limit) =>
+      firstFound(db, 'received-email', search, limit, {
+        inOrder: receivedIds(db),
+        having: (words) =>
+          receivedIds(db)
+            .innerJoin(found(db, 'received-email', words), 'found.subject_id', 'received_emails.id')
+            .select(total),
+        rowsOf: (ids) => receivedOf(db, ids),
+      }),
+  }
+}
+
+/** Subjects that match all words, to be joined by id. */
+const found = (db: Db, kind: SearchKind, words: RarestFirst) =>
+  subjectsWith(db, kind, words).as('found')
+
+async function firstFound<T extends { readonly id: string }>(
+  db: Db,
+  kind: SearchKind,
+  search: string,
+  limit: number,
+  {
+    rowsOf,
+    ...list
+  }: SearchedList & {
+    readonly rowsOf: (ids: readonly string[]) => Promise<readonly T[]>
+  },
+): Promise<Found<T>> {
+  const ranges = termRanges(search)
+  if (ranges.length === 0) return { rows: [], hasMore: false }
+  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, {
+    offset: 0,
+    limit,
+  })
+  const rows = ids.length === 0 ? [] : await rowsOf(ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), hasMore: hasMore || isPartial }
+}
+
+const customersByName = (db: Db) => customerIds(db, { sort: 'name' })
+
+/** Ids of current bookings. */
+export function guestIds(db: Db, tenant: string) {
+  return db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('superseded_key', 'is', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('events')
+          .select('events.id')
+          .whereRef('events.id', '=', 'bookings.event_id')
+          .where('tenant', '=', tenant),
+      ),
+    )
+    .orderBy('booked_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+}
+
+async function guestsOf(db: Db, ids: readonly string[]): Promise<readonly FoundGuest[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.id', 'bookings.event_id')
+    .leftJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .select(['bookings.id', 'bookings.email', 'answers', 'willingness', 'seats', 'status'])
+    .select(['events.name', 'starts_at', 'time_zone', 'customer_emails.customer_id'])
+    .where('bookings.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, email, answers, willingness, seats, status, ...row }) => ({
+    id,
+    email,
+    name: guestName(readJson(stored.answers, answers)),
+    willingness,
+    seats,
+    status,
+    customerId: row.customer_id,
+    event: { name: row.name, start: row.starts_at, timeZone: row.time_zone },
+  }))
+}
+
+function eventIds(db: Db, tenant: string) {
+  return db
+    .selectFrom('events')
+    .select('events.id')
+    .where('tenant', '=', tenant)
+    .orderBy('starts_at', 'desc')
+    .orderBy('events.id')
+}
+
+async function eventsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly (FoundEvent & { readonly id: string })[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'public_id', 'name', 'starts_at', 'time_zone', 'cancelled'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    publicId: row.public_id,
+    name: row.name,
+    start: row.starts_at,
+    timeZone: row.time_zone,
+    cancelled: row.cancelled === 1,
+  }))
+}
+
+function visitIds(db: Db) {
+  return db
+    .selectFrom('visits')
+    .select('visits.id')
+    .orderBy('starts_at', 'desc')
+    .orderBy('visits.id')
+}
+
+function paymentIds(db: Db) {
+  return db
+    .selectFrom('payments')
+    .select('payments.id')
+    .orderBy('taken_at', 'desc')
+    .orderBy('payments.id')
+}
+
+async function paymentsOf(db: Db, ids: readonly string[]): Promise<readonly FoundPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'taken_at', 'payer', 'about', 'amount_cents', 'currency'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.taken_at,
+    name: row.payer ?? '',
+    about: row.about,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+  }))
+}
+
+/** Ids of emails sent or queued. */
+export function sentIds(db: Db) {
+  return db
+    .selectFrom('emails')
+    .select('emails.id')
+    .orderBy('created_at', 'desc')
+    .orderBy('emails.id', 'desc')
+}
+
+/** Ids of emails written by people. */
+function receivedIds(db: Db) {
+  return db
+    .selectFrom('received_emails')
+    .select('received_emails.id')
+    .where('received_emails.kind', 'in', ['written', 'out-of-office'])
+    .orderBy('received_at', 'desc')
+    .orderBy('received_emails.id', 'desc')
+}
+
+async function receivedOf(db: Db, ids: readonly string[]): Promise<readonly FoundReceived[]> {
+  const rows = await db
+    .selectFrom('received_emails')
+    .select(['id', 'received_at', 'from_address', 'from_name', 'subject', 'lead_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    receivedAt: row.received_at,
+    from: { address: row.from_address, name: row.from_name },
+    subject: row.subject,
+    requestId: row.lead_id,
+  }))
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SettingRow } from './setting-tables.ts'
+import { Signal } from '#adapters/sql/signal.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+type Row = Selectable<SettingRow>
+
+/** A setting that was never saved; no value of a setting is null. */
+const neverSet = 'null'
+
+export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
+  const { db } = database
+  const changed = new Signal()
+
+  /** Writes the result of `next` for the locked row; null means it is stale. */
+  async function change(
+    kind: string,
+    { by, at }: Actor,
+    next: (row: Row | undefined) => Pick<Row, 'data' | 'data_before'> | null,
+  ): Promise<Result<number, Stale>> {
+    const saved = await inTransaction(database, async (transaction) => {
+      const { tx } = transaction
+      const author = { changed_at: at, changed_by: by }
+      const first = next(undefined)
+      const added =
+        first === null
+          ? undefined
+          : await tx
+              .insertInto('settings')
+              .values({ kind, revision: 1, ...first, ...author })
+              .onConflict((conflict) => conflict.column('kind').doNothing())
+              .returning('revision')
+              .executeTakeFirst()
+      const query = tx.selectFrom('settings').selectAll().where('kind', '=', kind)
+      const row = await locked(query, transaction).executeTakeFirst()
+      const columns = next(row)
+      const revision = added?.revision ?? (row?.revision ?? 0) + 1
+      if (added === undefined) {
+        if (columns === null) {
+          // The answer to this save was lost, so it is sent again.
+          const isSavedAlready =
+            row?.changed_by === by &&
+            isDeepStrictEqual(JSON.parse(row.data), JSON.parse(first?.data ?? neverSet))
+          return isSavedAlready ? ok(row.revision) : err(await lastSave(tx, row, at))
+        }
+        await tx
+          .updateTable('settings')
+          .set({ revision, ...columns, ...author })
+          .where('kind', '=', kind)
+          .execute()
+      }
+      await addActivity(transaction, { by, at }, 'setting', kind, {
+        kind: 'setting-saved',
+        data: {},
+      })
+      return ok(revision)
+    })
+    if (saved.ok) changed.emit()
+    return saved
+  }
+
+  return {
+    async read({ kind, schema, initial: own }, initial = own) {
+      const row = await db
+        .selectFrom('settings')
+        .select(['data', 'revision'])
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      if (row === undefined) return { value: initial, revision: 0 }
+      const read = schema.safeParse(JSON.parse(row.data))
+      return { value: read.success ? read.data : initial, revision: row.revision }
+    },
+
+    save: ({ kind }, value, seen, actor) =>
+      change(kind, actor, (row) =>
+        row === undefined || row.revision === seen
+          ? { data: JSON.stringify(value), data_before: row?.data ?? neverSet }
+          : null,
+      ),
+
+    undo: (kind, revision, actor) =>
+      change(kind, actor, (row) => {
+        const data = row?.revision === revision ? row.data_before : null
+        return data === null ? null : { data, data_before: null }
+      }),
+
+    onChanged: (listener) => changed.listen(listener),
+  }
+}
+
+async function lastSave(
+  tx: StoreTransaction['tx'],
+  row: Row | undefined,
+  at: Instant,
+): Promise<Stale> {
+  const staff = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', row?.changed_by ?? null)
+    .executeTakeFirst()
+  return { code: 'stale', by: staff?.name ?? null, at: row?.changed_at ?? at }
+}

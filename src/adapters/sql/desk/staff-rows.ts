@@ -1,0 +1,110 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Invitation } from '#domain/desk/invitation.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { nameKey } from '#domain/customers/search-terms.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import type { InvitationRow, StaffRow } from './staff-tables.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+
+export function staffMember(row: Selectable<StaffRow>): StaffMember {
+  const { id, email, name, role, joined_at: joinedAt, revision } = row
+  return { id, email, name, role, joinedAt, revision }
+}
+
+/** Alike on both databases, whose collations differ. */
+export const byName = (one: Pick<StaffMember, 'name'>, other: Pick<StaffMember, 'name'>) =>
+  nameKey(one.name).localeCompare(nameKey(other.name))
+
+export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/**
+ * Rows that only name a colleague, such as the activity of others, can still be written: they would
+ * wait for a removal that waits for them.
+ */
+function lockedStaff<Row>(
+  query: SelectQueryBuilder<Tables, 'staff', Row>,
+  { kind }: Pick<StoreTransaction, 'kind'>,
+): SelectQueryBuilder<Tables, 'staff', Row> {
+  return kind === 'postgres' ? query.forNoKeyUpdate() : query
+}
+
+const staffNow = ({ tx }: StoreTransaction, id: string) =>
+  tx.selectFrom('staff').selectAll().where('id', '=', id).where('removed_at', 'is', null)
+
+/** Locks a colleague who was not removed. */
+export async function lockStaff(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<StaffMember | null> {
+  const row = await lockedStaff(staffNow(transaction, id), transaction).executeTakeFirst()
+  return row === undefined ? null : staffMember(row)
+}
+
+/** Locks a colleague who gets work: their removal waits for it, and other assignments do not. */
+export async function lockAssignee(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<StaffMember | null> {
+  const query = staffNow(transaction, id)
+  const shared = transaction.kind === 'postgres' ? query.forShare() : query
+  const row = await shared.executeTakeFirst()
+  return row === undefined ? null : staffMember(row)
+}
+
+/** Locks all owners, so that the last two cannot leave at once. */
+export async function lockOwners(transaction: StoreTransaction): Promise<readonly StaffMember[]> {
+  const query = transaction.tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('role', '=', 'owner')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+  return (await lockedStaff(query, transaction).execute()).map(staffMember)
+}
+
+/** Ends the open invitations to an address, or by a colleague; returns their ids. */
+export async function endInvitations(
+  { tx }: StoreTransaction,
+  which: { readonly to: string } | { readonly by: string },
+  now: Instant,
+): Promise<readonly string[]> {
+  const ended = await tx
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where((row) =>
+      'to' in which ? row('email_key', '=', emailKey(which.to)) : row('invited_by', '=', which.by),
+    )
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  return idsOf(ended)
+}
+
+/** Ends all sessions of a colleague and deletes their credentials and calendar link. */
+export async function revokeAccess({ tx }: StoreTransaction, staffId: string): Promise<void> {
+  for (const table of [
+    'sessions',
+    'passkeys',
+    'challenges',
+    'sign_in_codes',
+    'recovery_codes',
+    'staff_browsers',
+  ] as const) {
+    await tx.deleteFrom(table).where('staff_id', '=', staffId).execute()
+  }
+  // The number of its links stays, so that none of them works again.
+  await tx.updateTable('calendar_feeds').set({ is_on: 0 }).where('staff_id', '=', staffId).execute()
+}

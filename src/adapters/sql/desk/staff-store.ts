@@ -1,0 +1,279 @@
+import { invitationIsOpen } from '#domain/desk/invitation.ts'
+import { may } from '#domain/desk/roles.ts'
+import { canTakeOver, checkOwnerStays } from '#domain/desk/staff.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { StaffStore } from '#ports/staff-store.ts'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import {
+  byName,
+  endInvitations,
+  invitationFrom,
+  lockOwners,
+  lockStaff,
+  revokeAccess,
+  staffMember,
+} from './staff-rows.ts'
+
+export function sqlStaffStore(database: SqlDatabase): StaffStore {
+  const { db } = database
+  return {
+    invite(invitation, emails) {
+      const { id, email, role, invitedBy, createdAt: at } = invitation
+      return inTransaction(database, async (transaction) => {
+        if (invitedBy !== null) {
+          // Removing the inviter waits for this lock, and then ends this invitation.
+          const inviter = await lockStaff(transaction, invitedBy)
+          if (inviter === null || !may(inviter.role, 'manage-staff')) return false
+        }
+        await endInvitations(transaction, { to: email }, at)
+        await transaction.tx
+          .insertInto('invitations')
+          .values({
+            id,
+            token_hash: invitation.tokenHash,
+            email,
+            email_key: emailKey(email),
+            role,
+            invited_by: invitedBy,
+            created_at: at,
+            expires_at: invitation.expiresAt,
+            ended_at: null,
+          })
+          .execute()
+        await addActivity(transaction, { by: invitedBy, at }, 'invitation', id, {
+          kind: 'staff-invited',
+          data: { role },
+        })
+        await queueEmails(transaction, emails, at)
+        return true
+      })
+    },
+
+    async isInvitationOpen(tokenHash, now) {
+      const row = await db
+        .selectFrom('invitations')
+        .select(['expires_at', 'ended_at'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return (
+        row !== undefined &&
+        invitationIsOpen({ expiresAt: row.expires_at, endedAt: row.ended_at }, now)
+      )
+    },
+
+    withdrawInvitation(email, by, at) {
+      return inTransaction(database, async (transaction) => {
+        const ended = await endInvitations(transaction, { to: email }, at)
+        await recordWithdrawal(transaction, ended, { by, at })
+        return ended.length > 0
+      })
+    },
+
+    async list() {
+      const rows = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('removed_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(staffMember).toSorted(byName)
+    },
+
+    async openInvitations(now) {
+      const rows = await db
+        .selectFrom('invitations')
+        .selectAll()
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map(invitationFrom)
+    },
+
+    async findByEmail(email) {
+      const row = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('email_key', '=', emailKey(email))
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+      return row === undefined ? null : staffMember(row)
+    },
+
+    changeRole({ staffId, role, revision, by }, at, emailsFor) {
+      return inTransaction(database, async (transaction) => {
+        const owners = await lockOwners(transaction)
+        const member = await lockStaff(transaction, staffId)
+        if (member === null) return err({ code: 'unknown-staff' })
+        if (member.revision !== revision) {
+          const last = await stale(transaction, { by, at }, 'staff', staffId)
+          return err({ code: 'changed-meanwhile', by: last.by, at: last.at })
+        }
+        const from = member.role
+        if (from === role) return ok(member)
+        const stays = from === 'owner' ? checkOwnerStays(member, owners) : ok(true)
+        if (!stays.ok) return stays
+        const changed = { ...member, role, revision: revision + 1 }
+        await transaction.tx
+          .updateTable('staff')
+          .set({ role, revision: changed.revision })
+          .where('id', '=', staffId)
+          .execute()
+        await addActivity(transaction, { by, at }, 'staff', staffId, {
+          kind: 'role-changed',
+          data: { from, to: role },
+        })
+        if (from === 'owner') {
+          await recordWithdrawal(
+            transaction,
+            await endInvitations(transaction, { by: staffId }, at),
+            {
+              by,
+              at,
+            },
+          )
+        }
+        await queueEmails(transaction, emailsFor({ member: changed, from }), at)
+        return ok(changed)
+      })
+    },
+
+    async countPlannedVisits() {
+      const rows = await db
+        .selectFrom('visits')
+        .select((visits) => ['assigned_to', visits.fn.countAll<number>().as('visits')])
+        .where('status', '=', 'planned')
+        .where('assigned_to', 'is not', null)
+        .groupBy('assigned_to')
+        .execute()
+      return new Map(
+        rows.flatMap(({ assigned_to: id, visits }) => (id === null ? [] : [[id, visits]])),
+      )
+    },
+
+    async countOpenRequests() {
+      const rows = await db
+        .selectFrom('leads')
+        .select((leads) => ['assigned_to', leads.fn.countAll<number>().as('requests')])
+        .where('is_open', '=', 1)
+        .where('assigned_to', 'is not', null)
+        .groupBy('assigned_to')
+        .execute()
+      return new Map(
+        rows.flatMap(({ assigned_to: id, requests }) => (id === null ? [] : [[id, requests]])),
+      )
+    },
+
+    remove({ staffId, successorId, by }, at) {
+      return inTransaction(database, async (transaction) => {
+        const owners = await lockOwners(transaction)
+        const member = await lockStaff(transaction, staffId)
+        if (member === null) return err({ code: 'unknown-staff' })
+        const requests = await lockOpenRequests(transaction, staffId)
+        const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
+        if (!stays.ok) return stays
+        if (successorId !== null) {
+          const successor = await lockStaff(transaction, successorId)
+          const leaving = { id: staffId, openRequests: requests.length }
+          if (successor === null || !canTakeOver(successor, leaving)) {
+            return err({ code: 'cannot-take-over' })
+          }
+        }
+        for (const id of requests) await assign(transaction, id, successorId, { by, at })
+        const visits = await handOverVisits(transaction, { staffId, successorId, by }, at)
+        await transaction.tx
+          .updateTable('staff')
+          .set({ removed_at: at, revision: member.revision + 1 })
+          .where('id', '=', staffId)
+          .execute()
+        await revokeAccess(transaction, staffId)
+        await endInvitations(transaction, { to: member.email }, at)
+        await addActivity(transaction, { by, at }, 'staff', staffId, {
+          kind: 'staff-removed',
+          data: { role: member.role },
+        })
+        await recordWithdrawal(
+          transaction,
+          await endInvitations(transaction, { by: staffId }, at),
+          {
+            by,
+            at,
+          },
+        )
+        return ok({ member, requests: requests.length, visits })
+      })
+    },
+  }
+}
+
+async function recordWithdrawal(
+  transaction: StoreTransaction,
+  invitations: readonly string[],
+  actor: Actor,
+): Promise<void> {
+  const event = { kind: 'invitation-withdrawn', data: {} } as const
+  for (const id of invitations) {
+    await addActivity(transaction, actor, 'invitation', id, event)
+  }
+}
+
+/** Locks a colleague's open requests and returns their ids. */
+async function lockOpenRequests(
+  transaction: StoreTransaction,
+  staffId: string,
+): Promise<readonly string[]> {
+  const query = transaction.tx
+    .selectFrom('leads')
+    .select('id')
+    .where('assigned_to', '=', staffId)
+    .where('is_open', '=', 1)
+    .orderBy('id')
+  return (await locked(query, transaction).execute()).map(({ id }) => id)
+}
+
+/** Gives a leaving colleague's visits to a successor or to nobody; returns their number. */
+async function handOverVisits(
+  transaction: StoreTransaction,
+  { staffId, successorId, by }: Parameters<StaffStore['remove']>[0],
+  at: Instant,
+): Promise<number> {
+  const visits = await transaction.tx
+    .updateTable('visits')
+    .set((visit) => ({
+      assigned_to: successorId,
+      revision: visit('revision', '+', 1),
+      undo: null,
+    }))
+    .where('assigned_to', '=', staffId)
+    .where('status', '=', 'planned')
+    .returning('id')
+    .execute()
+  const event = { kind: 'visit-changed', data: {} } as const
+  for (const { id } of visits) {
+    await addActivity(transaction, { by, at }, 'visit', id, event)
+  }
+  return visits.length
+}
+
+async function assign(
+  transaction: StoreTransaction,
+  id: string,
+  to: string | null,
+  actor: Actor,
+): Promise<void> {
+  await transaction.tx
+    .updateTable('leads')
+    .set((lead) => ({ assigned_to: to, revision: lead('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await addActivity(transaction, actor, 'request', id, {
+    kind: 'request-assigned',
+    data: { to },
+  })
+}

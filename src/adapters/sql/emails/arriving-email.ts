@@ -1,0 +1,235 @@
+import { receivedKind } from '#domain/emails/received-email.ts'
+import { emailKey } from '#domain/fields.ts'
+import { customerReplied, touched } from '#domain/requests/request-work.ts'
+import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { queueEmails } from './mail-rows.ts'
+import { moveBehind } from './mailbox-positions.ts'
+import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
+import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+type AlertsOf = Parameters<ReceivedEmailStore['take']>[1]
+type Taken = Awaited<ReturnType<ReceivedEmailStore['take']>>
+
+/** Stores an email with its request or customer, and everything that follows from it. */
+export async function takeEmail(
+  transaction: StoreTransaction,
+  arriving: ArrivingEmail,
+  alertsOf: AlertsOf,
+): Promise<Taken> {
+  const { place, copyOf } = arriving
+  await moveBehind(transaction, place)
+  // The owner's alerts go to the same mailbox, and so does anything that comes back in a loop.
+  if (copyOf !== null && (await emailExists(transaction, copyOf))) return 'copy'
+  const { report } = arriving.email
+  if (report !== null) {
+    const taken = await takeBounce(transaction, arriving, report)
+    if (taken !== null) return taken
+  }
+  const request = await requestOf(transaction, arriving)
+  return request === null
+    ? takeOther(transaction, arriving)
+    : takeAnswer(transaction, arriving, request, alertsOf)
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+
+/** The request of its token; null where the token was revoked. */
+async function requestOf(
+  transaction: StoreTransaction,
+  { thread }: ArrivingEmail,
+): Promise<Request | null> {
+  if (thread === null) return null
+  const request = await lockRequest(transaction, thread.requestId)
+  return request?.revocation === thread.revocation ? request : null
+}
+
+async function takeAnswer(
+  transaction: StoreTransaction,
+  arriving: ArrivingEmail,
+  { lead, work, customerId }: Request,
+  alertsOf: AlertsOf,
+): Promise<Taken> {
+  const { id, email, ownAddresses, at } = arriving
+  const kind = receivedKind(email, { isAnswer: true, ownAddresses })
+  const from = emailKey(email.from.address)
+  const isKnownSender =
+    kind === 'ours' ||
+    from === emailKey(lead.contact.email) ||
+    (customerId !== null && (await customerOf(transaction, from)) === customerId)
+  const row = receivedRow(arriving, {
+    kind,
+    requestId: lead.id,
+    customerId,
+    isOtherSender: !isKnownSender,
+    isAnswer: true,
+    isOpen: false,
+  })
+  const before = await insert(transaction, row)
+  if (before !== null) return before
+  await addAttachments(transaction, arriving)
+  const actor = { by: null, at }
+  if (kind === 'written') {
+    await saveWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
+    // An address that sends email receives it too.
+    await markBounced(transaction, from, null)
+    await addActivity(transaction, actor, 'request', lead.id, {
+      kind: 'reply-received',
+      data: { email: id },
+    })
+    const otherSender = isKnownSender ? null : email.from.address
+    const reply = { lead, otherSender, assignedTo: work.assignedTo, text: email.text }
+    await queueEmails(transaction, alertsOf(reply), at)
+  } else {
+    await saveWork(transaction, lead.id, touched(work, at))
+    await addActivity(transaction, { by: null, at }, 'request', lead.id, {
+      kind: 'auto-reply-received',
+      data: { email: id },
+    })
+  }
+  return 'taken'
+}
+
+async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail): Promise<Taken> {
+  const { id, email, ownAddresses, forwardedFrom, at } = arriving
+  const kind = receivedKind(email, { isAnswer: false, ownAddresses })
+  const isOpen = kind === 'written' || kind === 'ours'
+  const customerId =
+    (await customerOf(transaction, emailKey(email.from.address))) ??
+    (forwardedFrom === null ? null : await customerOf(transaction, emailKey(forwardedFrom)))
+  const row = receivedRow(arriving, {
+    kind: email.report === null ? kind : 'bounce',
+    requestId: null,
+    customerId,
+    isOtherSender: false,
+    isAnswer: false,
+    isOpen,
+  })
+  const before = await insert(transaction, row)
+  if (before !== null) return before
+  await addAttachments(transaction, arriving)
+  if (isOpen) {
+    await addActivity(transaction, { by: null, at }, 'email', id, {
+      kind: 'email-received',
+      data: {},
+    })
+  }
+  return 'taken'
+}
+
+/** Marks the bounced email and its address; null where it is none of ours. */
+async function takeBounce(
+  transaction: StoreTransaction,
+  arriving: ArrivingEmail,
+  report: NonNullable<ArrivingEmail['email']['report']>,
+): Promise<Taken | null> {
+  const sent = await bouncedEmail(transaction, arriving, report.recipient)
+  if (sent === null) return null
+  const isAboutRequest = sent.about_kind === 'lead'
+  const requestId = isAboutRequest ? sent.about_id : null
+  const request = requestId === null ? null : await lockRequest(transaction, requestId)
+  const row = receivedRow(arriving, {
+    kind: 'bounce',
+    requestId: request?.lead.id ?? null,
+    customerId: request?.customerId ?? (await customerOf(transaction, sent.recipient_key)),
+    isOtherSender: false,
+    isAnswer: false,
+    isOpen: false,
+  })
+  const before = await insert(transaction, row)
+  if (before !== null) return before
+  await addAttachments(transaction, arriving)
+  const { tx } = transaction
+  await tx
+    .updateTable('emails')
+    .set({ state: 'bounced', last_error: report.reason, needs_look: 1 })
+    .where('id', '=', sent.id)
+    .where('state', '=', 'sent')
+    .where('replaced_by', 'is', null)
+    .execute()
+  await markBounced(transaction, sent.recipient_key, arriving.at)
+  await addActivity(
+    transaction,
+    { by: null, at: arriving.at },
+    request === null ? 'email' : 'request',
+    request === null ? sent.id : request.lead.id,
+    { kind: 'email-bounced', data: { email: sent.id } },
+  )
+  return 'taken'
+}
+
+/** Found by its id; otherwise the last email to that address about the request of the token. */
+async function bouncedEmail(
+  { tx }: StoreTransaction,
+  { answers, thread }: ArrivingEmail,
+  recipient: string,
+) {
+  const emails = tx
+    .selectFrom('emails')
+    .select(['id', 'about_kind', 'about_id', 'recipient_key'])
+    .where('state', 'in', ['sent', 'bounced'])
+  const named =
+    answers.length === 0
+      ? undefined
+      : await emails.where('id', 'in', answers.slice(0, 50)).executeTakeFirst()
+  if (named !== undefined || thread === null) return named ?? null
+  const last = await emails
+    .where('about_id', '=', thread.requestId)
+    .where('about_kind', '=', 'lead')
+    .where('recipient_key', '=', emailKey(recipient))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? null
+}
+
+/** Null if it is new; otherwise the earlier copy. */
+async function insert(
+  { tx }: StoreTransaction,
+  row: ReturnType<typeof receivedRow>,
+): Promise<'known' | 'copy' | null> {
+  const inserted = await tx
+    .insertInto('received_emails')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted !== undefined) {
+    await insertSearchTerms({ tx }, 'received-email', [
+      { id: row.id, found: searchableReceived(row) },
+    ])
+    return null
+  }
+  const same = await tx
+    .selectFrom('received_emails')
+    .select('id')
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  return same === undefined ? 'copy' : 'known'
+}
+
+async function emailExists({ tx }: StoreTransaction, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+async function customerOf({ tx }: StoreTransaction, key: string): Promise<string | null> {
+  if (key === '') return null
+  const row = await tx
+    .selectFrom('customer_emails')
+    .select('customer_id')
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+async function markBounced(
+  { tx }: StoreTransaction,
+  key: string,
+  at: number | null,
+): Promise<void> {
+  const own = tx.updateTable('customer_emails').where('email_key', '=', key)
+  await own.set({ bounced_at: at }).execute()
+}

@@ -1,0 +1,158 @@
+import type { Searchable } from '#domain/customers/search-terms.ts'
+import { emailPriorities } from '#domain/emails/email-priority.ts'
+import type { MailOutbox } from '#ports/mail-outbox.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
+import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
+import { isDue } from './queue-rows.ts'
+import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+import { writtenMails } from './written-mails.ts'
+
+/**
+ * Emails get into it by `queueEmails`. Emails of an earlier version are sent from their own table
+ * until it is empty.
+ */
+export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
+  const { db, emailsQueued } = database
+  const written = writtenMails(database)
+  return {
+    async claim(claim) {
+      const { lane, now, leaseUntil, limit, exceptDomains } = claim
+      const due = db
+        .selectFrom('emails')
+        .select('id')
+        .where(isDue(now))
+        .where('priority', lane === 'codes' ? '=' : '>', emailPriorities.code)
+        .$if(exceptDomains.length > 0, (query) =>
+          query.where('recipient_domain', 'not in', exceptDomains),
+        )
+        .orderBy('priority')
+        .orderBy('next_try_at')
+        .orderBy('created_at')
+        .limit(limit)
+      // Mostly nothing is due, and a read first saves a turn of the writer.
+      if ((await due.execute()).length === 0) return written.claim(claim)
+      const rows = await inTransaction(database, async ({ tx }) => {
+        const { rows: claimed } = await tx.executeQuery(skippingLocked(due, database))
+        const ids = idsOf(claimed)
+        if (ids.length === 0) return []
+        return tx
+          .updateTable('emails')
+          .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
+          .where('id', 'in', ids)
+          .returningAll()
+          .execute()
+      })
+      return rows
+        .toSorted((a, b) => a.priority - b.priority || a.created_at - b.created_at)
+        .map(queuedEmail)
+    },
+
+    async markSent(sent) {
+      await inTransaction(database, async ({ tx }) => {
+        const found: { readonly id: string; readonly found: Searchable }[] = []
+        for (const { email, at, subject, text } of sent) {
+          if (email.body.is === 'written') {
+            await written.markSent(tx, email.id, at)
+            continue
+          }
+          const updated = await tx
+            .updateTable('emails')
+            .set({
+              state: 'sent',
+              sent_at: at,
+              next_try_at: null,
+              leased_until: null,
+              subject,
+              text,
+              sealed_secrets: null,
+              last_error: null,
+              needs_look: 0,
+            })
+            .where('id', '=', email.id)
+            .returning('id')
+            .executeTakeFirst()
+          // An email that was erased while it was sent has no search terms.
+          if (updated === undefined) continue
+          found.push({ id: updated.id, found: searchableEmail(email.to, subject) })
+        }
+        await insertSearchTerms({ tx }, 'email', found)
+      })
+    },
+
+    async markFailed({ id, body }, { reason, at, nextTryAt, isHopeless }) {
+      const columns = {
+        state: nextTryAt === null ? 'failed' : 'waiting',
+        next_try_at: nextTryAt,
+        leased_until: null,
+        last_error: reason,
+      } as const
+      if (body.is === 'written') {
+        const open = db.updateTable('mails').where('id', '=', id).where('state', '<>', 'sent')
+        await open.set(columns).execute()
+        return
+      }
+      await inTransaction(database, async (transaction) => {
+        const open = transaction.tx.selectFrom('emails').selectAll().where('id', '=', id)
+        const found = await locked(open.where('state', '=', 'waiting'), database).executeTakeFirst()
+        if (found === undefined) return
+        await transaction.tx
+          .updateTable('emails')
+          .set({
+            ...columns,
+            ...(nextTryAt === null ? { sealed_secrets: null } : {}),
+            ...(isHopeless ? { needs_look: 1 } : {}),
+            // An expired email, such as a code, needs no alert.
+            ...(nextTryAt === null && !isHopeless ? { failure_told: 1 } : {}),
+          })
+          .where('id', '=', id)
+          .execute()
+        // Recorded once, so that open desks learn of it; Today shows it from then on.
+        if (isHopeless && found.needs_look === 0) {
+          const event = { kind: 'email-failed', data: { email: id } } as const
+          await addEmailActivity(transaction, { by: null, at }, found, event)
+        }
+      })
+    },
+
+    async list(limit) {
+      const rows = await db
+        .selectFrom('emails')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return [...rows.map(queuedEmail), ...(await written.list(limit))]
+        .toSorted((a, b) => b.createdAt - a.createdAt)
+        .slice(0, limit)
+    },
+
+    async retryAll(now) {
+      const { numUpdatedRows } = await db
+        .updateTable('emails')
+        .set({ state: 'waiting', tries: 0, next_try_at: now, needs_look: 0, failure_told: 0 })
+        .where('replaced_by', 'is', null)
+        .where((row) =>
+          row.or([
+            row.and([
+              row('state', '=', 'failed'),
+              row.or([row('has_secrets', '=', 0), row('sealed_secrets', 'is not', null)]),
+            ]),
+            row.and([row('state', '=', 'waiting'), row('tries', '>', 0)]),
+          ]),
+        )
+        .executeTakeFirst()
+      const count = Number(numUpdatedRows) + (await written.retryAll(now))
+      if (count > 0) emailsQueued.emit()
+      return count
+    },
+
+    queue: (emails, now) =>
+      inTransaction(database, (transaction) => queueEmails(transaction, emails, now)),
+
+    onQueued: (listener) => emailsQueued.listen(listener),
+  }
+}

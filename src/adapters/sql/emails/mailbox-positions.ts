@@ -1,0 +1,90 @@
+import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export function mailboxPositions(
+  database: SqlDatabase,
+): Pick<ReceivedEmailStore, 'state' | 'recordReading' | 'begin'> {
+  const { db } = database
+  return {
+    async state(mailbox) {
+      const row = await db
+        .selectFrom('mailbox_positions')
+        .selectAll()
+        .where('mailbox', '=', mailbox)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { uid_validity: validity, uid, looked_at: checkedAt, problem } = row
+      return { validity, uid, checkedAt, problem }
+    },
+
+    async recordReading(mailbox, at, problem) {
+      await db
+        .insertInto('mailbox_positions')
+        .values({ ...unread({ mailbox, validity: '' }), looked_at: at, problem })
+        .onConflict((conflict) =>
+          conflict.column('mailbox').doUpdateSet({ looked_at: at, problem }),
+        )
+        .execute()
+    },
+
+    begin(place) {
+      return inTransaction(database, async (transaction) => {
+        const row = await lockPosition(transaction, place)
+        const tries = row.trying_uid === place.uid ? row.tries + 1 : 1
+        await transaction.tx
+          .updateTable('mailbox_positions')
+          .set({ trying_uid: place.uid, tries })
+          .where('mailbox', '=', place.mailbox)
+          .execute()
+        return tries
+      })
+    },
+  }
+}
+
+/** Advances the position past an email; it never goes back. */
+export async function moveBehind(
+  transaction: StoreTransaction,
+  place: MailboxPlace,
+): Promise<void> {
+  const row = await lockPosition(transaction, place)
+  if (row.uid >= place.uid) return
+  await transaction.tx
+    .updateTable('mailbox_positions')
+    .set({ uid: place.uid, trying_uid: null, tries: 0 })
+    .where('mailbox', '=', place.mailbox)
+    .execute()
+}
+
+/**
+ * The locked position of a mailbox; it starts over when the server has numbered all emails anew.
+ */
+async function lockPosition(
+  transaction: StoreTransaction,
+  { mailbox, validity, uid }: MailboxPlace,
+) {
+  const { tx } = transaction
+  await tx
+    .insertInto('mailbox_positions')
+    .values(unread({ mailbox, validity }, uid - 1))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const query = tx.selectFrom('mailbox_positions').selectAll().where('mailbox', '=', mailbox)
+  const row = await locked(query, transaction).executeTakeFirstOrThrow()
+  if (row.uid_validity === validity) return row
+  // Emails older than the first one read are never read.
+  const anew = { uid_validity: validity, uid: uid - 1, trying_uid: null, tries: 0 }
+  await tx.updateTable('mailbox_positions').set(anew).where('mailbox', '=', mailbox).execute()
+  return { ...row, ...anew }
+}
+
+const unread = ({ mailbox, validity }: Omit<MailboxPlace, 'uid'>, uid = 0) => ({
+  mailbox,
+  uid_validity: validity,
+  uid,
+  trying_uid: null,
+  tries: 0,
+  looked_at: null,
+  problem: null,
+})

@@ -1,0 +1,19 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#adapters/sql/tables.ts'
+
+type QueueRow = ExpressionBuilder<Tables, 'deliveries' | 'emails' | 'mails'>
+
+/** Waiting for a try that is due, and leased to no process. */
+export const isDue = (now: number) => (row: QueueRow) =>
+  row.and([
+    row('state', '=', 'waiting'),
+    row('next_try_at', '<=', now),
+    row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]),
+  ])
+
+/** Given up, or waiting after a try that failed. */
+export const hasFailed = (row: QueueRow) =>
+  row.or([
+    row('state', '=', 'failed'),
+    row.and([row('state', '=', 'waiting'), row('tries', '>', 0)]),
+  ])

@@ -1,0 +1,248 @@
+import { type Selectable } from 'kysely'
+import { attachmentKeys } from '#domain/emails/attachment.ts'
+import type { Lead } from '#domain/quotes/lead.ts'
+import { customerReplied } from '#domain/requests/request-work.ts'
+import { err, ok } from '#domain/result.ts'
+import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import type { Actor } from '#ports/actor.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { takeEmail } from './arriving-email.ts'
+import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
+import type { ReceivedEmailRow } from './email-tables.ts'
+import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
+import { leases } from '#adapters/sql/leases.ts'
+import { countEach, findPage } from '#adapters/sql/list-pages.ts'
+import { mailboxPositions } from './mailbox-positions.ts'
+import { receivedEmails, storedFiles } from './received-rows.ts'
+import { requestsOf } from '#adapters/sql/requests/request-list.ts'
+import { insertRequest, saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** Requests suggested for an email. */
+const maxCandidates = 10
+
+export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore {
+  const { db } = database
+  const mailboxLeases = leases(database)
+  return {
+    acquire: (mailbox, holder, until, now) =>
+      mailboxLeases.acquire(leaseOf(mailbox), holder, until, now),
+    release: (mailbox, holder) => mailboxLeases.release(leaseOf(mailbox), holder),
+    ...mailboxPositions(database),
+    take: (arriving, alertsOf) =>
+      inTransaction(database, async (transaction) => {
+        const taken = await takeEmail(transaction, arriving, alertsOf)
+        const { id, email } = arriving
+        // Killed tries to read it whole may have stored any of its files.
+        if (taken !== 'known' && email.omitted === 'unreadable') {
+          await removeFilesSoon(transaction, attachmentKeys(id))
+        } else if (taken === 'copy') await removeFilesSoon(transaction, storedFiles(email))
+        return taken
+      }),
+
+    async listOther({ isOpen, search, page }) {
+      const found = await findPage(db, kindsOf(searchedReceived), termRanges(search), page, {
+        inOrder: otherEmailIds(db, isOpen),
+        withOwners: otherEmailIds(db, isOpen).select('customer_id as owner'),
+        all: otherEmails(db, isOpen).select('id'),
+        having: (words) => otherEmailsWith(db, isOpen, words),
+      })
+      const { ids: shown, ...place } = found
+      return { emails: await othersOf(db, shown), ...place }
+    },
+
+    async countOther() {
+      const open = otherEmails(db, true).select('id')
+      const [count = 0] = await countEach(db, [open])
+      return count
+    },
+
+    async find(id) {
+      return (await othersOf(db, [id]))[0] ?? null
+    },
+
+    async candidates(id) {
+      const rows = await db
+        .selectFrom('leads')
+        .innerJoin('received_emails', 'received_emails.customer_id', 'leads.customer_id')
+        .select('leads.id')
+        .where('received_emails.id', '=', id)
+        .orderBy('leads.is_open', 'desc')
+        .orderBy('leads.created_at', 'desc')
+        .limit(maxCandidates)
+        .execute()
+      return requestsOf(db, idsOf(rows))
+    },
+
+    putOnRequest(id, requestId, actor) {
+      return inTransaction(database, async (transaction) => {
+        const email = await lockEmail(transaction, id)
+        if (email === null) return err({ code: 'unknown-email' as const })
+        if (email.lead_id !== null) return err({ code: 'already-placed' as const })
+        const request = await lockRequest(transaction, requestId)
+        if (request === null) return err({ code: 'unknown-request' as const })
+        await assignToRequest(transaction, email, requestId, request.customerId, actor)
+        const work = customerReplied(request.work, email.received_at, actor.at)
+        await saveWork(transaction, requestId, work)
+        await addActivity(transaction, actor, 'request', requestId, {
+          kind: 'reply-received',
+          data: { email: id },
+        })
+        return ok(null)
+      })
+    },
+
+    makeRequest(id, { lead, work }, actor) {
+      return inTransaction(database, async (transaction) => {
+        const email = await lockEmail(transaction, id)
+        if (email === null) return err({ code: 'unknown-email' as const })
+        if (email.lead_id !== null) return err({ code: 'already-placed' as const })
+        await insertRequest(transaction, lead, work)
+        await assignToRequest(
+          transaction,
+          email,
+          lead.id,
+          await customerOfLead(transaction, lead),
+          actor,
+        )
+        await addActivity(transaction, actor, 'request', lead.id, {
+          kind: 'request-arrived',
+          data: { by: 'email' },
+        })
+        return ok(null)
+      })
+    },
+
+    putAway(id, isAway, actor) {
+      return inTransaction(database, async (transaction) => {
+        const email = await lockEmail(transaction, id)
+        if (email === null) return err({ code: 'unknown-email' as const })
+        await transaction.tx
+          .updateTable('received_emails')
+          .set({ is_open: isAway || email.lead_id !== null ? 0 : 1 })
+          .where('id', '=', id)
+          .execute()
+        await addActivity(transaction, actor, 'email', id, {
+          kind: 'email-put-away',
+          data: { isAway },
+        })
+        return ok(null)
+      })
+    },
+
+    async findAttachment(id) {
+      const row = await db
+        .selectFrom('received_attachments')
+        .select(['name', 'kind', 'file_key'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (row === undefined || row.kind === null || row.file_key === null) return null
+      return { name: row.name, kind: row.kind, fileKey: row.file_key }
+    },
+
+    async listRemovedFiles(limit) {
+      const rows = await db.selectFrom('file_removals').selectAll().limit(limit).execute()
+      return rows.map(({ file_key: key }) => key)
+    },
+
+    async deleteRemovedFiles(keys) {
+      if (keys.length === 0) return
+      await db.deleteFrom('file_removals').where('file_key', 'in', keys).execute()
+    },
+  }
+}
+
+const leaseOf = (mailbox: string) => `mailbox ${mailbox}`
+
+/** Emails without a request, read along one index. */
+export function otherEmailIds(db: Db, isOpen: boolean) {
+  return otherEmails(db, isOpen).select('id').orderBy('received_at', 'desc').orderBy('id', 'desc')
+}
+
+/** Ids that match all words, with their total. */
+export function otherEmailsWith(db: Db, isOpen: boolean, words: RarestFirst) {
+  const [rarest, ...others] = words
+  // A cross join, as for sent emails: SQLite would read all archived ones first.
+  const found = db
+    .selectFrom(emailsFound(searchedReceived, rarest).as('found'))
+    .crossJoin('received_emails')
+    .whereRef('received_emails.id', '=', 'found.id')
+    .where(haveWords(searchedReceived, others))
+    .where('is_open', '=', isOpen ? 1 : 0)
+    .select('received_emails.id')
+    .select(total)
+    .orderBy('received_at', 'desc')
+    .orderBy('received_emails.id', 'desc')
+  return isOpen ? found : found.where('lead_id', 'is', null)
+}
+
+function otherEmails(db: Db, isOpen: boolean) {
+  const all = db.selectFrom('received_emails').where('is_open', '=', isOpen ? 1 : 0)
+  // Emails assigned to a request are listed there.
+  return isOpen ? all : all.where('lead_id', 'is', null)
+}
+
+async function othersOf(db: Db, asked: readonly string[]): Promise<readonly OtherEmail[]> {
+  if (asked.length === 0) return []
+  const rows = await db
+    .selectFrom('received_emails')
+    .leftJoin('customers', 'customers.id', 'received_emails.customer_id')
+    .selectAll('received_emails')
+    .select('customers.name as customer')
+    .where('received_emails.id', 'in', asked)
+    .execute()
+  const emails = await receivedEmails(db, rows)
+  return asked.flatMap((id) => {
+    const row = rows.find((each) => each.id === id)
+    const email = emails.find((each) => each.id === id)
+    if (row === undefined || email === undefined) return []
+    const { customer, customer_id: customerId } = row
+    return [
+      {
+        ...email,
+        requestId: row.lead_id,
+        isOpen: row.is_open === 1,
+        customer:
+          customer === null || customerId === null ? null : { id: customerId, name: customer },
+      },
+    ]
+  })
+}
+
+async function lockEmail(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<Selectable<ReceivedEmailRow> | null> {
+  const query = transaction.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
+  return (await locked(query, transaction).executeTakeFirst()) ?? null
+}
+
+async function assignToRequest(
+  transaction: StoreTransaction,
+  { id, customer_id: earlier }: Selectable<ReceivedEmailRow>,
+  requestId: string,
+  customerId: string | null,
+  actor: Actor,
+): Promise<void> {
+  await transaction.tx
+    .updateTable('received_emails')
+    .set({ lead_id: requestId, customer_id: customerId ?? earlier, is_open: 0 })
+    .where('id', '=', id)
+    .execute()
+  await addActivity(transaction, actor, 'email', id, {
+    kind: 'email-put-on-request',
+    data: { request: requestId },
+  })
+}
+
+async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<string | null> {
+  const row = await tx
+    .selectFrom('leads')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}

@@ -1,0 +1,70 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { amountsBeginning } from '#domain/money/ledger.ts'
+import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
+import type { Db } from '#adapters/sql/database.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import { countHits, maxHits, termRanges, type TermRange } from '#adapters/sql/term-search.ts'
+
+type Entries = ExpressionBuilder<Tables, 'money_entries'>
+
+/** A search word for the books. */
+export interface LedgerWord {
+  readonly amounts: ReturnType<typeof amountsBeginning>
+  /** Lines are scanned for common words; rare ones are looked up. */
+  readonly terms: readonly (TermRange & { readonly isCommon: boolean })[]
+}
+
+/** Kinds that identify a payment; the words of events count for their bookings. */
+const kinds: readonly SearchKind[] = ['payment', 'booking', 'quote']
+
+/** `Q-1001` is one word. */
+const asWord = (typed: string) => typed.replace(/^q-?(?=\d)/i, '')
+
+/** Words that match nothing are left out. */
+export async function ledgerWords(db: Db, search: string): Promise<readonly LedgerWord[]> {
+  const words: LedgerWord[] = []
+  for (const typed of search.split(/\s+/).slice(0, maxWords)) {
+    const amounts = amountsBeginning(typed)
+    const terms: LedgerWord['terms'][number][] = []
+    for (const range of termRanges(asWord(typed))) {
+      terms.push({ ...range, isCommon: (await countHits(db, kinds, range)) > maxHits })
+    }
+    if (amounts.length + terms.length > 0) words.push({ amounts, terms })
+  }
+  return words
+}
+
+/** More words would only cost time. */
+const maxWords = 6
+
+/** True if the line's amount begins so, or its payment, booking, event or quote has the word. */
+export function hasWord(row: Entries, { amounts, terms }: LedgerWord): Expression<SqlBool> {
+  return row.or([
+    ...amounts.map(({ from, to }) => sql<SqlBool>`abs(cents) between ${from} and ${to}`),
+    ...(terms.length === 0 ? [] : [row.and(terms.map((term) => hasTerm(row, term)))]),
+  ])
+}
+
+function hasTerm(row: Entries, term: LedgerWord['terms'][number]): Expression<SqlBool> {
+  const having = (among: readonly SearchKind[]) =>
+    row.selectFrom('search_terms').select('search_terms.subject_id').where(isIn(term, among))
+  const ofEvents = row
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.event_id', 'in', having(['event']))
+  if (!term.isCommon) {
+    return row.or([
+      row('subject_id', 'in', having(kinds)),
+      row('payment_id', 'in', having(kinds)),
+      row('subject_id', 'in', ofEvents),
+    ])
+  }
+  return row.or([
+    row.exists(having(kinds).whereRef('search_terms.subject_id', '=', 'money_entries.subject_id')),
+    row.exists(having(kinds).whereRef('search_terms.subject_id', '=', 'money_entries.payment_id')),
+    row('subject_id', 'in', ofEvents),
+  ])
+}
+
+const isIn = ({ from, before }: TermRange, among: readonly SearchKind[]) =>
+  sql<SqlBool>`search_terms.kind in (${sql.join(among)}) and search_terms.term >= ${from} and search_terms.term < ${before}`

@@ -1,0 +1,192 @@
+import { checkRefund, customerRefundReason } from '#domain/money/check-refund.ts'
+import type { CounterPayment } from '#domain/money/counter-payment.ts'
+import { siteCurrency } from '#domain/payments/subject.ts'
+import { refundPart, refundReason } from '#domain/bookings/refund.ts'
+import { err, ok } from '#domain/result.ts'
+import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { changeBooking, lockEvent } from '#adapters/sql/bookings/booking-transitions.ts'
+import { joinCustomer, lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
+import {
+  findPayment,
+  isQuoteCalledOff,
+  lockQuoteOf,
+  mayUndo,
+  overpaidFor,
+} from './ledger-payment.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { postMoney } from './money-posting.ts'
+import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
+import { lockBookingOf } from './refund-store.ts'
+import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
+import { settlingPayments } from './settling-payments.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { acceptanceOf } from '#adapters/sql/written-quotes/written-quote-details.ts'
+import { quoteFrom } from '#adapters/sql/written-quotes/written-quote-rows.ts'
+
+export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
+  const { db, ids } = database
+  /** Posts new movements to the books before reading. */
+  const upToDate = async <T>(read: () => Promise<T>): Promise<T> => {
+    await postMoney(database)
+    return read()
+  }
+  return {
+    post: () => postMoney(database),
+    entries: (from, until) => upToDate(() => ledgerEntries(db, from, until)),
+    list: (query) => upToDate(() => ledgerPage(db, query)),
+    unsettled: (from, until) => unsettledPayments(db, from, until),
+    totals: (from, until) => upToDate(() => readTotals(db, from, until)),
+    find: (paymentId) => upToDate(() => findPayment(db, paymentId)),
+
+    record(payment, actor) {
+      return inTransaction(database, async (transaction) => {
+        const id = ids.newId()
+        const before = await recordForm(transaction, actor, id)
+        if (before !== null) return before
+        await transaction.tx
+          .insertInto('payments')
+          .values({
+            id,
+            subject_kind: 'counter',
+            subject_id: id,
+            booking_id: null,
+            order_id: id,
+            method: payment.method,
+            recorded_by: actor.by,
+            amount_cents: payment.cents,
+            currency: siteCurrency,
+            mismatch: null,
+            taken_at: payment.at,
+            payer: payment.name,
+            customer_id: await customerOf(transaction, payment),
+            about: payment.about,
+            tax_cents: payment.taxCents,
+            tax_county: payment.taxCounty,
+          })
+          .execute()
+        const data = { cents: payment.cents, method: payment.method }
+        await addActivity(transaction, actor, 'payment', id, { kind: 'payment-recorded', data })
+        return id
+      })
+    },
+
+    undo(paymentId, actor) {
+      return inTransaction(database, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
+        if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
+        if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
+        await transaction.tx.deleteFrom('payments').where('id', '=', paymentId).execute()
+        const data = { cents: payment.amountCents }
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind: 'payment-taken-back',
+          data,
+        })
+        return ok(null)
+      })
+    },
+
+    refund(paymentId, asked, actor, emailsFor) {
+      const { by, at } = actor
+      const { cents, method } = asked
+      return inTransaction(database, async (transaction) => {
+        const booking = await lockBookingOf(transaction, paymentId)
+        await lockQuoteOf(transaction, paymentId)
+        const stored = await lockPayment(transaction, paymentId)
+        if (stored === null) return err({ code: 'unknown-payment' })
+        // A repeated form would find less left than it took.
+        if ((await madeBefore(transaction.tx, actor)) !== null) return ok(null)
+        const payment = {
+          ...stored,
+          isCalledOff: await isQuoteCalledOff(transaction.tx, stored.subject),
+          overpaidCents: await overpaidFor(transaction.tx, stored.subject),
+          leftCents: await moneyLeft(transaction, stored),
+        }
+        const checked = checkRefund(asked, payment)
+        if (!checked.ok) return checked
+        const id = ids.newId()
+        await recordForm(transaction, actor, id)
+        await transaction.tx
+          .insertInto('refunds')
+          .values({
+            id,
+            booking_id: payment.bookingId,
+            payment_id: paymentId,
+            amount_cents: cents,
+            created_at: at,
+            method,
+            recorded_by: by,
+            is_owed_again: checked.value.isOwedAgain ? 1 : 0,
+            is_overpaid: asked.reason === 'overpaid' ? 1 : 0,
+            overpaid_cents: checked.value.overpaidCents,
+            refunded_at: method === 'card' ? null : at,
+            tries: 0,
+            next_try_at: at,
+            refusals: 0,
+          })
+          .execute()
+        if (booking !== null && payment.mismatch === null) {
+          const after = refundPart(booking, cents)
+          await changeBooking(transaction, after)
+          const event = await lockEvent(transaction, booking.eventId)
+          // An erased guest has no address, and money handed over needs no email.
+          if (event !== null && booking.email !== '' && method === 'card') {
+            const emails = emailsFor({
+              is: 'booking',
+              booking: after,
+              event,
+              refundCents: cents,
+              reason: refundReason(booking, cents),
+            })
+            await queueEmails(transaction, emails, at)
+          }
+        }
+        const quote = await quoteOf(transaction.tx, payment)
+        if (quote !== null && method === 'card') {
+          const stated = customerRefundReason(asked.reason, payment)
+          const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: stated }
+          await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
+        }
+        const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind,
+          data: { cents, method },
+        })
+        return ok(null)
+      })
+    },
+
+    ...settlingPayments(database),
+  }
+}
+
+/** Quote of a payment, and the name of the agreed payment. */
+async function quoteOf(
+  db: Db,
+  { subject, part, mismatch }: StoredPayment,
+): Promise<Pick<RefundedQuote, 'quote' | 'payment'> | null> {
+  if (subject.kind !== 'quote') return null
+  const query = db.selectFrom('written_quotes').selectAll().where('id', '=', subject.id)
+  const row = await query.executeTakeFirst()
+  if (row === undefined) return null
+  const agreed = mismatch === null ? ((await acceptanceOf(db, subject.id))?.payments ?? []) : []
+  return { quote: quoteFrom(row), payment: agreed.find(({ id }) => id === part)?.name ?? '' }
+}
+
+/** The paying customer; a new contact becomes a customer. */
+async function customerOf(
+  transaction: StoreTransaction,
+  { name, customer, at }: CounterPayment,
+): Promise<string | null> {
+  switch (customer?.is) {
+    case undefined:
+      return null
+    case 'customer':
+      // The money is recorded even if a colleague deletes the customer at the same moment.
+      return (await lockCustomer(transaction, customer.id)) === null ? null : customer.id
+    case 'contact':
+      return joinCustomer(transaction, { name, ...customer, addresses: [] }, at)
+  }
+}

@@ -1,0 +1,202 @@
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { siteCurrency } from '#domain/payments/subject.ts'
+import { chunks, idsOf } from '#adapters/sql/chunks.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
+import type { MoneyEntryRow } from './payment-tables.ts'
+import { deleteSearchTerms, insertSearchTerms } from '#adapters/sql/search-rows.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+
+/*
+ * The books are derived from the payments: triggers record changed payments, whose lines are
+ * written anew before any read.
+ */
+
+type Tx = Transaction<Tables>
+
+/** Changed payments per transaction. */
+const atOnce = 500
+
+export async function postMoney(database: SqlDatabase): Promise<void> {
+  while (await isBehind(database.db)) {
+    await inTransaction(database, async ({ tx, kind }) => {
+      // Serialized; a process that waited finds only what is left.
+      if (kind === 'postgres') {
+        await sql`lock table money_entries in share row exclusive mode`.execute(tx)
+      }
+      await postNextChanges(tx)
+    })
+  }
+}
+
+async function isBehind(db: Db): Promise<boolean> {
+  const query = db.selectFrom('money_to_post').select('number').limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+async function postNextChanges(tx: Tx): Promise<void> {
+  const noted = await tx
+    .selectFrom('money_to_post')
+    .selectAll()
+    .orderBy('number')
+    .limit(atOnce)
+    .execute()
+  if (noted.length === 0) return
+  const changed = [...new Set(noted.map((row) => row.payment_id))]
+  const payments = await withSiblings(tx, changed)
+  // Deleted payments leave no lines.
+  for (const some of chunks([...new Set([...changed, ...payments.map(({ id }) => id)])])) {
+    await tx.deleteFrom('money_entries').where('payment_id', 'in', some).execute()
+  }
+  for (const rows of chunks(await linesOf(tx, payments))) {
+    await tx.insertInto('money_entries').values(rows).execute()
+  }
+  await writeWords(tx, changed, payments)
+  const numbers = noted.map(({ number }) => number)
+  await tx.deleteFrom('money_to_post').where('number', 'in', numbers).execute()
+}
+
+/** The payments with all others of their quotes, since tax is spread over these. */
+async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Payment[]> {
+  const own = await tx.selectFrom('payments').selectAll().where('id', 'in', ids).execute()
+  // Lines of a withdrawn payment are the only record of its quote.
+  const lines = await tx
+    .selectFrom('money_entries')
+    .select('subject_id')
+    .distinct()
+    .where('payment_id', 'in', ids)
+    .where('source', '=', 'quote')
+    .execute()
+  const quotes = new Set([...own.filter(isOfQuote), ...lines].map((row) => row.subject_id))
+  if (quotes.size === 0) return own
+  const ofQuotes = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', 'in', [...quotes])
+    .where('mismatch', 'is', null)
+    .execute()
+  return [...own.filter((row) => !isOfQuote(row)), ...ofQuotes]
+}
+
+async function linesOf(
+  tx: Tx,
+  payments: readonly Payment[],
+): Promise<readonly Selectable<MoneyEntryRow>[]> {
+  const moved: MovedRow[] = []
+  const fees = new Map<string, number>()
+  for (const some of chunks(payments)) {
+    moved.push(...(await movementsOf(tx, some)))
+    for (const [key, cents] of await feesOf(tx, some)) fees.set(key, cents)
+  }
+  return (await withTaxes(tx, moved, payments)).map((row) => {
+    const { id, kind, at, cents, method, payment, tax } = row
+    const fee = method === 'card' ? fees.get(`${kind} ${id}`) : undefined
+    const mayHaveFee = method === 'card' && kind !== 'change-order'
+    const isWatched = mayHaveFee && payment.fees_watch_at !== null
+    return {
+      kind,
+      id,
+      payment_id: payment.id,
+      subject_id: payment.subject_id,
+      source: payment.mismatch === null ? payment.subject_kind : 'unknown',
+      at,
+      cents,
+      currency: payment.currency,
+      method,
+      tax_county: tax?.county ?? '',
+      tax_cents: tax?.cents ?? 0,
+      fee_cents: fee ?? null,
+      awaits_fee: fee === undefined && isWatched ? 1 : 0,
+    }
+  })
+}
+
+/**
+ * Payments, refunds, failed refunds, refunds made on the provider's pages, and money taken by
+ * disputes. A failed refund stays in the month of the refund, and comes back in the month in which
+ * it failed.
+ */
+async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readonly MovedRow[]> {
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const refunds = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', [...byId.keys()])
+    .where('refunded_at', 'is not', null)
+    .execute()
+  const disputes = await tx
+    .selectFrom('balance_transactions')
+    .selectAll()
+    .where('payment_id', 'in', [...byId.keys()])
+    .where('kind', 'in', ['dispute', 'dispute-won'])
+    .execute()
+  return [
+    ...payments.flatMap((payment): readonly MovedRow[] => {
+      const { id, taken_at: takenAt, amount_cents: cents, method } = payment
+      const gone = payment.refunded_elsewhere_cents
+      const goneAt = payment.elsewhere_at ?? takenAt
+      return [
+        { id, kind: 'payment', at: takenAt, cents, method, payment },
+        ...(gone > 0
+          ? ([{ id, kind: 'refund', at: goneAt, cents: -gone, method, payment }] as const)
+          : []),
+      ]
+    }),
+    ...refunds.flatMap((row): readonly MovedRow[] => {
+      const payment = byId.get(row.payment_id)
+      const { id, method, amount_cents: cents, refunded_at: at, failed_at: failedAt } = row
+      if (payment === undefined || at === null) return []
+      return [
+        { id, kind: 'refund', at, cents: -cents, method, payment },
+        ...(failedAt === null
+          ? []
+          : ([{ id, kind: 'refund-failed', at: failedAt, cents, method, payment }] as const)),
+      ]
+    }),
+    ...disputes.flatMap(({ id, kind, at, amount_cents: cents, ...row }): readonly MovedRow[] => {
+      const payment = byId.get(row.payment_id)
+      if (payment === undefined || at === null || cents === null) return []
+      // A row in another currency repeats the one in the payment's own.
+      if (row.currency !== payment.currency) return []
+      return [{ id, kind, at, cents, method: payment.method, payment }]
+    }),
+  ]
+}
+
+/** The provider's fees, by kind and id of the movement. */
+async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('balance_transactions')
+    .select(['movement_id', 'kind', 'fee_cents'])
+    .where('payment_id', 'in', idsOf(payments))
+    .where('currency', '=', siteCurrency)
+    .execute()
+  const fees = new Map<string, number>()
+  for (const { movement_id: id, kind, fee_cents: cents } of rows) {
+    fees.set(`${kind} ${id}`, (fees.get(`${kind} ${id}`) ?? 0) + cents)
+  }
+  return fees
+}
+
+/** Search terms of payments that no booking or quote provides. */
+async function writeWords(
+  tx: Tx,
+  changed: readonly string[],
+  payments: readonly Payment[],
+): Promise<void> {
+  await deleteSearchTerms({ tx }, changed)
+  const isChanged = new Set(changed)
+  const named = payments.filter(({ id, payer, about }) => {
+    return isChanged.has(id) && (about !== '' || (payer !== null && payer !== ''))
+  })
+  await insertSearchTerms(
+    { tx },
+    'payment',
+    named.map(({ id, payer, about }) => ({
+      id,
+      found: { names: [payer ?? '', about], emails: [], phones: [], places: [] },
+    })),
+  )
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { refundPart } from '#domain/bookings/refund.ts'
+import { isDisputeOver } from '#domain/payments/dispute.ts'
+import type { KnownDispute } from '#domain/payments/news.ts'
+import { err, ok } from '#domain/result.ts'
+import type { PaymentStore } from '#ports/payment-store.ts'
+import { changeBooking } from '#adapters/sql/bookings/booking-transitions.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { endWatch } from './order-rows.ts'
+import { lockPayment, lostCents, moneyLeft } from './payment-rows.ts'
+import { sqlPaymentTrouble } from './payment-trouble.ts'
+import { lockBookingOf, sqlRefundStore, watchFees } from './refund-store.ts'
+import { recordRefunds } from '#adapters/sql/bookings/booking-refunds.ts'
+
+export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
+  const { db } = database
+  return {
+    ...sqlRefundStore(database),
+    ...sqlPaymentTrouble(database),
+
+    async watchedOrders(which, now) {
+      const subject = typeof which === 'string' ? null : which
+      const rows = await db
+        .selectFrom('orders')
+        .leftJoin('bookings', (join) =>
+          join
+            .onRef('bookings.id', '=', 'orders.subject_id')
+            .onRef('bookings.order_id', '=', 'orders.id')
+            .on('bookings.order_state', '=', 'held'),
+        )
+        .select([
+          'orders.id',
+          'orders.subject_kind',
+          'orders.subject_id',
+          'orders.created_at',
+          'orders.session_id',
+          'orders.replaced_at',
+          'bookings.id as wanted_by',
+        ])
+        // Paid another way since it was made.
+        .select((row) =>
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.subject_kind', '=', 'orders.subject_kind')
+            .whereRef('payments.subject_id', '=', 'orders.subject_id')
+            .whereRef('payments.part', '=', 'orders.part')
+            .whereRef('payments.taken_at', '>=', 'orders.created_at')
+            .where('payments.mismatch', 'is', null)
+            .limit(1)
+            .as('paid_by'),
+        )
+        .where('orders.watch_at', 'is not', null)
+        // An order without a session may be about to get one.
+        .where((row) =>
+          row.or([
+            row('orders.watch_at', '<=', now),
+            ...(which !== 'due' ? [row('orders.session_id', 'is not', null)] : []),
+          ]),
+        )
+        .$if(subject !== null, (query) =>
+          query
+            .where('orders.subject_kind', '=', subject?.kind ?? 'unknown')
+            .where('orders.subject_id', '=', subject?.id ?? ''),
+        )
+        .orderBy('orders.watch_at')
+        .orderBy('orders.id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        subject: { kind: row.subject_kind, id: row.subject_id },
+        createdAt: row.created_at,
+        sessionId: row.session_id,
+        isWanted:
+          row.subject_kind === 'quote'
+            ? row.paid_by === null && row.replaced_at === null
+            : row.wanted_by !== null,
+      }))
+    },
+
+    async watchAgain(orderId, at) {
+      await db
+        .updateTable('orders')
+        .set({ watch_at: at })
+        .where('id', '=', orderId)
+        .where('watch_at', 'is not', null)
+        .execute()
+    },
+
+    endWatch: (orderId) => endWatch(db, orderId),
+
+    async adoptOrders(since) {
+      await sql`
+        insert into orders (id, subject_kind, subject_id, amount_cents, currency, created_at, session_id, watch_at)
+        select order_id, 'booking', id, order_due_cents, 'usd', booked_at, order_session_id, 0
+        from bookings
+        where order_state in ('held', 'lapsed') and order_held_until > ${since}
+          and order_session_id is not null
+          and not exists (select 1 from orders where orders.id = bookings.order_id)
+        on conflict do nothing`.execute(db)
+    },
+
+    refundUnmatched(paymentId, now) {
+      return inTransaction(database, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
+        if (payment === null) return err({ code: 'unknown-payment' })
+        if (payment.mismatch === null) return err({ code: 'fits', subject: payment.subject })
+        const amountCents = await moneyLeft(transaction, payment)
+        if (amountCents <= 0) return err({ code: 'nothing-left' })
+        await recordRefunds(transaction, payment.bookingId, [{ paymentId, amountCents }], now)
+        return ok({ amountCents, currency: payment.currency })
+      })
+    },
+
+    recordDispute(dispute, now, emailsFor) {
+      const { id, paymentId, amountCents, currency, reason, state } = dispute
+      return inTransaction(database, async (transaction) => {
+        const booking = await lockBookingOf(transaction, paymentId)
+        const payment = await lockPayment(transaction, paymentId)
+        await watchFees(transaction.tx, paymentId, now)
+        const lostBefore = await lostCents(transaction, paymentId)
+        const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
+        const added = await transaction.tx
+          .insertInto('disputes')
+          .values({
+            id,
+            payment_id: paymentId,
+            amount_cents: amountCents,
+            currency,
+            reason,
+            state,
+            opened_at: now,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (added === undefined) {
+          // Events arrive in any order: nothing follows the end.
+          const before = await transaction.tx
+            .selectFrom('disputes')
+            .select('state')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+          if (isDisputeOver(before.state)) return
+          await transaction.tx
+            .updateTable('disputes')
+            .set({ reason, state })
+            .where('id', '=', id)
+            .execute()
+          if (!isDisputeOver(state)) return
+        }
+        // The bank has paid the guest, so less of the refund is due.
+        const lost = (await lostCents(transaction, paymentId)) - lostBefore
+        if (lost > 0 && booking !== null && payment?.mismatch === null) {
+          await changeBooking(transaction, refundPart(booking, lost))
+        }
+        await queueEmails(transaction, emailsFor(known), now)
+      })
+    },
+  }
+}

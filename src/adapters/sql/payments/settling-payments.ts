@@ -1,0 +1,84 @@
+import type { LedgerStore } from '#ports/ledger-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { lockQuoteOf } from './ledger-payment.ts'
+import { lostPayments } from './lost-payments.ts'
+import { lockPayment, moneyLeft } from './payment-rows.ts'
+import { closeLargerCardPages } from '#adapters/sql/written-quotes/quote-card-pages.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** Settles money by hand: unmatched payments, and losses by disputes. */
+export function settlingPayments(
+  database: SqlDatabase,
+): Pick<LedgerStore, 'retain' | 'writeOff' | 'undoSettling'> {
+  return {
+    retain(paymentId, reason, actor) {
+      return inTransaction(database, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
+        if (payment === null || payment.mismatch === null) return false
+        const left = await moneyLeft(transaction, payment)
+        if (left <= 0) return false
+        const { numUpdatedRows } = await transaction.tx
+          .updateTable('payments')
+          .set({ settled_at: actor.at, about: reason })
+          .where('id', '=', paymentId)
+          .where('settled_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind: 'unmatched-kept',
+          data: { cents: left },
+        })
+        return true
+      })
+    },
+
+    writeOff(paymentId, actor) {
+      return inTransaction(database, async (transaction) => {
+        await lockQuoteOf(transaction, paymentId)
+        const payment = await lockPayment(transaction, paymentId)
+        if (payment === null) return false
+        const cents = await lostCentsOf(transaction, paymentId)
+        if (cents === 0) return false
+        await transaction.tx
+          .updateTable('payments')
+          .set({ settled_at: actor.at, written_off_cents: cents })
+          .where('id', '=', paymentId)
+          .execute()
+        await closeLargerCardPages(transaction, payment.subject.id, actor.at)
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind: 'loss-written-off',
+          data: { cents },
+        })
+        return true
+      })
+    },
+
+    undoSettling(paymentId, settledAt, actor) {
+      return inTransaction(database, async (transaction) => {
+        const payment = await lockPayment(transaction, paymentId)
+        if (payment === null) return false
+        const isUnmatched = payment.mismatch !== null
+        const { numUpdatedRows } = await transaction.tx
+          .updateTable('payments')
+          .set({ settled_at: null, written_off_cents: null, ...(isUnmatched ? { about: '' } : {}) })
+          .where('id', '=', paymentId)
+          .where('settled_at', '=', settledAt)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const cents = isUnmatched
+          ? await moneyLeft(transaction, payment)
+          : await lostCentsOf(transaction, paymentId)
+        const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
+        await addActivity(transaction, actor, 'payment', paymentId, { kind, data: { cents } })
+        return true
+      })
+    },
+  }
+}
+
+/** Cents that the customer of a quote owes again for a lost payment; 0 if none. */
+async function lostCentsOf({ tx }: StoreTransaction, paymentId: string): Promise<number> {
+  const lost = await lostPayments(tx, [paymentId])
+  return lost.get(paymentId)?.cents ?? 0
+}

@@ -1,0 +1,32 @@
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { readJson, stored } from '#adapters/sql/stored-json.ts'
+
+/** Last good catalog of the platform, for outages; it survives a restart. */
+export interface CachedCatalog {
+  /** Null if none was stored under that source. */
+  read(source: string): Promise<readonly CatalogService[] | null>
+  /** `now` in epoch milliseconds. */
+  write(source: string, services: readonly CatalogService[], now: number): Promise<void>
+}
+
+export function cachedCatalog({ db }: SqlDatabase): CachedCatalog {
+  return {
+    async read(source) {
+      const row = await db
+        .selectFrom('kept_catalogues')
+        .select('services')
+        .where('source', '=', source)
+        .executeTakeFirst()
+      return row === undefined ? null : readJson(stored.catalog, row.services)
+    },
+    async write(source, services, now) {
+      const row = { services: JSON.stringify(services), kept_at: now }
+      await db
+        .insertInto('kept_catalogues')
+        .values({ source, ...row })
+        .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
+        .execute()
+    },
+  }
+}

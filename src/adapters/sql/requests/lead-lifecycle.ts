@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import { contactOfLead } from '#domain/customers/lead-contact.ts'
+import { nameKey } from '#domain/customers/search-terms.ts'
+import type { CompleteLead, Lead } from '#domain/quotes/lead.ts'
+import { isSpam } from '#domain/quotes/spam-signals.ts'
+import {
+  arrivalStatus,
+  isUnhandled,
+  isOpen,
+  type RequestStatus,
+} from '#domain/requests/request-status.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { chunks } from '#adapters/sql/chunks.ts'
+import {
+  deleteIdleCustomers,
+  indexCustomer,
+  joinCustomer,
+} from '#adapters/sql/customers/customer-rows.ts'
+import { releaseFiles } from '#adapters/sql/emails/received-rows.ts'
+import { searchableLead, serviceTerm } from './request-rows.ts'
+import {
+  deleteSearchTerms,
+  deleteSearchTermsOfParts,
+  writeSearchTerms,
+} from '#adapters/sql/search-rows.ts'
+import type { LeadRow } from './lead-tables.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/**
+ * Gives a lead its customer and its search terms. A suspected spam lead has no customer: the person
+ * it names may not have asked for anything.
+ */
+export async function joinLead(
+  transaction: StoreTransaction,
+  lead: Lead,
+  earlierCustomer: string | null,
+): Promise<void> {
+  const customer = isSpam(lead.signs)
+    ? null
+    : await joinCustomer(transaction, contactOfLead(lead), lead.createdAt)
+  await setCustomer(transaction, lead.id, customer, earlierCustomer)
+  const services = (lead.request?.services ?? []).map(({ id }) => serviceTerm(id))
+  await writeSearchTerms(transaction, 'request', lead.id, searchableLead(lead), services)
+}
+
+/** Sets or clears a lead's customer. A former customer without other records is deleted. */
+export async function setCustomer(
+  transaction: StoreTransaction,
+  leadId: string,
+  customer: string | null,
+  earlierCustomer: string | null,
+): Promise<void> {
+  if (customer === earlierCustomer) return
+  await transaction.tx
+    .updateTable('leads')
+    .set({ customer_id: customer })
+    .where('id', '=', leadId)
+    .execute()
+  if (earlierCustomer !== null) await deleteIdleCustomers(transaction, [earlierCustomer])
+}
+
+/** Shows a complete lead at the desk, with its alerts. */
+export async function bringToDesk(
+  transaction: StoreTransaction,
+  lead: CompleteLead,
+  before: Pick<Selectable<LeadRow>, 'desk_status' | 'customer_id' | 'revision'>,
+): Promise<void> {
+  await transaction.tx
+    .updateTable('leads')
+    .set({ ...arrivalColumns(before.desk_status, lead), revision: before.revision + 1 })
+    .where('id', '=', lead.id)
+    .execute()
+  await joinLead(transaction, lead, before.customer_id)
+  await addActivity(transaction, { by: null, at: lead.request.at }, 'request', lead.id, {
+    kind: 'request-arrived',
+    data: { by: 'website' },
+  })
+}
+
+/** Status of a lead whose request has just arrived. A lead in progress keeps its status. */
+function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
+  const { at } = lead.request
+  const status = isUnhandled(before) ? arrivalStatus(lead) : before
+  return {
+    desk_status: status,
+    is_open: isOpen(status) ? 1 : 0,
+    waiting_since: status === 'possible-spam' ? null : at,
+    last_activity_at: at,
+    name_key: nameKey(`${lead.contact.lastName} ${lead.contact.firstName}`),
+  } as const
+}
+
+/** Deletes leads with all their records, and their customers if nothing else is known. */
+export async function removeLeads(
+  transaction: StoreTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  await releaseFiles(transaction, { requests: ids })
+  const customers: string[] = []
+  for (const some of chunks(ids)) {
+    await deleteSearchTermsOfParts(transaction, 'lead_id', some)
+    const gone = transaction.tx.deleteFrom('leads').where('id', 'in', some).returning('customer_id')
+    customers.push(...(await gone.execute()).flatMap(({ customer_id: id }) => id ?? []))
+  }
+  await deleteSearchTerms(transaction, ids)
+  await deleteIdleCustomers(transaction, customers)
+}
+
+/** Deletes received emails with their files. */
+export async function removeReceived(
+  tx: StoreTransaction['tx'],
+  ids: readonly string[],
+): Promise<void> {
+  await releaseFiles({ tx }, { emails: ids })
+  for (const some of chunks(ids)) {
+    await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
+  }
+  await deleteSearchTerms({ tx }, ids)
+}
+
+/**
+ * Deletes an email address from its customer, or the whole customer if no request of theirs is
+ * left, even with notes of colleagues.
+ */
+export async function forgetAddress(
+  transaction: StoreTransaction,
+  emailKey: string,
+): Promise<void> {
+  const { tx } = transaction
+  const owner = await tx
+    .deleteFrom('customer_emails')
+    .where('email_key', '=', emailKey)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (owner === undefined) return
+  const id = owner.customer_id
+  const left = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('customer_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  // The stored merge names the address.
+  await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
+  if (left !== undefined) return indexCustomer(transaction, id)
+  await deleteSearchTermsOfParts(transaction, 'customer_id', [id])
+  await tx.deleteFrom('customers').where('id', '=', id).execute()
+  await deleteSearchTerms({ tx }, [id])
+}

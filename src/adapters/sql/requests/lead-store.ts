@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import { isSpam } from '#domain/quotes/spam-signals.ts'
+import { err, ok } from '#domain/result.ts'
+import { isUnhandled } from '#domain/requests/request-status.ts'
+import { canonicalJson } from '#domain/written-quotes/version-content.ts'
+import {
+  incompleteLeadKey,
+  type LeadStore,
+  type LeadStoreOptions,
+  type NewLead,
+} from '#ports/lead-store.ts'
+import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import {
+  queueComplete,
+  queueContact,
+  queueOtherContact,
+  withdrawUntried,
+} from './lead-delivery-rows.ts'
+import { bringToDesk, joinLead } from './lead-lifecycle.ts'
+import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
+import { claimPhotographs } from '#adapters/sql/photographs/photograph-rows.ts'
+import { queueEmails, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export function sqlLeadStore(
+  database: SqlDatabase,
+  { deliversLeads = false }: LeadStoreOptions = {},
+): LeadStore {
+  const { db } = database
+  return {
+    saveContact(lead, ...warnings) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const inserted = await tx
+          .insertInto('leads')
+          .values(leadRow(lead))
+          .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        const queueWarnings = (leadId: string) => {
+          const about = { kind: 'lead', id: leadId } as const
+          const own = warnings.map((warning, index) => {
+            return { ...warning, withdrawalKey: incompleteLeadKey(leadId, index), about }
+          })
+          return queueEmails(transaction, own, lead.createdAt)
+        }
+        if (inserted !== undefined) {
+          await joinLead(transaction, leadOf(lead), null)
+          await queueWarnings(lead.id)
+          if (deliversLeads && !isSpam(lead.signs)) {
+            await queueContact(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
+          }
+          return ok({ id: lead.id })
+        }
+        const earlier = tx
+          .selectFrom('leads')
+          .selectAll()
+          .where('idempotency_key', '=', lead.idempotencyKey)
+        const known = await locked(earlier, transaction).executeTakeFirstOrThrow()
+        if (isSameContact(leadFrom(known), lead)) return ok({ id: known.id })
+        if (known.status === 'complete') return err({ code: 'key-reused' })
+        const columns = contactColumns(lead)
+        const isUntouched = isUnhandled(known.desk_status)
+        await tx
+          .updateTable('leads')
+          .set(isUntouched ? columns : { ...columns, desk_status: known.desk_status })
+          .where('id', '=', known.id)
+          .execute()
+        await joinLead(transaction, { ...leadOf(lead), id: known.id }, known.customer_id)
+        // One that was sent, or bounced, is withdrawn too: the new one has the current data.
+        await withdraw(transaction, known.id, 'all')
+        await queueWarnings(known.id)
+        if (deliversLeads && !isSpam(lead.signs)) {
+          await queueOtherContact(tx, known.id, warnings[0]?.notBefore ?? lead.createdAt)
+        }
+        return ok({ id: known.id })
+      })
+    },
+
+    complete(leadId, request, emailsFor, photographIds = []) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
+        const row = await locked(found, transaction).executeTakeFirst()
+        if (row === undefined) return err({ code: 'unknown-client' })
+        const lead = leadFrom(row)
+        if (lead.status === 'complete') {
+          return isSameRequest(lead.request, request)
+            ? ok({ requestId: lead.request.id })
+            : err({ code: 'already-requested' })
+        }
+        const complete = completeLead(lead, request)
+        await tx
+          .updateTable('leads')
+          .set({
+            ...requestColumns(request),
+            signs: JSON.stringify(complete.signs),
+          })
+          .where('id', '=', leadId)
+          .execute()
+        await bringToDesk(transaction, complete, row)
+        await claimPhotographs(transaction, { leadId, visitId: null }, photographIds, {
+          by: null,
+          at: request.at,
+        })
+        await withdraw(transaction, leadId, 'unsent')
+        await queueEmails(transaction, emailsFor(complete), request.at)
+        if (isSpam(complete.signs)) await withdrawUntried(tx, leadId)
+        else if (deliversLeads) await queueComplete(tx, leadId, request.at)
+        return ok({ requestId: request.id })
+      })
+    },
+
+    async list(since) {
+      const all = db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id')
+      const rows = await (
+        since === undefined ? all : all.where('created_at', '>=', since)
+      ).execute()
+      return rows.map(leadFrom)
+    },
+
+    async adopt() {
+      const unannounced = await leadsToAdopt(db).execute()
+      for (const { id } of unannounced) {
+        await inTransaction(database, async (transaction) => {
+          const found = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
+          const row = await locked(found, transaction).executeTakeFirst()
+          if (row?.desk_status !== 'unfinished') return
+          const lead = leadFrom(row)
+          if (lead.status === 'complete') await bringToDesk(transaction, lead, row)
+        })
+      }
+      return unannounced.length
+    },
+  }
+}
+
+/** Complete leads that an earlier version stored, and did not show at the desk. */
+export const leadsToAdopt = (db: Db) =>
+  db
+    .selectFrom('leads')
+    .select('id')
+    // A partial index is used only if the query repeats its constants.
+    .where('desk_status', '=', sql.lit('unfinished'))
+    .where('status', '=', sql.lit('complete'))
+
+/** A lead after only the first call. */
+function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): Lead {
+  const base = { id, createdAt, contact, address, consent, signs }
+  return { ...base, status: 'incomplete', request: null }
+}
+
+/** Deletes the warnings about a lead. */
+async function withdraw(
+  { tx }: StoreTransaction,
+  leadId: string,
+  which: 'all' | 'unsent',
+): Promise<void> {
+  const unsent = ['waiting', 'failed'] as const
+  await removeEmails({ tx }, (row) =>
+    row.and([
+      row('about_id', '=', leadId),
+      row('about_kind', '=', 'lead'),
+      row('withdrawal_key', 'is not', null),
+      ...(which === 'all' ? [] : [row('state', 'in', unsent)]),
+    ]),
+  )
+  await tx
+    .deleteFrom('mails')
+    .where('withdrawal_key', '=', incompleteLeadKey(leadId))
+    .$if(which === 'unsent', (query) => query.where('state', 'in', unsent))
+    .execute()
+}
+
+function isSameContact(known: Lead, lead: NewLead): boolean {
+  return (
+    JSON.stringify([known.contact, known.address]) === JSON.stringify([lead.contact, lead.address])
+  )
+}
+
+function isSameRequest(known: LeadRequest, request: LeadRequest): boolean {
+  return canonicalJson(submittedPart(known)) === canonicalJson(submittedPart(request))
+}
+
+/** A newer version may calculate other estimates from the same measures. */
+const submittedPart = ({ id: _id, at: _at, estimates, ...submitted }: LeadRequest) => ({
+  ...submitted,
+  estimates: estimates.map(({ material, calculated }) => [
+    material.id,
+    calculated?.measured,
+    calculated?.estimate.material.order,
+  ]),
+})

@@ -1,0 +1,43 @@
+import { isSpam } from '#domain/quotes/spam-signals.ts'
+import { changeWork, reversed } from '#domain/requests/request-work.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { RequestEdit, RequestRefusal } from '#ports/request-store.ts'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { joinLead, setCustomer } from './lead-lifecycle.ts'
+import { saveWork, lockRequest } from './request-activity.ts'
+import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** Changes a request; returns the edit that undoes it, null if nothing changed. */
+export async function changeOne(
+  transaction: StoreTransaction,
+  { id, change, seen }: RequestEdit,
+  actor: Actor,
+): Promise<Result<RequestEdit | null, RequestRefusal>> {
+  const request = await lockRequest(transaction, id)
+  if (request === null) return err({ code: 'unknown-request' })
+  const { lead, work, customerId } = request
+  if (seen !== null && seen !== work.revision)
+    return err(await stale(transaction, actor, 'request', id))
+  const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, actor.at)
+  if (!step.ok) return step
+  const { work: after, event } = step.value
+  if (event === null) return ok(null)
+  // Locked, since they may be leaving.
+  const isGone =
+    change.is === 'assign' &&
+    change.to !== null &&
+    (await lockAssignee(transaction, change.to)) === null
+  if (isGone) return err({ code: 'unknown-staff' })
+  if (change.is === 'spam') await setCustomer(transaction, id, null, customerId)
+  if (change.is === 'not-spam') {
+    // Clearing it also sends what was held back, so it has a method of its own.
+    if (isSpam(lead.signs)) return err({ code: 'possible-spam' })
+    await joinLead(transaction, lead, customerId)
+  }
+  await saveWork(transaction, id, after)
+  await addActivity(transaction, actor, 'request', id, event)
+  const back = reversed(change, work)
+  return ok(back === null ? null : { id, change: back, seen: after.revision })
+}

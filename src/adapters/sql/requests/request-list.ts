@@ -1,0 +1,125 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type {
+  ListedRequest,
+  RequestListPage,
+  RequestPlace,
+  RequestQuery,
+} from '#ports/request-store.ts'
+import type { Db } from '#adapters/sql/database.ts'
+import { leadFrom } from './lead-rows.ts'
+import type { LeadRow } from './lead-tables.ts'
+import { findPage } from '#adapters/sql/list-pages.ts'
+import { findGroupedPage } from './request-groups.ts'
+import { workOf } from './request-rows.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
+
+/** Ids are found first, along one index, and then their rows. */
+export async function listRequests(db: Db, query: RequestQuery): Promise<RequestListPage> {
+  const { ids, groups, ...place } = await findRequests(db, query)
+  return { requests: await requestsOf(db, ids), groups, ...place }
+}
+
+async function findRequests(db: Db, query: RequestQuery) {
+  const ranges = termRanges(query.search, query.service)
+  if (query.groupedOn !== null && ranges.length === 0) {
+    return findGroupedPage(db, assigned(db, query), query.groupedOn, query.page)
+  }
+  const page = await findPage(db, ['request'], ranges, query.page, {
+    inOrder: requestIds(db, query),
+    all: filtered(db, query).select('id'),
+    having: (words) => requestsWith(db, query, words),
+  })
+  return { ...page, groups: null }
+}
+
+export function requestIds(db: Db, query: RequestQuery) {
+  return ordered(filtered(db, query), query).select('leads.id')
+}
+
+type Which = Pick<RequestQuery, 'status' | 'hasReplied'>
+
+export const newestRequests = (db: Db, which: Which) =>
+  requestIds(db, {
+    ...which,
+    search: '',
+    assignedTo: null,
+    service: null,
+    groupedOn: null,
+    sort: 'newest',
+    page: 1,
+  })
+
+/** Ids of requests before that place, newest first. */
+export function requestsBefore(db: Db, which: Which, place: RequestPlace | null) {
+  const all = newestRequests(db, which)
+  if (place === null) return all
+  return all.where((row) =>
+    row(row.refTuple('created_at', 'leads.id'), '<', row.tuple(place.at, place.id)),
+  )
+}
+
+/** Ids that match all words, with their total. */
+export function requestsWith(db: Db, query: RequestQuery, words: RarestFirst) {
+  return ordered(filtered(db, query), query)
+    .innerJoin(subjectsWith(db, 'request', words).as('found'), 'found.subject_id', 'leads.id')
+    .select('leads.id')
+    .select(total)
+}
+
+/** Requests in the order of the ids. */
+export async function requestsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly ListedRequest[]> {
+  if (ids.length === 0) return []
+  const rows = await requestsIn(db).where('leads.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, listedRequest(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Requests with the names of their assignees. */
+export const requestsIn = (db: Db) =>
+  db
+    .selectFrom('leads')
+    .leftJoin('staff', 'staff.id', 'leads.assigned_to')
+    .selectAll('leads')
+    .select('staff.name as assignee')
+
+export const listedRequest = (
+  row: Selectable<LeadRow> & { readonly assignee: string | null },
+): ListedRequest => ({ lead: leadFrom(row), work: workOf(row), assignee: row.assignee })
+
+type Leads<Row> = SelectQueryBuilder<Tables, 'leads', Row>
+
+function filtered(db: Db, query: RequestQuery): Leads<object> {
+  const { status } = query
+  const leads = assigned(db, query)
+  if (status === 'any') return leads
+  return status === 'open'
+    ? leads.where('is_open', '=', 1)
+    : leads.where('desk_status', '=', status)
+}
+
+function assigned(db: Db, { assignedTo, hasReplied = null }: RequestQuery): Leads<object> {
+  const all = db.selectFrom('leads')
+  const leads =
+    hasReplied === null ? all : all.where('replied_at', hasReplied ? 'is not' : 'is', null)
+  if (assignedTo === null) return leads
+  return assignedTo === 'nobody'
+    ? leads.where('assigned_to', 'is', null)
+    : leads.where('assigned_to', '=', assignedTo)
+}
+
+function ordered<Row>(leads: Leads<Row>, { sort }: RequestQuery): Leads<Row> {
+  switch (sort) {
+    case 'follow-up':
+      return leads.orderBy('follow_up_on').orderBy('leads.id')
+    case 'newest':
+      return leads.orderBy('created_at', 'desc').orderBy('leads.id', 'desc')
+    case 'waiting':
+      return leads.orderBy('waiting_since', (order) => order.asc().nullsLast()).orderBy('leads.id')
+    case 'name':
+      return leads.orderBy('name_key').orderBy('leads.id')
+  }
+}

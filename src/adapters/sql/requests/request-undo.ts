@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { undoneCall, type WorkBeforeCall } from '#domain/requests/logged-call.ts'
+import { requestStatuses } from '#domain/requests/request-status.ts'
+import { touched, type RequestEvent, type RequestWork } from '#domain/requests/request-work.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { RequestStore } from '#ports/request-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { saveWork, lockRequest } from './request-activity.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+
+/** Undoes a colleague's own entries on a request. */
+export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 'undoCall'> {
+  const undo = (
+    table: 'notes' | 'calls',
+    id: string,
+    made: string,
+    event: RequestEvent,
+    actor: Actor,
+  ): ReturnType<RequestStore['undoNote']> =>
+    inTransaction(database, async (transaction) => {
+      const request = await lockRequest(transaction, id)
+      if (request === null) return err({ code: 'unknown-request' })
+      const gone = await transaction.tx
+        .deleteFrom(table)
+        .where('id', '=', made)
+        .where('lead_id', '=', id)
+        .where('staff', '=', actor.by)
+        .returningAll()
+        .executeTakeFirst()
+      if (gone === undefined) return err({ code: 'unknown-note' })
+      const { work } = request
+      const before = 'work_before' in gone ? readBefore(gone.work_before) : null
+      const after = before === null ? touched(work, actor.at) : undoneCall(work, before, actor.at)
+      await saveWork(transaction, id, after)
+      await addActivity(transaction, actor, 'request', id, event)
+      return ok(null)
+    })
+  return {
+    undoNote: (id, note, actor) =>
+      undo('notes', id, note, { kind: 'note-taken-back', data: { note } }, actor),
+    undoCall: (id, call, actor) =>
+      undo('calls', id, call, { kind: 'call-taken-back', data: { call } }, actor),
+  }
+}
+
+/** State before a call, stored with its row for undo. */
+export function workBeforeCall(work: RequestWork): string {
+  const { status, followUpOn, followUpNote, waitingSince, repliedAt, firstAnsweredAt } = work
+  const before: WorkBeforeCall = {
+    status,
+    followUpOn,
+    followUpNote,
+    waitingSince,
+    repliedAt,
+    firstAnsweredAt,
+    revision: work.revision,
+  }
+  return JSON.stringify(before)
+}
+
+function readBefore(json: string | null): WorkBeforeCall | null {
+  return json === null ? null : (stored.safeParse(JSON.parse(json)).data ?? null)
+}
+
+const stored = z.object({
+  status: z.enum(requestStatuses),
+  followUpOn: z.nullable(z.string()),
+  followUpNote: z.string(),
+  waitingSince: z.nullable(z.number()),
+  repliedAt: z.nullable(z.number()),
+  firstAnsweredAt: z.nullable(z.number()),
+  revision: z.number(),
+})

@@ -1,0 +1,200 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import { onlySlug } from '#domain/site/documents.ts'
+import type {
+  AddressChange,
+  ContentStore,
+  DocumentEdit,
+  DocumentKey,
+  DocumentVersion,
+} from '#ports/content-store.ts'
+import type { Stale } from '#domain/desk/stale.ts'
+import type { Actor } from '#ports/actor.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { contentDrafts, endDrafts } from './content-drafts.ts'
+import { readContent } from './content-tables.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
+import { addRedirects } from './redirect-rows.ts'
+import { Signal } from '#adapters/sql/signal.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export function sqlContentStore(database: SqlDatabase): ContentStore {
+  const { db } = database
+  const published = new Signal()
+  const versions = () =>
+    db
+      .selectFrom('content_versions')
+      .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
+      .select(['kind', 'slug', 'content_versions.revision', 'data', 'saved_at', 'restored_from'])
+      .select('staff.name as by')
+      .where('state', '=', 'published')
+  return {
+    ...contentDrafts(database, lockPublication),
+
+    async publication() {
+      const row = await db
+        .selectFrom('content_publications')
+        .select('number')
+        .where('id', '=', publicationCounter)
+        .executeTakeFirst()
+      return row?.number ?? 0
+    },
+
+    async published() {
+      const rows = await versions()
+        .where('content_versions.revision', '=', (newest) =>
+          newest
+            .selectFrom('content_versions as other')
+            .select(({ fn }) => fn.max('other.revision').as('revision'))
+            .whereRef('other.kind', '=', 'content_versions.kind')
+            .whereRef('other.slug', '=', 'content_versions.slug')
+            .where('other.state', '=', 'published'),
+        )
+        .orderBy('kind')
+        .orderBy('slug')
+        .execute()
+      return rows.map(versionOf)
+    },
+
+    async history({ kind, slug }, limit, offset = 0) {
+      const rows = await versions()
+        .where('kind', '=', kind)
+        .where('slug', '=', slug)
+        .orderBy('content_versions.revision', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(versionOf)
+    },
+
+    async historyOf(kinds, limit, offset) {
+      const rows = await versions()
+        .where('kind', 'in', kinds)
+        .where('slug', '=', onlySlug)
+        .orderBy('saved_at', 'desc')
+        .orderBy('kind')
+        .orderBy('content_versions.revision', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(versionOf)
+    },
+
+    async version({ kind, slug }, revision) {
+      const row = await versions()
+        .where('kind', '=', kind)
+        .where('slug', '=', slug)
+        .where('content_versions.revision', '=', revision)
+        .executeTakeFirst()
+      return row === undefined ? null : versionOf(row)
+    },
+
+    async save(edits, actor) {
+      const saved = await inTransaction(database, async (transaction) => {
+        const number = await lockPublication(transaction)
+        return addVersions(transaction, edits, number, actor)
+      })
+      if (saved.ok) published.emit()
+      return saved
+    },
+
+    async saveAddressed(edits, addresses, actor) {
+      const saved = await inTransaction(database, async (transaction) => {
+        const number = await lockPublication(transaction)
+        if (number !== addresses.asOf) return err({ code: 'overtaken' })
+        const added = await addVersions(transaction, edits, number, actor)
+        if (added.ok) await changeAddresses(transaction, addresses, actor)
+        return added
+      })
+      if (saved.ok) published.emit()
+      return saved
+    },
+
+    onPublished: (listener) => published.listen(listener),
+  }
+}
+
+/** Saves are serialized by the lock: they are few, and their number must rise in order. */
+async function addVersions(
+  transaction: StoreTransaction,
+  edits: readonly DocumentEdit[],
+  number: number,
+  actor: Actor,
+): Promise<Result<readonly number[], Stale>> {
+  const newest = await Promise.all(edits.map((edit) => newestOf(transaction, edit)))
+  const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
+  if (stale !== undefined) return err({ code: 'stale', by: stale.by, at: stale.saved_at })
+  const ended = await endDrafts(transaction, edits, actor)
+  if (!ended.ok) return ended
+  for (const edit of edits) await addVersion(transaction, edit, actor)
+  await raisePublication(transaction, number)
+  return ok(edits.map(({ seen }) => seen + 1))
+}
+
+async function changeAddresses(
+  transaction: StoreTransaction,
+  { redirects, ended }: AddressChange,
+  actor: Actor,
+): Promise<void> {
+  if (ended.length > 0) {
+    await transaction.tx.deleteFrom('redirects').where('from_address', 'in', ended).execute()
+  }
+  if (redirects.length === 0) return
+  await addRedirects(transaction, redirects, actor)
+  const data = { count: redirects.length }
+  await addActivity(transaction, actor, 'content', 'redirects', {
+    kind: 'redirects-added',
+    data,
+  })
+}
+
+/** Revision 0 if it was never edited. */
+async function newestOf({ tx }: StoreTransaction, { kind, slug }: DocumentKey) {
+  const row = await tx
+    .selectFrom('content_versions')
+    .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
+    .select(['content_versions.revision', 'saved_at', 'staff.name as by'])
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .orderBy('content_versions.revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? { revision: 0, saved_at: 0, by: null }
+}
+
+async function addVersion(
+  transaction: StoreTransaction,
+  edit: DocumentEdit,
+  { by, at }: Actor,
+): Promise<void> {
+  const { kind, slug, seen, data, restoredFrom } = edit
+  const row = { kind, slug, revision: seen + 1, saved_at: at, saved_by: by }
+  const stored = data === null ? null : JSON.stringify(data)
+  await transaction.tx
+    .insertInto('content_versions')
+    .values({ ...row, state: 'published', data: stored, restored_from: restoredFrom })
+    .execute()
+  const activity = restoredFrom === null ? 'content-published' : 'content-restored'
+  await addActivity(transaction, { by, at }, 'content', kind, { kind: activity, data: { slug } })
+}
+
+function versionOf(row: {
+  readonly kind: string
+  readonly slug: string
+  readonly revision: number
+  readonly data: string | null
+  readonly saved_at: number
+  readonly restored_from: number | null
+  readonly by: string | null
+}): DocumentVersion {
+  const { kind, slug, revision, saved_at: savedAt, restored_from: restoredFrom } = row
+  return {
+    kind,
+    slug,
+    revision,
+    data: readContent(row.data),
+    restoredFrom,
+    savedAt,
+    savedBy: row.by,
+  }
+}

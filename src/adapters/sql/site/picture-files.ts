@@ -1,0 +1,202 @@
+import type { Selectable, Updateable } from 'kysely'
+import { isUploaded, maxPictures } from '#domain/site/library-picture.ts'
+import { pictureKeys } from '#domain/site/picture-files.ts'
+import { err, ok } from '#domain/result.ts'
+import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
+import type { Actor } from '#ports/actor.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { shapeIn } from './picture-rows.ts'
+import type { PictureFileRow } from './picture-tables.ts'
+import { lockPublication, raisePublication } from './publication-rows.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { uploadOf, uploadsIn } from '#adapters/sql/photographs/upload-rows.ts'
+
+/** Uploads of a picture store, and the files made of them. */
+export function sqlPictureFiles(database: SqlDatabase) {
+  const { db } = database
+  const { upload, markArrived, giveBack, claim, removeParts } = uploadsIn(
+    database,
+    'picture_files',
+    5,
+    pictureKeys,
+  )
+  /**
+   * Does nothing if another process has taken that step meanwhile. The uploaded parts are not
+   * needed after it.
+   */
+  const set = (
+    { id, shape }: Pick<ClaimedFile, 'id' | 'shape'>,
+    columns: Updateable<PictureFileRow>,
+  ) =>
+    inTransaction(database, async (transaction) => {
+      const row = await transaction.tx
+        .updateTable('picture_files')
+        .set({ ...columns, leased_until: 0 })
+        .where('id', '=', id)
+        .where('state', '=', 'received')
+        .where('shape', shape === null ? 'is' : 'is not', null)
+        .returning(['id', 'size'])
+        .executeTakeFirst()
+      if (row !== undefined) await removeParts(transaction, row)
+    })
+  return {
+    begin({ id, size, pictureId, name, alt, wanted }, { by, at }) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        // Serialized, so that the count of pictures is right.
+        await lockPublication(transaction)
+        const known = await fileOf(transaction, id)
+        if (known !== undefined) {
+          return known.size === size ? ok(uploadOf(known)) : err({ code: 'other-size' })
+        }
+        if (isUploaded(pictureId) && (await isFull(transaction, pictureId)))
+          return err({ code: 'full' })
+        const added = { added_at: at, added_by: by }
+        const columns = { name, alt: isUploaded(pictureId) ? alt : '', focal_x: 50, focal_y: 50 }
+        await tx
+          .insertInto('pictures')
+          .values({ id: pictureId, ...columns, ...added, revision: 0, file_id: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        const upload = { id, size, arrived: 0, state: 'uploading', refusal: null } as const
+        const shape = wanted === null ? null : JSON.stringify(wanted)
+        await tx
+          .insertInto('picture_files')
+          .values({ ...upload, ...added, picture_id: pictureId, wanted: shape, alt, shape: null })
+          .execute()
+        return ok(upload)
+      })
+    },
+
+    upload,
+    markArrived,
+    giveBack,
+
+    async claim(now, leaseUntil) {
+      const row = await claim(now, leaseUntil)
+      if (row === undefined) return null
+      const { id, size, made } = row
+      return { id, size, made, wanted: shapeIn(row.wanted), shape: shapeIn(row.shape) }
+    },
+
+    markPrepared: (id, { shape, color, toMake }) =>
+      set({ id, shape: null }, { shape: JSON.stringify(shape), color, made: 0, to_make: toMake }),
+
+    markMade: (id, made, at) =>
+      inTransaction(database, async (transaction) => {
+        const number = await lockPublication(transaction)
+        const row = await fileOf(transaction, id)
+        if (row?.state !== 'received') return
+        const isWhole = made >= row.to_make
+        await transaction.tx
+          .updateTable('picture_files')
+          // It came this far without ending the program, so the tries start over.
+          .set({ made, tries: 0, leased_until: 0, ...(isWhole ? { state: 'ready' } : {}) })
+          .where('id', '=', id)
+          .execute()
+        if (!isWhole || row.picture_id === null) return
+        await show(transaction, { ...row, picture_id: row.picture_id }, at)
+        await raisePublication(transaction, number)
+      }),
+
+    markRefused: (claimed, refusal) => set(claimed, { state: 'refused', refusal }),
+
+    discard: (id) =>
+      inTransaction(database, async ({ tx }) => {
+        const { picture_id: pictureId } = await tx
+          .deleteFrom('picture_files')
+          .where('id', '=', id)
+          .where('state', '=', 'uploading')
+          .returning('picture_id')
+          .executeTakeFirstOrThrow()
+        const others = tx
+          .selectFrom('picture_files')
+          .select('picture_id')
+          .where('picture_id', '=', pictureId)
+        await tx
+          .deleteFrom('pictures')
+          .where('id', '=', pictureId)
+          .where('file_id', 'is', null)
+          .where('revision', '=', 0)
+          .where((row) => row.not(row.exists(others)))
+          .execute()
+      }),
+
+    async listUnused(before, limit) {
+      const rows = await db
+        .selectFrom('picture_files')
+        .select(['id', 'size', 'shape'])
+        .where((row) =>
+          row.or([
+            row('replaced_at', '<', before),
+            row.and([row('state', 'in', ['uploading', 'refused']), row('added_at', '<', before)]),
+          ]),
+        )
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, shape: shapeIn(row.shape) }))
+    },
+
+    async delete(gone) {
+      if (gone.length === 0) return
+      await db.deleteFrom('picture_files').where('id', 'in', gone).execute()
+    },
+  } satisfies Partial<PictureStore>
+}
+
+/** True if the library is full; another file for one of its pictures always fits. */
+async function isFull({ tx }: StoreTransaction, id: string): Promise<boolean> {
+  const own = await tx
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', 'like', 'uploads/%')
+    .execute()
+  return own.length >= maxPictures && own.every((each) => each.id !== id)
+}
+
+/** Replaces the file shown, and its texts by those that came with it. */
+async function show(
+  transaction: StoreTransaction,
+  {
+    id,
+    picture_id: pictureId,
+    alt,
+    added_by: by,
+  }: Selectable<PictureFileRow> & { picture_id: string },
+  at: Actor['at'],
+): Promise<void> {
+  const { tx } = transaction
+  const before = await tx
+    .selectFrom('pictures')
+    .select(['file_id', 'revision'])
+    .where('id', '=', pictureId)
+    .executeTakeFirstOrThrow()
+  const isNew = before.file_id === null && isUploaded(pictureId)
+  if (before.file_id !== null) {
+    await tx
+      .updateTable('picture_files')
+      .set({ replaced_at: at })
+      .where('id', '=', before.file_id)
+      .execute()
+  }
+  await tx
+    .updateTable('pictures')
+    .set(
+      isNew
+        ? { file_id: id }
+        : { file_id: id, revision: before.revision + 1, ...(alt === '' ? {} : { alt }) },
+    )
+    .where('id', '=', pictureId)
+    .execute()
+  await addActivity(transaction, { by, at }, 'content', pictureId, {
+    kind: isNew ? 'picture-added' : 'picture-replaced',
+    data: {},
+  })
+}
+
+export const fileOf = (transaction: StoreTransaction, id: string) =>
+  locked(
+    transaction.tx.selectFrom('picture_files').selectAll().where('id', '=', id),
+    transaction,
+  ).executeTakeFirst()

@@ -1,0 +1,122 @@
+import { isUploaded, servedPicture } from '#domain/site/library-picture.ts'
+import { err, ok } from '#domain/result.ts'
+import type { PictureStore } from '#ports/picture-store.ts'
+import { addActivity, isLastChange, stale } from '#adapters/sql/activity-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { fileOf, sqlPictureFiles } from './picture-files.ts'
+import { isNamed, madeFile, pictureOf, selectPictures } from './picture-rows.ts'
+import { lockPublication, raisePublication } from './publication-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+
+export function sqlPictureStore(database: SqlDatabase): PictureStore {
+  const { db } = database
+  return {
+    ...sqlPictureFiles(database),
+
+    async list() {
+      const rows = await selectPictures(db).orderBy('pictures.added_at', 'desc').execute()
+      return rows.map(pictureOf)
+    },
+
+    async find(id) {
+      const row = await selectPictures(db).where('pictures.id', '=', id).executeTakeFirst()
+      return row === undefined ? null : pictureOf(row)
+    },
+
+    async served() {
+      const rows = await selectPictures(db).execute()
+      return rows.flatMap((row) => {
+        const { id, alt, focalX, focalY, revision } = pictureOf(row)
+        const file = madeFile(row)
+        if (file !== null) return [servedPicture({ id, alt, focalX, focalY }, file)]
+        return isUploaded(id) || revision === 0 ? [] : [{ id, alt }]
+      })
+    },
+
+    describe: (id, { alt, focalX, focalY }, seen, { by, at }) =>
+      inTransaction(database, async (transaction) => {
+        const number = await lockPublication(transaction)
+        const row = await transaction.tx
+          .selectFrom('pictures')
+          .select(['revision', 'alt', 'focal_x', 'focal_y'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if ((row?.revision ?? 0) !== seen) {
+          // The answer to this save was lost, so it is sent again.
+          const isSavedAlready =
+            row?.alt === alt &&
+            row.focal_x === focalX &&
+            row.focal_y === focalY &&
+            (await isLastChange(transaction, { by, at }, 'content', id, 'picture-described'))
+          if (isSavedAlready) return ok(row.revision)
+          return err(await stale(transaction, { by, at }, 'content', id))
+        }
+        const columns = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
+        await transaction.tx
+          .insertInto('pictures')
+          .values({ id, name: '', ...columns, added_at: at, added_by: by, file_id: null })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+          .execute()
+        await addActivity(transaction, { by, at }, 'content', id, {
+          kind: 'picture-described',
+          data: {},
+        })
+        await raisePublication(transaction, number)
+        return ok(seen + 1)
+      }),
+
+    remove: (id, { by, at }) =>
+      inTransaction(database, async (transaction) => {
+        // Publications wait meanwhile, so that no document can start to use it.
+        const number = await lockPublication(transaction)
+        if (isUploaded(id) && (await isNamed(transaction, id))) return err({ code: 'in-use' })
+        await transaction.tx
+          .updateTable('picture_files')
+          .set({ picture_id: null, replaced_at: at })
+          .where('picture_id', '=', id)
+          .execute()
+        const gone = await transaction.tx
+          .deleteFrom('pictures')
+          .where('id', '=', id)
+          .returning(['name', 'alt', 'focal_x', 'focal_y', 'revision', 'file_id'])
+          .executeTakeFirst()
+        if (gone === undefined) return ok(null)
+        await addActivity(transaction, { by, at }, 'content', id, {
+          kind: 'picture-removed',
+          data: {},
+        })
+        await raisePublication(transaction, number)
+        const { name, alt, focal_x: focalX, focal_y: focalY, revision, file_id: fileId } = gone
+        return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
+      }),
+
+    bringBack: ({ id, fileId, name, alt, focalX, focalY, revision }, { by, at }) =>
+      inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const number = await lockPublication(transaction)
+        const file = await fileOf(transaction, fileId)
+        const there = await tx
+          .selectFrom('pictures')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        const isFree = file?.state === 'ready' && file.picture_id === null
+        if (!isFree || there !== undefined) return false
+        const columns = { name, alt, focal_x: focalX, focal_y: focalY, revision }
+        const { added_at, added_by } = file
+        await tx
+          .insertInto('pictures')
+          .values({ id, ...columns, added_at, added_by, file_id: fileId })
+          .execute()
+        await tx
+          .updateTable('picture_files')
+          .set({ picture_id: id, replaced_at: null })
+          .where('id', '=', fileId)
+          .execute()
+        const kind = isUploaded(id) ? 'picture-added' : 'picture-replaced'
+        await addActivity(transaction, { by, at }, 'content', id, { kind, data: {} })
+        await raisePublication(transaction, number)
+        return true
+      }),
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { pageLength } from '#domain/counts.ts'
+import { formerAddress, maxRedirects } from '#domain/site/redirect.ts'
+import type { RedirectStore } from '#ports/redirect-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { pageWithin, placed } from '#adapters/sql/list-pages.ts'
+import { lockPublication } from './publication-rows.ts'
+import { addRedirects } from './redirect-rows.ts'
+import { inRefusableTransaction, inTransaction } from '#adapters/sql/transaction.ts'
+
+export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
+  const { db } = database
+  return {
+    async find(addresses) {
+      if (addresses.length === 0) return null
+      const rows = await db
+        .selectFrom('redirects')
+        .select(['from_address', 'to_address'])
+        .where('from_address', 'in', addresses)
+        .execute()
+      const found = addresses.map((from) => rows.find((row) => row.from_address === from))
+      return found.find((row) => row !== undefined)?.to_address ?? null
+    },
+
+    async all() {
+      const rows = await db
+        .selectFrom('redirects')
+        .select(['from_address as from', 'to_address as to'])
+        .orderBy('from_address')
+        .execute()
+      return rows
+    },
+
+    async list(search, asked) {
+      const page = pageWithin(asked)
+      const found = having(db, search)
+      const { total } = await counted(found)
+      const rows = await found
+        .select(['from_address', 'to_address'])
+        .orderBy('from_address')
+        .limit(pageLength)
+        .offset((page - 1) * pageLength)
+        .execute()
+      const { ids: _, ...place } = placed(page, { ids: [], total })
+      const redirects = rows.map((row) => ({ from: row.from_address, to: row.to_address }))
+      return { redirects, ...place }
+    },
+
+    add(redirects, actor) {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        // Concurrent additions would each count their own alone.
+        await lockPublication(transaction)
+        await addRedirects(transaction, redirects, actor)
+        if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
+          refuse({ code: 'too-many' })
+        await addActivity(transaction, actor, 'content', 'redirects', {
+          kind: 'redirects-added',
+          data: { count: redirects.length },
+        })
+        return null
+      })
+    },
+
+    remove: (from, actor) =>
+      inTransaction(database, async (transaction) => {
+        const gone = await transaction.tx
+          .deleteFrom('redirects')
+          .where('from_address', '=', from)
+          .returning('to_address')
+          .executeTakeFirst()
+        if (gone === undefined) return null
+        await addActivity(transaction, actor, 'content', 'redirects', {
+          kind: 'redirect-removed',
+          data: {},
+        })
+        return gone.to_address
+      }),
+  }
+}
+
+const counted = (redirects: ReturnType<typeof having>) =>
+  redirects.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+
+/** Few enough for a scan. */
+function having(db: Db, search: string) {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  return words.reduce((found, word) => {
+    const plain = (formerAddress(word) ?? word.toLowerCase()).replaceAll(/[\\%_]/g, '\\$&')
+    const isIn = (address: 'from_address' | 'to_address') =>
+      sql<boolean>`lower(${sql.ref(address)}) like ${`%${plain}%`} escape '\\'`
+    return found.where((row) => row.or([isIn('from_address'), isIn('to_address')]))
+  }, db.selectFrom('redirects'))
+}

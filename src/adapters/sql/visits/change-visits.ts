@@ -1,0 +1,62 @@
+import { changeVisit } from '#domain/visits/visit.ts'
+import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
+import { stale } from '#adapters/sql/activity-rows.ts'
+import { locked } from '#adapters/sql/database.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { visitFrom } from './visit-rows.ts'
+import {
+  byVisitId,
+  saveVisit,
+  withAssignee,
+  type ChangedVisit,
+  type VisitTransition,
+} from './visit-transitions.ts'
+
+/** Changes all visits or none; returns each with its former state. */
+export async function changeVisits(
+  transition: VisitTransition<VisitRefusal>,
+  edits: readonly VisitEdit[],
+): Promise<readonly ChangedVisit[]> {
+  const changed: ChangedVisit[] = []
+  // A fixed order keeps two transactions from deadlocking.
+  for (const edit of edits.toSorted(byVisitId)) changed.push(await changeLocked(transition, edit))
+  return changed
+}
+
+async function changeLocked(
+  transition: VisitTransition<VisitRefusal>,
+  { id, change, seen }: VisitEdit,
+): Promise<ChangedVisit> {
+  const { transaction, refuse, terms, actor } = transition
+  const before = await lockVisit(transaction, id)
+  if (before === null) return refuse({ code: 'unknown-visit' })
+  if (terms.onlyOf !== null && before.assignedTo !== terms.onlyOf) {
+    return refuse({ code: 'unknown-visit' })
+  }
+  if (seen !== null && seen !== before.revision)
+    return refuse(await stale(transaction, actor, 'visit', id))
+  const changed = changeVisit(before, change, actor.at)
+  if (!changed.ok) return refuse(changed.error)
+  const { visit, event } = changed.value
+  const isPlannedAgain = visit.status === 'planned' && before.status !== 'planned'
+  const named =
+    visit.assignedTo === before.assignedTo && !isPlannedAgain
+      ? { ...visit, assignee: before.assignee }
+      : await withAssignee(transition, visit)
+  // A colleague who has left keeps the visits they had, and gets none to do.
+  const after = named ?? (isPlannedAgain ? { ...visit, assignedTo: null, assignee: null } : null)
+  if (after === null) return refuse({ code: 'unknown-staff' })
+  return { visit: await saveVisit(transition, after, before, event, null), before }
+}
+
+async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {
+  const query = transaction.tx.selectFrom('visits').selectAll().where('id', '=', id)
+  const row = await locked(query, transaction).executeTakeFirst()
+  if (row === undefined) return null
+  const assignee = await transaction.tx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', row.assigned_to ?? '')
+    .executeTakeFirst()
+  return visitFrom({ ...row, assignee: assignee?.name ?? null })
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { batchesKeptFor } from '#domain/deliveries/price-delivery.ts'
+import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+
+export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore {
+  const { db, ids } = database
+  return {
+    begin(rows, actor) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const id = ids.newId()
+        const before = await recordForm(transaction, actor, id)
+        if (before !== null) return before
+        const { by, at } = actor
+        await tx
+          .deleteFrom('delivery_batches')
+          .where('at', '<', at - batchesKeptFor)
+          .execute()
+        await tx
+          .insertInto('delivery_batches')
+          .values({ id, at, staff: by ?? '' })
+          .execute()
+        const wanted = [...new Map(rows.map((row) => [row.requestId, row])).values()]
+        const there = await tx
+          .selectFrom('leads')
+          .select('id')
+          .where(
+            'id',
+            'in',
+            wanted.map(({ requestId }) => requestId),
+          )
+          .execute()
+        const known = wanted.filter((row) => there.some((lead) => lead.id === row.requestId))
+        if (known.length === 0) return id
+        await tx
+          .insertInto('delivery_batch_rows')
+          .values(
+            known.map(({ requestId, seen }, position) => ({
+              batch_id: id,
+              position,
+              lead_id: requestId,
+              seen,
+              state: 'waiting' as const,
+              quote_id: null,
+            })),
+          )
+          .execute()
+        return id
+      })
+    },
+
+    async find(id) {
+      const batch = await db
+        .selectFrom('delivery_batches')
+        .leftJoin('staff', 'staff.id', 'delivery_batches.staff')
+        .select(['at', 'staff.name as by'])
+        .where('delivery_batches.id', '=', id)
+        .executeTakeFirst()
+      if (batch === undefined) return null
+      const rows = await db
+        .selectFrom('delivery_batch_rows')
+        .innerJoin('leads', 'leads.id', 'delivery_batch_rows.lead_id')
+        .leftJoin('written_quotes', 'written_quotes.id', 'delivery_batch_rows.quote_id')
+        .select(['leads.id as lead', 'first_name', 'last_name'])
+        .select(['delivery_batch_rows.state', 'delivery_batch_rows.problem'])
+        .select(['written_quotes.id', 'written_quotes.number', 'written_quotes.email'])
+        .where('batch_id', '=', id)
+        .orderBy('position')
+        .execute()
+      return {
+        ...batch,
+        rows: rows.map((row) => ({
+          requestId: row.lead,
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          state: row.state,
+          problem: row.problem,
+          quote:
+            row.id === null || row.number === null || row.email === null
+              ? null
+              : { id: row.id, number: row.number, email: row.email },
+        })),
+      }
+    },
+
+    async next() {
+      const row = await db
+        .selectFrom('delivery_batch_rows')
+        .innerJoin('delivery_batches', 'delivery_batches.id', 'delivery_batch_rows.batch_id')
+        .select(['batch_id', 'position', 'lead_id', 'seen', 'staff', 'tries'])
+        .where('state', '=', sql.lit('waiting'))
+        .orderBy('tries')
+        .orderBy('batch_id')
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { batch_id: batchId, position, lead_id: requestId, seen, staff } = row
+      const tries = row.tries + 1
+      await db
+        .updateTable('delivery_batch_rows')
+        .set({ tries })
+        .where('batch_id', '=', batchId)
+        .where('position', '=', position)
+        .execute()
+      return { batchId, position, requestId, seen, staff, tries }
+    },
+
+    async finish({ batchId, position }, outcome) {
+      await db
+        .updateTable('delivery_batch_rows')
+        .set(
+          outcome.is === 'sent'
+            ? { state: 'sent', quote_id: outcome.quoteId }
+            : { state: 'failed', problem: outcome.problem },
+        )
+        .where('batch_id', '=', batchId)
+        .where('position', '=', position)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+  }
+}

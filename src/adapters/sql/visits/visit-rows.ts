@@ -1,0 +1,212 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { addressParts } from '#domain/addresses/address-schema.ts'
+import type { Searchable } from '#domain/customers/search-terms.ts'
+import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
+import { emailKey } from '#domain/fields.ts'
+import { addDays } from '#domain/time.ts'
+import { visitKinds, visitStatuses, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
+import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
+import type { Db } from '#adapters/sql/database.ts'
+import type { VisitRow } from './visit-tables.ts'
+
+/** Visits with the names of their assignees. */
+export function visitsIn(db: Db) {
+  return db
+    .selectFrom('visits')
+    .leftJoin('staff', 'staff.id', 'visits.assigned_to')
+    .selectAll('visits')
+    .select('staff.name as assignee')
+}
+
+/** Limit of a week's visits, above any real week. */
+const maxInRange = 1000
+
+/** Visits in a range of days, earliest first. */
+export function visitsBetween(db: Db, { from, to, assignedTo }: VisitQuery) {
+  return visitsIn(db)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(assignedTo === 'nobody', (query) => query.where('assigned_to', 'is', null))
+    .$if(assignedTo !== null && assignedTo !== 'nobody', (query) =>
+      query.where('assigned_to', '=', assignedTo),
+    )
+    .orderBy('starts_at')
+    .orderBy('visits.id')
+    .limit(maxInRange)
+}
+
+/** Planned visits of the same colleague at an overlapping time. */
+export function overlappingVisits(
+  db: Db,
+  { id, day, startsAt, endsAt }: Pick<Visit, 'id' | 'day' | 'startsAt' | 'endsAt'>,
+  assignedTo: string,
+) {
+  return (
+    db
+      .selectFrom('visits')
+      .select(['id', 'name', 'starts_at as startsAt', 'ends_at as endsAt'])
+      .where('assigned_to', '=', assignedTo)
+      // None is longer than a day, and the days are in the index.
+      .where('day', '>=', addDays(day, -1))
+      .where('day', '<=', addDays(day, 1))
+      .where('status', '=', 'planned')
+      .where('id', '<>', id)
+      .where('starts_at', '<', endsAt)
+      .where('ends_at', '>', startsAt)
+      .orderBy('starts_at')
+  )
+}
+
+type Row = Selectable<VisitRow> & { readonly assignee: string | null }
+
+export function visitFrom(row: Row): ListedVisit {
+  return {
+    id: row.id,
+    kind: row.kind,
+    customerId: row.customer_id,
+    requestId: row.lead_id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: { street1: row.street1, city: row.city, state: row.state, zip: row.zip },
+    about: row.about,
+    day: row.day,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    assignedTo: row.assigned_to,
+    assignee: row.assignee,
+    truck: row.truck,
+    note: row.note,
+    status: row.status,
+    doneAt: row.done_at,
+    doneNote: row.done_note,
+    doneMinutes: row.done_minutes,
+    sequence: row.sequence,
+    notified: notificationIn(row),
+    createdAt: row.created_at,
+    revision: row.revision,
+  }
+}
+
+function notificationIn(row: Row): Visit['notified'] {
+  const {
+    told_by: by,
+    told_sequence: sequence,
+    told_starts_at: startsAt,
+    told_ends_at: endsAt,
+  } = row
+  if (by === null || sequence === null) return null
+  return {
+    by,
+    sequence,
+    window: startsAt === null || endsAt === null ? null : { startsAt, endsAt },
+  }
+}
+
+/** Columns that a change may write. */
+export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'>) {
+  return {
+    kind: visit.kind,
+    customer_id: visit.customerId,
+    name: visit.name,
+    phone: visit.phone,
+    email: visit.email,
+    email_key: emailKey(visit.email),
+    ...visit.address,
+    about: visit.about,
+    day: visit.day,
+    starts_at: visit.startsAt,
+    ends_at: visit.endsAt,
+    assigned_to: visit.assignedTo,
+    truck: visit.truck,
+    note: visit.note,
+    status: visit.status,
+    done_at: visit.doneAt,
+    done_note: visit.doneNote,
+    done_minutes: visit.doneMinutes,
+    sequence: visit.sequence,
+    told_sequence: visit.notified?.sequence ?? null,
+    told_by: visit.notified?.by ?? null,
+    told_starts_at: visit.notified?.window?.startsAt ?? null,
+    told_ends_at: visit.notified?.window?.endsAt ?? null,
+    revision: visit.revision,
+  }
+}
+
+export function searchableVisit({ name, email, phone, address }: VisitFacts): Searchable {
+  return {
+    names: [name],
+    emails: [email],
+    phones: [phone],
+    places: [address.street1, address.city],
+  }
+}
+
+/** State before the last change of a visit. */
+export type UndoOfVisit = z.infer<typeof undo>
+
+/** Change of a request's status with a visit, and its undo. */
+export const movedRequest = z.object({
+  id: z.string(),
+  seen: z.nullable(z.number()),
+  to: z.enum(workStatuses),
+  reason: z.nullable(z.enum(lostReasons)),
+})
+
+const undo = z.object({
+  /** Null for a new visit. */
+  before: z.nullable(
+    z.object({
+      kind: z.enum(visitKinds),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: addressParts,
+      about: z.string(),
+      day: z.string(),
+      startsAt: z.number(),
+      endsAt: z.number(),
+      assignedTo: z.nullable(z.string()),
+      truck: z.string(),
+      note: z.string(),
+      status: z.enum(visitStatuses),
+      doneAt: z.nullable(z.number()),
+      doneNote: z.string(),
+      doneMinutes: z.nullable(z.number()),
+      sequence: z.number(),
+      notified: z.nullable(
+        z.object({
+          by: z.enum(['email', 'phone']),
+          sequence: z.number(),
+          window: z._default(
+            z.nullable(z.object({ startsAt: z.number(), endsAt: z.number() })),
+            null,
+          ),
+        }),
+      ),
+    }),
+  ),
+  /** Author of the change; null where an earlier version did not store it. */
+  by: z._default(z.nullable(z.string()), null),
+  /** Whether the email about the change is still waiting. */
+  isEmailed: z.boolean(),
+  /** Null if the request's status did not change. */
+  request: z.nullable(movedRequest),
+  /** The request's follow-up before it moved with the visit; null if it did not. */
+  followUp: z._default(
+    z.nullable(
+      z.object({
+        on: z.nullable(z.string()),
+        note: z.string(),
+        /** Day that it moved to; the visit's own if absent. */
+        to: z.optional(z.string()),
+      }),
+    ),
+    null,
+  ),
+})
+
+export function readUndo(json: string | null): UndoOfVisit | null {
+  return json === null ? null : (undo.safeParse(JSON.parse(json)).data ?? null)
+}

@@ -1,0 +1,109 @@
+import type { ListedVisit, VisitEdit, VisitStore } from '#ports/visit-store.ts'
+import { changeVisits } from './change-visits.ts'
+import { chunks, idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
+import { deleteIdleCustomers } from '#adapters/sql/customers/customer-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { fullDays } from './delivery-days.ts'
+import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
+import { setVisit } from './set-visit.ts'
+import { undoVisitChanges } from './visit-undo.ts'
+import { inRefusableTransaction, inTransaction } from '#adapters/sql/transaction.ts'
+import { visitFrom, visitsBetween, visitsIn } from './visit-rows.ts'
+import { refuseUnseenWarnings } from './visit-transitions.ts'
+
+export function sqlVisitStore(database: SqlDatabase): VisitStore {
+  const { db } = database
+  return {
+    async between({ from, to, assignedTo }) {
+      const rows = await visitsBetween(db, { from, to, assignedTo }).execute()
+      return rows.map(visitFrom)
+    },
+
+    async find(id) {
+      const row = await visitsIn(db).where('visits.id', '=', id).executeTakeFirst()
+      return row === undefined ? null : visitFrom(row)
+    },
+
+    async findAll(ids) {
+      const found: ListedVisit[] = []
+      for (const some of chunks(ids)) {
+        const rows = await visitsIn(db).where('visits.id', 'in', some).execute()
+        found.push(...rows.map(visitFrom))
+      }
+      return found
+    },
+
+    async ofRequest(requestId) {
+      const rows = await visitsIn(db)
+        .where('lead_id', '=', requestId)
+        .orderBy('starts_at')
+        .orderBy('visits.id')
+        .execute()
+      return rows.map(visitFrom)
+    },
+
+    async ofCustomer(customerId, limit) {
+      const rows = await visitsIn(db)
+        .where('customer_id', '=', customerId)
+        .orderBy('starts_at', 'desc')
+        .orderBy('visits.id')
+        .limit(limit)
+        .execute()
+      return rows.map(visitFrom)
+    },
+
+    set(visit, terms, actor) {
+      return inRefusableTransaction(database, (transaction, refuse) =>
+        setVisit({ transaction, refuse, terms, actor }, visit),
+      )
+    },
+
+    change(edits, terms, actor) {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        const transition = { transaction, refuse, terms, actor }
+        const changed = await changeVisits(transition, edits)
+        await refuseUnseenWarnings(
+          transition,
+          changed.filter(({ visit }) => edits.some(isPlanning(visit.id))),
+        )
+        return changed.map(({ visit: { id, revision: seen } }) => ({ id, seen }))
+      })
+    },
+
+    undo(undos, { onlyOf, loadsPerDay }, actor) {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        const coming = await undoVisitChanges({ transaction, refuse, actor }, undos, onlyOf)
+        if (loadsPerDay === undefined) return null
+        const full = await fullDays(transaction, coming, loadsPerDay)
+        return full.length > 0 ? refuse({ code: 'day-full' }) : null
+      })
+    },
+
+    deleteBefore(before) {
+      return inRounds(() =>
+        inTransaction(database, async (transaction) => {
+          const { tx } = transaction
+          const old = tx
+            .selectFrom('visits')
+            .select('id')
+            .where('lead_id', 'is', null)
+            .where('ends_at', '<', before)
+            .limit(perRound)
+          const gone = await tx
+            .deleteFrom('visits')
+            .where('id', 'in', old)
+            .returning(['id', 'customer_id'])
+            .execute()
+          await deleteSearchTerms(transaction, idsOf(gone))
+          const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
+          await deleteIdleCustomers(transaction, customers)
+          return gone.length
+        }),
+      )
+    },
+  }
+}
+
+/** True for edits of time or assignee, which can overlap with others. */
+const isPlanning = (visitId: string) => (edit: VisitEdit) =>
+  edit.id === visitId && ['edit', 'move', 'reopen'].includes(edit.change.is)

@@ -1,0 +1,99 @@
+import { comesToDay, type ComingDelivery } from '#domain/deliveries/delivery-days.ts'
+import { sequenceUndone } from '#domain/visits/visit.ts'
+import type { UndoRefusal, VisitUndo } from '#ports/visit-store.ts'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { deleteIdleCustomers } from '#adapters/sql/customers/customer-rows.ts'
+import { recordDeliveryDay } from './delivery-days.ts'
+import { locked } from '#adapters/sql/database.ts'
+import { withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
+import { lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { changeOne } from '#adapters/sql/requests/request-changes.ts'
+import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
+import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
+import { byVisitId, emailKeyOf, type VisitTransition } from './visit-transitions.ts'
+
+type Transition = Omit<VisitTransition<Exclude<UndoRefusal, { code: 'day-full' }>>, 'terms'>
+
+/**
+ * Undoes the last changes of visits, all or none. With `onlyOf`, undoes that colleague's own
+ * changes alone and deletes no visit. Returns the deliveries that come back to a day.
+ */
+export async function undoVisitChanges(
+  transition: Transition,
+  undos: readonly VisitUndo[],
+  onlyOf: string | null,
+): Promise<readonly ComingDelivery[]> {
+  const coming: ComingDelivery[] = []
+  for (const undo of undos.toSorted(byVisitId)) {
+    const { after, before } = await undoOne(transition, undo, onlyOf)
+    if (after !== null && comesToDay(after, before)) coming.push(after)
+  }
+  return coming
+}
+
+/** Returns the visit after the undo, null if it is gone, and before it. */
+async function undoOne(
+  { transaction, refuse, actor }: Transition,
+  { id, seen }: VisitUndo,
+  onlyOf: string | null,
+): Promise<{ readonly after: ComingDelivery | null; readonly before: ComingDelivery }> {
+  const { tx } = transaction
+  const row = await locked(
+    tx.selectFrom('visits').selectAll().where('id', '=', id),
+    transaction,
+  ).executeTakeFirst()
+  if (row === undefined || (onlyOf !== null && row.assigned_to !== onlyOf)) {
+    return refuse({ code: 'unknown-visit' })
+  }
+  const undo = readUndo(row.undo)
+  if (row.revision !== seen || undo === null)
+    return refuse(await stale(transaction, actor, 'visit', id))
+  if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
+    return refuse(await stale(transaction, actor, 'visit', id))
+  }
+  if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(row)))) {
+    return refuse({ code: 'email-left' })
+  }
+  if (undo.before === null) {
+    await tx.deleteFrom('visits').where('id', '=', id).execute()
+    await deleteSearchTerms(transaction, [id])
+    if (row.customer_id !== null) await deleteIdleCustomers(transaction, [row.customer_id])
+  } else {
+    const { assignedTo, status } = undo.before
+    const hasLeft =
+      status === 'planned' &&
+      assignedTo !== null &&
+      (await lockAssignee(transaction, assignedTo)) === null
+    const visit = {
+      ...undo.before,
+      ...sequenceUndone(undo.before, row),
+      assignedTo: hasLeft ? null : assignedTo,
+      customerId: row.customer_id,
+      revision: row.revision + 1,
+    }
+    await tx
+      .updateTable('visits')
+      .set({ ...visitColumns(visit), undo: null })
+      .where('id', '=', id)
+      .execute()
+    await recordDeliveryDay(transaction, { ...visit, id }, actor.at)
+    await writeSearchTerms(transaction, 'visit', id, searchableVisit(visit))
+  }
+  await addActivity(transaction, actor, 'visit', id, { kind: 'visit-taken-back', data: {} })
+  const { request, followUp } = undo
+  // A request that a colleague has changed meanwhile stays as it is.
+  if (request !== null) {
+    const change = { is: 'status', to: request.to, reason: request.reason } as const
+    await changeOne(transaction, { id: request.id, change, seen: request.seen }, actor)
+  }
+  if (followUp !== null && row.lead_id !== null) {
+    const { to = row.day, ...was } = followUp
+    const found = await lockRequest(transaction, row.lead_id)
+    if (found?.work.followUpOn === to) {
+      const change = { is: 'follow-up', ...was } as const
+      await changeOne(transaction, { id: row.lead_id, change, seen: null }, actor)
+    }
+  }
+  return { after: undo.before, before: row }
+}

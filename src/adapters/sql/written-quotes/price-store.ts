@@ -1,0 +1,259 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Selectable, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { pageLength } from '#domain/counts.ts'
+import { nameKey } from '#domain/customers/search-terms.ts'
+import { planPriceImport, priceKey } from '#domain/prices/price-csv.ts'
+import { priceFacts, type PriceFacts, type PriceItem } from '#domain/prices/price-item.ts'
+import { err, ok } from '#domain/result.ts'
+import type { PriceStore } from '#ports/price-store.ts'
+import type { Actor } from '#ports/actor.ts'
+import { addActivity, isLastChange, stale } from '#adapters/sql/activity-rows.ts'
+import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import { pageWithin, placed } from '#adapters/sql/list-pages.ts'
+import type { PriceItemRow } from './price-tables.ts'
+import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
+import { readJson } from '#adapters/sql/stored-json.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+
+export function sqlPriceStore(database: SqlDatabase): PriceStore {
+  const { db, ids } = database
+  /** Serializes changes, so that each reads the result of the one before. */
+  const serialized = <T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
+    inTransaction(database, async (transaction) => {
+      if (transaction.kind === 'postgres') {
+        await sql`select pg_advisory_xact_lock(hashtext('price list'))`.execute(transaction.tx)
+      }
+      return work(transaction)
+    })
+  return {
+    list: () => allPrices(db),
+
+    async page({ search, page: asked }) {
+      const words = nameKey(search)
+        .split(' ')
+        .filter((word) => word !== '')
+      const found = words.reduce(
+        (query, word) => query.where(sql`' ' || name_key`, 'like', `% ${word}%`),
+        db.selectFrom('price_items'),
+      )
+      const { total } = await found
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const page = Math.min(pageWithin(asked), Math.max(1, Math.ceil(total / pageLength)))
+      const rows = await found
+        .selectAll()
+        .orderBy('name_key')
+        .orderBy('id')
+        .limit(pageLength)
+        .offset((page - 1) * pageLength)
+        .execute()
+      const { ids: _, ...place } = placed(page, { ids: [], total })
+      return { prices: rows.map(priceFrom), ...place }
+    },
+
+    add(facts, actor) {
+      return serialized(async (transaction) => {
+        const before = await madeBefore(transaction.tx, actor)
+        if (before !== null) return ok(before)
+        if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
+        const id = ids.newId()
+        await recordForm(transaction, actor, id)
+        await insertPrice(transaction, id, facts, null, actor)
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-added', data: {} })
+        return ok(id)
+      })
+    },
+
+    save(id, facts, seen, actor) {
+      return serialized(async (transaction) => {
+        const { tx } = transaction
+        if (await isTaken(transaction, facts, id)) return err({ code: 'price-taken' })
+        const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
+        const row = await locked(query, transaction).executeTakeFirst()
+        if (row === undefined) return err({ code: 'unknown-price' })
+        if (row.revision !== seen) {
+          // The answer to this save was lost, so it is sent again.
+          const isSavedAlready =
+            row.import_id === null &&
+            isDeepStrictEqual(factsOf(priceFrom(row)), facts) &&
+            (await isLastChange(transaction, actor, 'price', id, 'price-saved'))
+          if (isSavedAlready) return ok({ price: id, revision: row.revision })
+          const files = row.import_id === null ? [] : [row.import_id]
+          return err(await stale(transaction, actor, 'price', id, files))
+        }
+        await updatePrice(transaction, priceFrom(row), facts, null, actor)
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-saved', data: {} })
+        return ok({ price: id, revision: seen + 1 })
+      })
+    },
+
+    remove(id, actor) {
+      return serialized(async (transaction) => {
+        const gone = await transaction.tx
+          .deleteFrom('price_items')
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst()
+        if (gone === undefined) return err({ code: 'unknown-price' })
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-removed', data: {} })
+        return ok(factsOf(priceFrom(gone)))
+      })
+    },
+
+    importRows(rows, actor) {
+      return serialized(async (transaction) => {
+        const plan = planPriceImport(rows, await allPrices(transaction.tx))
+        const file = ids.newId()
+        if (plan.unclear.length > 0) return { plan, change: { file, prices: 0 } }
+        for (const each of plan.added) {
+          await insertPrice(transaction, ids.newId(), each, file, actor)
+        }
+        for (const { before, after } of plan.changed) {
+          await updatePrice(transaction, before, after, file, actor)
+        }
+        const data = { added: plan.added.length, changed: plan.changed.length }
+        await addActivity(transaction, actor, 'price', file, { kind: 'prices-imported', data })
+        return { plan, change: { file, prices: data.added + data.changed } }
+      })
+    },
+
+    undo(change, actor) {
+      return serialized(async (transaction) => {
+        const all = transaction.tx.selectFrom('price_items').selectAll()
+        const changed =
+          'file' in change
+            ? all.where('import_id', '=', change.file)
+            : all.where('id', '=', change.price).where('revision', '=', change.revision)
+        const rows = await locked(changed.orderBy('id'), transaction).execute()
+        const wanted = 'file' in change ? change.prices : 1
+        if (rows.length !== wanted || rows.some((row) => row.data_before === null)) {
+          return err({ code: 'changed-since' })
+        }
+        const steps = rows.map((row) => ({
+          item: priceFrom(row),
+          before: readJson(factsBefore, row.data_before ?? 'null'),
+        }))
+        for (const { item, before } of steps) {
+          if (before !== null && (await isTaken(transaction, before, item.id))) {
+            return err({ code: 'price-taken' })
+          }
+        }
+        const [id, file] = 'file' in change ? [change.file, change.file] : [change.price, null]
+        const undone = { data_before: null, import_id: file }
+        for (const { item, before } of steps) {
+          await (before === null
+            ? transaction.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
+            : writePrice(transaction, item, before, undone, actor))
+        }
+        const data = { count: rows.length }
+        await addActivity(transaction, actor, 'price', id, { kind: 'prices-taken-back', data })
+        return ok(null)
+      })
+    },
+  }
+}
+
+/** An item before its last change; null if it was new. */
+const factsBefore = z.nullable(priceFacts)
+
+async function allPrices(db: Db): Promise<readonly PriceItem[]> {
+  const rows = await db
+    .selectFrom('price_items')
+    .selectAll()
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  return rows.map(priceFrom)
+}
+
+/** True if another item has the same kind, name and unit. */
+async function isTaken(
+  { tx }: StoreTransaction,
+  facts: PriceFacts,
+  except: string | null,
+): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('price_items')
+    .selectAll()
+    .where('name_key', '=', nameKey(facts.name))
+    .execute()
+  return rows.some((row) => row.id !== except && priceKey(priceFrom(row)) === priceKey(facts))
+}
+
+async function insertPrice(
+  { tx }: StoreTransaction,
+  id: string,
+  facts: PriceFacts,
+  file: string | null,
+  { at }: Actor,
+): Promise<void> {
+  await tx
+    .insertInto('price_items')
+    .values({
+      id,
+      ...columnsOf(facts),
+      changed_at: at,
+      revision: 1,
+      data_before: 'null',
+      import_id: file,
+    })
+    .execute()
+}
+
+function updatePrice(
+  transaction: StoreTransaction,
+  item: PriceItem,
+  facts: PriceFacts,
+  file: string | null,
+  actor: Actor,
+): Promise<void> {
+  const before = JSON.stringify(factsOf(item))
+  return writePrice(transaction, item, facts, { data_before: before, import_id: file }, actor)
+}
+
+async function writePrice(
+  { tx }: StoreTransaction,
+  { id, revision }: PriceItem,
+  facts: PriceFacts,
+  undo: Pick<PriceItemRow, 'data_before' | 'import_id'>,
+  { at }: Actor,
+): Promise<void> {
+  await tx
+    .updateTable('price_items')
+    .set({ ...columnsOf(facts), changed_at: at, revision: revision + 1, ...undo })
+    .where('id', '=', id)
+    .execute()
+}
+
+function columnsOf(facts: PriceFacts) {
+  return {
+    kind: facts.kind,
+    name: facts.name,
+    name_key: nameKey(facts.name),
+    unit: facts.unit,
+    price_cents: facts.priceCents,
+    cost_cents: facts.costCents,
+    is_taxable: facts.isTaxable ? 1 : 0,
+    material: facts.material,
+  } as const
+}
+
+function priceFrom(row: Selectable<PriceItemRow>): PriceItem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    unit: row.unit,
+    priceCents: row.price_cents,
+    costCents: row.cost_cents,
+    isTaxable: row.is_taxable === 1,
+    material: row.material,
+    revision: row.revision,
+  }
+}
+
+function factsOf(item: PriceItem): PriceFacts {
+  const { id: _, revision: _revision, ...facts } = item
+  return facts
+}

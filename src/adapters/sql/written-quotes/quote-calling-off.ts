@@ -1,0 +1,174 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { afterCallingOff, isAgreedOn } from '#domain/written-quotes/calling-off.ts'
+import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
+import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
+import type { RequestEdit } from '#ports/request-store.ts'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { changeVisits } from '#adapters/sql/visits/change-visits.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
+import { closeCardPages } from './quote-card-pages.ts'
+import { changeOne } from '#adapters/sql/requests/request-changes.ts'
+import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
+import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
+import { inRefusableTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { paidFor, visitsOfQuote, callingOffEffects } from './calling-off-effects.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
+import type { WrittenQuoteRow } from './written-quote-tables.ts'
+import { movedRequest } from '#adapters/sql/visits/visit-rows.ts'
+
+export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
+  return {
+    callingOffEffects: (id) => callingOffEffects(database.db, id),
+
+    callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, actor) {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        const { tx } = transaction
+        const row = await lockQuote(transaction, id)
+        if (row === null) return refuse({ code: 'unknown-quote' })
+        if (!isAgreedOn(quoteFrom(row))) return refuse({ code: 'not-accepted' })
+        if (row.revision !== seen) return refuse(await stale(transaction, actor, 'quote', id))
+        const theirs = await visitsOfQuote(tx, row)
+        if (visits.some((chosen) => theirs.every((visit) => visit.id !== chosen.id))) {
+          return refuse({ code: 'unknown-visit' })
+        }
+        const ended = [row, ...(await openChangeOrders(transaction, id))]
+        for (const each of ended) await endQuote(transaction, each, actor.at)
+        await closeCardPages(transaction, ended, actor.at)
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-called-off', data: {} })
+        const request =
+          row.parent_id === null ? await moveRequest(transaction, row.lead_id, 'lost', actor) : null
+        const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
+        const edits = visits.map((visit) => ({ ...visit, change: { is: 'cancel' } as const }))
+        const canceled = await changeVisits({ transaction, refuse, terms, actor }, edits)
+        const paidCents = await paidFor(tx, ended)
+        const emails = emailsFor({ quote: quoteFrom(row), paidCents }).filter(({ to }) => to !== '')
+        const notBefore = actor.at + visitEmailsWait
+        const withdrawalKey = emailKeyOf(id)
+        const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
+        await queueEmails(transaction, waiting, actor.at)
+        const undo: Undo = {
+          quotes: ended.map((each) => ({
+            id: each.id,
+            seen: each.revision + 1,
+            status: each.status,
+            askedAt: each.asked_at,
+            remindAt: each.remind_at,
+          })),
+          visits: canceled.map(({ visit }) => ({ id: visit.id, seen: visit.revision })),
+          request: requestUndo(request),
+          isEmailed: emails.length > 0,
+        }
+        await tx
+          .updateTable('written_quotes')
+          .set({ undo: JSON.stringify(undo) })
+          .where('id', '=', id)
+          .execute()
+        return row.revision + 1
+      })
+    },
+
+    agreeAgain(id, seen, actor) {
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        const row = await lockQuote(transaction, id)
+        if (row === null) return refuse({ code: 'unknown-quote' })
+        const undo = readUndo(row.undo)
+        if (row.revision !== seen || undo === null) {
+          return refuse(await stale(transaction, actor, 'quote', id))
+        }
+        if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(id)))) {
+          return refuse({ code: 'email-left' })
+        }
+        for (const each of undo.quotes) {
+          await transaction.tx
+            .updateTable('written_quotes')
+            .set({
+              status: each.status,
+              called_off_at: null,
+              asked_at: each.askedAt,
+              remind_at: each.remindAt,
+              changed_at: actor.at,
+              revision: each.seen + 1,
+              undo: null,
+            })
+            .where('id', '=', each.id)
+            // A quote that a colleague has changed meanwhile stays as it is.
+            .where('revision', '=', each.seen)
+            .execute()
+        }
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-agreed-again', data: {} })
+        // A delivery goes back to the day that its customer was promised, even if that is full now.
+        await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
+        if (undo.request !== null) {
+          const { to, reason, ...request } = undo.request
+          const change = { is: 'status', to, reason } as const
+          await changeOne(transaction, { ...request, change }, actor)
+        }
+        return null
+      })
+    },
+  }
+}
+
+const emailKeyOf = (quoteId: string) => `quote-off:${quoteId}`
+
+/** Its change orders that are accepted or wait for an answer. */
+async function openChangeOrders(transaction: StoreTransaction, id: string) {
+  const query = transaction.tx
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where('parent_id', '=', id)
+    .where('status', 'in', ['accepted', 'sent'])
+    .where('called_off_at', 'is', null)
+    .orderBy('id')
+  return locked(query, transaction).execute()
+}
+
+async function endQuote(
+  { tx }: StoreTransaction,
+  row: Selectable<WrittenQuoteRow>,
+  at: number,
+): Promise<void> {
+  const { status, calledOffAt } = afterCallingOff(quoteFrom(row), at)
+  await tx
+    .updateTable('written_quotes')
+    .set({
+      status,
+      called_off_at: calledOffAt,
+      asked_at: null,
+      remind_at: null,
+      changed_at: at,
+      revision: row.revision + 1,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** State of quotes, visits and request before. */
+type Undo = z.infer<typeof undoSchema>
+
+const undoSchema = z.object({
+  quotes: z.array(
+    z.object({
+      id: z.string(),
+      seen: z.number(),
+      status: z.enum(quoteStatuses),
+      askedAt: z.nullable(z.number()),
+      remindAt: z.nullable(z.number()),
+    }),
+  ),
+  visits: z.array(z.object({ id: z.string(), seen: z.number() })),
+  request: z.nullable(movedRequest),
+  isEmailed: z.boolean(),
+})
+
+const readUndo = (json: string | null): Undo | null =>
+  json === null ? null : (undoSchema.safeParse(JSON.parse(json)).data ?? null)
+
+function requestUndo(edit: RequestEdit | null): Undo['request'] {
+  if (edit?.change.is !== 'status') return null
+  const { id, seen, change } = edit
+  return { id, seen, to: change.to, reason: change.reason }
+}

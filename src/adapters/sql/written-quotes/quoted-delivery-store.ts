@@ -1,0 +1,268 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
+import type { Instant } from '#domain/time.ts'
+import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
+import type {
+  QuotedDelivery,
+  QuotedDeliveryStore,
+  Scheduled,
+  ScheduleTerms,
+  WaitingDelivery,
+  WantedDay,
+} from '#ports/quoted-delivery-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { bookedLoads, lockDeliveryDay } from '#adapters/sql/visits/delivery-days.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { setVisit } from '#adapters/sql/visits/set-visit.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import {
+  inRefusableTransaction,
+  inTransaction,
+  type StoreTransaction,
+} from '#adapters/sql/transaction.ts'
+import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
+import { quoteMoney } from './written-quote-details.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
+import type { QuotedDeliveryRow } from './written-quote-tables.ts'
+
+export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliveryStore {
+  const { db } = database
+  return {
+    async find(quoteId): Promise<QuotedDelivery | null> {
+      const row = await rowOf(db, quoteId)
+      if (row === undefined) return null
+      const visit =
+        row.visit_id === null
+          ? undefined
+          : await visitsIn(db).where('visits.id', '=', row.visit_id).executeTakeFirst()
+      const wanted = wantedFrom(row)
+      return {
+        answers: wanted?.answers ?? answersFrom(row),
+        wanted: wanted?.window ?? null,
+        visit: visit === undefined ? null : visitFrom(visit),
+        hasLostDay: row.day_lost_at !== null,
+      }
+    },
+
+    bookedFrom: (day) => bookedLoads(db, { from: day, to: null }),
+
+    async loadsWith(day, visitIds) {
+      const there = (await bookedLoads(db, { from: day, to: day })).get(day) ?? 0
+      const coming = await db
+        .selectFrom('visits')
+        .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+        .select('quoted_deliveries.loads')
+        .where('visits.id', 'in', [...visitIds, ''])
+        .where('day', '<>', day)
+        .execute()
+      return coming.reduce((all, { loads }) => all + (loads ?? 1), there)
+    },
+
+    want(quoteId, { answers, window, loads }, now) {
+      return inTransaction(database, async (transaction) => {
+        const quote = await lockQuote(transaction, quoteId)
+        const before = await rowOf(transaction.tx, quoteId)
+        if (quote === null || quote.called_off_at !== null) return false
+        const visitId = before?.visit_id ?? null
+        if (visitId !== null && !(await replaceCanceled(transaction, visitId, now))) return false
+        const columns = {
+          answers: JSON.stringify(answers),
+          wanted_day: window.day,
+          starts_at: window.startsAt,
+          ends_at: window.endsAt,
+          loads,
+          visit_id: null,
+          changed_at: now,
+        }
+        await transaction.tx
+          .insertInto('quoted_deliveries')
+          .values({ quote_id: quoteId, day_lost_at: null, ...columns })
+          .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
+          .execute()
+        return true
+      })
+    },
+
+    async schedule(quoteId, terms) {
+      const done = await inRefusableTransaction<Scheduled, NewVisitRefusal>(
+        database,
+        (transaction, refuse) => scheduleOne(transaction, quoteId, terms, refuse),
+      )
+      // The customer or request was deleted at the same moment: the next round sees it.
+      return done.ok ? done.value : 'no-day'
+    },
+
+    toSchedule: (after, limit) => toSchedule(db, after).limit(limit).execute(),
+
+    async deleteAnswers(before) {
+      // Mostly there is none, and a read first saves a turn of the writer.
+      if ((await oldAnswers(db, before).limit(1).execute()).length === 0) return 0
+      const { numUpdatedRows } = await db
+        .updateTable('quoted_deliveries')
+        .set({ answers: '' })
+        .where(isOver(before))
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+  }
+}
+
+/** Paid deliveries without a visit, in the order in which they were chosen. */
+export const toSchedule = (db: Db, after: WaitingDelivery | null) =>
+  db
+    .selectFrom('quoted_deliveries')
+    .select(['quote_id as quoteId', 'changed_at as changedAt'])
+    .where('visit_id', 'is', null)
+    // A partial index is used only if the query repeats its constant.
+    .where('wanted_day', '<>', sql.lit(''))
+    // One that was called off gets its day only if that is undone.
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('written_quotes')
+          .select('written_quotes.id')
+          .whereRef('written_quotes.id', '=', 'quoted_deliveries.quote_id')
+          .where('called_off_at', 'is', null),
+      ),
+    )
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('payments')
+          .select('payments.id')
+          .where('subject_kind', '=', 'quote')
+          .whereRef('subject_id', '=', 'quoted_deliveries.quote_id')
+          .where('mismatch', 'is', null),
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple('changed_at', 'quote_id'),
+          '>',
+          row.tuple(after?.changedAt ?? 0, after?.quoteId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('changed_at')
+    .orderBy('quote_id')
+
+export const oldAnswers = (db: Db, before: Instant) =>
+  db.selectFrom('quoted_deliveries').select('quote_id').where(isOver(before))
+
+/** True for a delivery with answers that was made, or was planned before that moment. */
+const isOver = (before: Instant) => (row: ExpressionBuilder<Tables, 'quoted_deliveries'>) =>
+  row.and([
+    // A partial index is used only if the query repeats its constant.
+    row('answers', '<>', sql.lit('')),
+    row('visit_id', 'is not', null),
+    row.exists(
+      row
+        .selectFrom('visits')
+        .select('visits.id')
+        .whereRef('visits.id', '=', 'quoted_deliveries.visit_id')
+        .where((visit) => visit.or([visit('status', '=', 'done'), visit('ends_at', '<', before)])),
+    ),
+  ])
+
+async function scheduleOne(
+  transaction: StoreTransaction,
+  quoteId: string,
+  { now, loadsPerDay, factsOf, emailFor, emailsForFull }: ScheduleTerms,
+  refuse: (refusal: NewVisitRefusal) => never,
+): Promise<Scheduled> {
+  const { tx } = transaction
+  const row = await lockQuote(transaction, quoteId)
+  const delivery = await rowOf(tx, quoteId)
+  if (row === null || delivery === undefined) return 'no-day'
+  if (delivery.visit_id !== null) return 'scheduled'
+  if (row.called_off_at !== null) return 'no-day'
+  const wanted = wantedFrom(delivery)
+  if (wanted === null) return 'no-day'
+  if (!(await isPaid(transaction, quoteId))) return 'not-paid'
+  const { day } = wanted.window
+  await lockDeliveryDay(transaction, day)
+  const booked = (await bookedLoads(tx, { from: day, to: day })).get(day) ?? 0
+  const quote = quoteFrom(row)
+  const byCustomer = { by: null, at: now }
+  const updateDelivery = (columns: Partial<Omit<Selectable<QuotedDeliveryRow>, 'quote_id'>>) =>
+    tx
+      .updateTable('quoted_deliveries')
+      .set({ changed_at: now, ...columns })
+      .where('quote_id', '=', quoteId)
+      .execute()
+  if (booked + wanted.loads > loadsPerDay) {
+    await updateDelivery({ wanted_day: '', day_lost_at: now })
+    await addActivity(transaction, byCustomer, 'quote', quoteId, {
+      kind: 'delivery-day-full',
+      data: {},
+    })
+    await queueEmails(transaction, emailsForFull(quote), now)
+    return 'day-full'
+  }
+  const visit: VisitUndo = await setVisit(
+    {
+      transaction,
+      refuse,
+      // A day that has come by now is better than none.
+      terms: { accepted: ['past'], emailFor, onlyOf: null },
+      actor: byCustomer,
+    },
+    { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
+  )
+  await updateDelivery({ visit_id: visit.id, wanted_day: '', day_lost_at: null })
+  return 'scheduled'
+}
+
+function subjectOf({ requestId, customerId }: ReturnType<typeof quoteFrom>) {
+  if (requestId !== null) return { is: 'request', id: requestId } as const
+  return customerId === null
+    ? ({ is: 'nobody-known' } as const)
+    : ({ is: 'customer', id: customerId } as const)
+}
+
+/** Ends the undo of a canceled visit, as another takes its place; false if it is not canceled. */
+async function replaceCanceled(
+  transaction: StoreTransaction,
+  visitId: string,
+  at: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction.tx
+    .updateTable('visits')
+    .set((visit) => ({ undo: null, revision: visit('revision', '+', 1) }))
+    .where('id', '=', visitId)
+    .where('status', '=', 'canceled')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await addActivity(transaction, { by: null, at }, 'visit', visitId, {
+    kind: 'visit-replaced',
+    data: {},
+  })
+  return true
+}
+
+async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolean> {
+  const { states } = await quoteMoney(tx, quoteId)
+  return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
+}
+
+function rowOf(db: Db, quoteId: string) {
+  return db
+    .selectFrom('quoted_deliveries')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst()
+}
+
+function answersFrom({ answers }: Selectable<QuotedDeliveryRow>) {
+  const read = deliveryAnswers.safeParse(answers === '' ? null : JSON.parse(answers))
+  return read.success ? read.data : null
+}
+
+function wantedFrom(row: Selectable<QuotedDeliveryRow>): WantedDay | null {
+  const answers = answersFrom(row)
+  if (row.wanted_day === '' || answers === null) return null
+  const { wanted_day: day, starts_at: startsAt, ends_at: endsAt, loads } = row
+  return { answers, window: { day, startsAt, endsAt }, loads }
+}

@@ -1,0 +1,208 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { lostOf } from '#domain/payments/dispute.ts'
+import { emptyDocument } from '#domain/written-quotes/document.ts'
+import {
+  overpaidOf,
+  paymentStates,
+  receivedParts,
+  writtenOffOf,
+} from '#domain/written-quotes/quote-payments.ts'
+import type {
+  Acceptance,
+  QuoteDetails,
+  QuotePayment,
+  SentVersion,
+} from '#ports/written-quote-store.ts'
+import type { Db } from '#adapters/sql/database.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
+
+/** Cents of a payment that banks gave back because of disputes. */
+export const lostByDispute = (row: ExpressionBuilder<Tables, 'payments'>) =>
+  row
+    .selectFrom('disputes')
+    .select((each) => sql<number | string>`coalesce(${each.fn.sum('amount_cents')}, 0)`.as('cents'))
+    .whereRef('disputes.payment_id', '=', 'payments.id')
+    .where('state', '=', 'lost')
+
+export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | null> {
+  const row = await db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const versions = await sentVersions(db, id)
+  const questions = await db
+    .selectFrom('written_quote_questions')
+    .select(['id', 'at', 'version', 'text'])
+    .where('quote_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  const declines = await db
+    .selectFrom('written_quote_declines')
+    .select(['version', 'at', 'reason'])
+    .where('quote_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  const changeOrders = await db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where('parent_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const parent =
+    row.parent_id === null
+      ? undefined
+      : await db
+          .selectFrom('written_quotes')
+          .selectAll()
+          .where('id', '=', row.parent_id)
+          .executeTakeFirst()
+  return {
+    quote: quoteFrom(row),
+    document:
+      row.draft === null ? await sentDocument(db, id, row.version) : documentFrom(row.draft),
+    versions,
+    ...(await quoteMoney(db, id)),
+    questions,
+    declines,
+    changeOrders: changeOrders.map(quoteFrom),
+    parent: parent === undefined ? null : quoteFrom(parent),
+  }
+}
+
+/** The document of a version with its costs; an empty one before the first version. */
+async function sentDocument(db: Db, id: string, version: number) {
+  const row = await db
+    .selectFrom('written_quote_versions')
+    .select('document')
+    .where('quote_id', '=', id)
+    .where('number', '=', version)
+    .executeTakeFirst()
+  return row === undefined ? emptyDocument : documentFrom(row.document)
+}
+
+export async function sentVersions(
+  db: Db,
+  id: string,
+  number?: number,
+): Promise<readonly SentVersion[]> {
+  const rows = await db
+    .selectFrom('written_quote_versions')
+    .leftJoin('staff', 'staff.id', 'written_quote_versions.sent_by')
+    .select(['number', 'sent_at', 'staff.name', 'content', 'sha256', 'total_cents'])
+    .where('quote_id', '=', id)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    sentAt: row.sent_at,
+    sentBy: row.name,
+    content: row.content,
+    sha256: row.sha256,
+    totalCents: row.total_cents,
+  }))
+}
+
+export async function acceptanceOf(db: Db, id: string): Promise<Acceptance | null> {
+  const row = await db
+    .selectFrom('written_quote_acceptances')
+    .select(acceptanceColumns)
+    .where('quote_id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : acceptanceFrom(row)
+}
+
+export async function quotePayments(db: Db, id: string): Promise<readonly QuotePayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'mismatch'])
+    .select(['refunded_elsewhere_cents', 'settled_at', 'written_off_cents'])
+    .select((row) => [
+      lostByDispute(row).as('lost'),
+      row
+        .selectFrom('disputes')
+        .select('disputes.state')
+        .whereRef('disputes.payment_id', '=', 'payments.id')
+        .orderBy('opened_at', 'desc')
+        .limit(1)
+        .as('dispute'),
+    ])
+    .select((row) => {
+      const refunded = row
+        .selectFrom('refunds')
+        .select((each) =>
+          sql<number | string>`coalesce(${each.fn.sum('amount_cents')}, 0)`.as('cents'),
+        )
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('failed_at', 'is', null)
+      const asCourtesy = row
+        .selectFrom('refunds')
+        .select(
+          sql<number | string>`coalesce(sum(amount_cents - overpaid_cents), 0)`.as(
+            'courtesy_cents',
+          ),
+        )
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('failed_at', 'is', null)
+        .where('is_owed_again', '=', 0)
+      return [refunded.as('refunded'), asCourtesy.as('as_courtesy')]
+    })
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', id)
+    .orderBy('taken_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const refundedCents = Number(row.refunded ?? 0) + row.refunded_elsewhere_cents
+    const cents = row.amount_cents
+    const lostCents = lostOf({ cents, refundedCents, disputedCents: Number(row.lost ?? 0) })
+    const isWrittenOff = row.mismatch === null && row.settled_at !== null
+    return {
+      id: row.id,
+      at: row.taken_at,
+      part: row.part,
+      cents,
+      refundedCents,
+      lostCents,
+      courtesyCents:
+        Number(row.as_courtesy ?? 0) +
+        (isWrittenOff ? writtenOffOf(lostCents, row.written_off_cents) : 0),
+      isWrittenOff,
+      method: row.method,
+      mismatch: row.mismatch,
+      dispute: row.dispute,
+    }
+  })
+}
+
+/** A quote's payments, the states of the agreed ones, and the amount to refund. */
+export async function quoteMoney(
+  db: Db,
+  id: string,
+): Promise<Pick<QuoteDetails, 'acceptance' | 'payments' | 'states' | 'overpaidCents'>> {
+  const acceptance = await acceptanceOf(db, id)
+  const payments = await quotePayments(db, id)
+  if (acceptance === null) return { acceptance, payments, states: [], overpaidCents: 0 }
+  const off = await db
+    .selectFrom('written_quotes')
+    .select('id')
+    .where('id', '=', id)
+    .where('called_off_at', 'is not', null)
+    .executeTakeFirst()
+  const credits = await db
+    .selectFrom('written_quotes')
+    .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')
+    .select('written_quote_acceptances.total_cents as cents')
+    .where('parent_id', '=', id)
+    .where('written_quote_acceptances.total_cents', '<', 0)
+    .where('called_off_at', 'is', null)
+    .execute()
+  const credit = credits.reduce((all, { cents }) => all - cents, 0)
+  const isOff = off !== undefined
+  const states = paymentStates(acceptance.payments, receivedParts(payments), credit, isOff)
+  return { acceptance, payments, states, overpaidCents: overpaidOf(states, credit, isOff) }
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
+import { linesOf } from '#domain/written-quotes/document.ts'
+import { totalsOf } from '#domain/written-quotes/totals.ts'
+import { err, ok } from '#domain/result.ts'
+import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
+import type { Actor } from '#ports/actor.ts'
+import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { deleteQuotes } from './delete-quotes.ts'
+import { forgetQuotes } from './quote-retention.ts'
+import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { indexQuote, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
+
+/** Actions of colleagues. */
+export function sqlQuoteDrafts(database: SqlDatabase) {
+  const { db } = database
+  return {
+    madeBy: (actor) => madeBefore(db, actor),
+
+    async create(quote, actor) {
+      const before = await madeBefore(db, actor)
+      if (before !== null) return ok(before)
+      return inTransaction(database, (transaction) => createQuote(transaction, quote, actor))
+    },
+
+    saveDraft(id, { recipient, document }, seen, actor) {
+      return inTransaction(database, async (transaction) => {
+        const row = await lockQuote(transaction, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        if (row.status === 'accepted') return err({ code: 'accepted' })
+        const last = await lastActivity(transaction, id)
+        if (row.revision !== seen) {
+          // The answer to this save was lost, so it is sent again.
+          const isSavedAlready =
+            last?.kind === 'quote-saved' &&
+            last.staff === actor.by &&
+            row.draft === JSON.stringify(document) &&
+            isDeepStrictEqual(quoteFrom(row).recipient, recipient)
+          if (isSavedAlready) return ok(row.revision)
+          return err(await stale(transaction, actor, 'quote', id))
+        }
+        const revision = row.revision + 1
+        await transaction.tx
+          .updateTable('written_quotes')
+          .set({
+            ...recipientColumns(recipient),
+            title: document.title,
+            draft: JSON.stringify(document),
+            // A sent quote keeps the total that the customer has seen.
+            ...(row.version === 0 ? { total_cents: totalsOf(document, []).totalCents } : {}),
+            changed_at: actor.at,
+            revision,
+          })
+          .where('id', '=', id)
+          .execute()
+        await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
+        if (last === undefined || !isRecentEdit(last, actor)) {
+          await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved', data: {} })
+        }
+        return ok(revision)
+      })
+    },
+
+    remove(id, seen, actor) {
+      return inTransaction(database, async (transaction) => {
+        const row = await lockQuote(transaction, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        if (row.version > 0) return err({ code: 'was-sent' })
+        if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
+        await deleteQuotes(transaction, [id])
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-removed', data: {} })
+        return ok(null)
+      })
+    },
+
+    deleteOld: (before) => forgetQuotes(database, before),
+
+    answerQuestions(id, actor) {
+      return inTransaction(database, async (transaction) => {
+        const row = await lockQuote(transaction, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        if (row.asked_at === null) return ok(null)
+        await transaction.tx
+          .updateTable('written_quotes')
+          .set({ asked_at: null, changed_at: actor.at })
+          .where('id', '=', id)
+          .execute()
+        await addActivity(transaction, actor, 'quote', id, {
+          kind: 'quote-question-answered',
+          data: {},
+        })
+        return ok(null)
+      })
+    },
+  } satisfies Partial<WrittenQuoteStore>
+}
+
+/** Starts high, so that it does not reveal how many quotes there were. */
+const firstNumber = 1001
+
+/** The last activity of a quote. */
+function lastActivity({ tx }: StoreTransaction, id: string) {
+  return tx
+    .selectFrom('activity')
+    .select(['kind', 'staff', 'at'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function createQuote(
+  transaction: StoreTransaction,
+  quote: NewQuote,
+  actor: Actor,
+): ReturnType<WrittenQuoteStore['create']> {
+  const { tx, ids } = transaction
+  const { requestId, parentId, recipient, document } = quote
+  let { customerId } = quote
+  if (requestId !== null) {
+    const lead = await tx
+      .selectFrom('leads')
+      .select('customer_id')
+      .where('id', '=', requestId)
+      .executeTakeFirst()
+    if (lead === undefined) return err({ code: 'unknown-request' })
+    customerId = lead.customer_id
+  }
+  // If a colleague deletes the customer at the same moment, the quote still has the name.
+  if (customerId !== null && (await lockCustomer(transaction, customerId)) === null)
+    customerId = null
+  if (parentId !== null) {
+    const parent = await lockQuote(transaction, parentId)
+    if (parent === null) return err({ code: 'unknown-quote' })
+    if (!isAgreedOn(quoteFrom(parent))) return err({ code: 'not-accepted' })
+  }
+  const id = ids.newId()
+  const first = await recordForm(transaction, actor, id)
+  if (first !== null) return ok(first)
+  // The row serializes numbers.
+  const { value: number } = await tx
+    .insertInto('counters')
+    .values({ name: 'written-quote', value: firstNumber })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((column) => ({ value: column('counters.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  const isEmpty = linesOf(document).length === 0
+  await tx
+    .insertInto('written_quotes')
+    .values({
+      id,
+      number,
+      kind: quote.kind,
+      parent_id: parentId,
+      customer_id: customerId,
+      lead_id: requestId,
+      ...recipientColumns(recipient),
+      title: document.title,
+      status: 'draft',
+      draft: JSON.stringify(document),
+      version: 0,
+      valid_until: '',
+      total_cents: isEmpty ? 0 : totalsOf(document, []).totalCents,
+      created_at: actor.at,
+      created_by: actor.by,
+      changed_at: actor.at,
+      sent_at: null,
+      opened_at: null,
+      answered_at: null,
+      decline_reason: '',
+      asked_at: null,
+      remind_at: null,
+      revision: 1,
+    })
+    .execute()
+  await indexQuote(transaction, { id, number, recipient, title: document.title })
+  await addActivity(transaction, actor, 'quote', id, { kind: 'quote-written', data: {} })
+  return ok(id)
+}

@@ -1,0 +1,125 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { addDays, type CalendarDate, type Instant } from '#domain/time.ts'
+import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import type { QuoteFigures, QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
+import type { Db } from '#adapters/sql/database.ts'
+import { findPage } from '#adapters/sql/list-pages.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
+import { subjectsWith, termRanges, total } from '#adapters/sql/term-search.ts'
+import { quoteFrom } from './written-quote-rows.ts'
+
+type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
+
+/** `Q-1001` is one word. */
+const asWords = (typed: string) => typed.replaceAll(/\bq-?(\d+)/gi, '$1')
+
+export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> {
+  const ranges = termRanges(asWords(query.search))
+  const { ids, ...place } = await findPage(db, ['quote'], ranges, query.page, {
+    inOrder: orderedQuotes(db, query),
+    all: filtered(db, query).select('written_quotes.id'),
+    having: (words) =>
+      orderedQuotes(db, query)
+        .innerJoin(
+          subjectsWith(db, 'quote', words).as('found'),
+          'found.subject_id',
+          'written_quotes.id',
+        )
+        .select(total),
+  })
+  return { quotes: await quotesOf(db, ids), ...place }
+}
+
+/** Ids of a list, last changed first. */
+export const orderedQuotes = (db: Db, query: Pick<QuoteQuery, 'filter' | 'today'>) =>
+  filtered(db, query)
+    .orderBy('changed_at', 'desc')
+    .orderBy('written_quotes.id', 'desc')
+    .select('written_quotes.id')
+
+/** Quotes in the order of the ids. */
+async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly WrittenQuote[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('written_quotes').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, quoteFrom(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'>): Quotes<object> {
+  const quotes = db.selectFrom('written_quotes')
+  switch (filter) {
+    case 'any':
+      return quotes
+    case 'waiting': {
+      // By ids, since in the list's order the index would lead through all that have expired.
+      const ids = (sign: '=' | '>=', end: string) =>
+        db
+          .selectFrom('written_quotes as waiting')
+          .select('waiting.id')
+          .where('waiting.status', '=', 'sent')
+          .where('waiting.valid_until', sign, end)
+      return quotes.where('written_quotes.id', 'in', ids('=', '').unionAll(ids('>=', today)))
+    }
+    case 'ended':
+      return quotes
+        .where('status', '=', 'sent')
+        .where('valid_until', '<>', '')
+        .where('valid_until', '<', today)
+    case 'draft':
+    case 'sent':
+    case 'accepted':
+    case 'declined':
+    case 'withdrawn':
+      return quotes.where('status', '=', filter)
+  }
+}
+
+export async function quotesNeedingCare(
+  db: Db,
+  today: CalendarDate,
+  since: Instant,
+  limit: number,
+): Promise<readonly WrittenQuote[]> {
+  const ids = () => db.selectFrom('written_quotes as reason').select('reason.id')
+  const out = () => ids().where('reason.status', '=', 'sent')
+  // Each reason uses its own index: one combined condition would read every quote.
+  const reasons = ids()
+    .where('reason.asked_at', '>', 0)
+    // Paid, and without a day.
+    .unionAll(
+      db
+        .selectFrom('quoted_deliveries')
+        .select('quote_id as id')
+        .where('day_lost_at', 'is not', null),
+    )
+    .unionAll(ids().where('reason.answered_at', '>=', since))
+    .unionAll(out().where('reason.opened_at', '>=', since))
+    .unionAll(
+      out()
+        .where('reason.valid_until', '>=', today)
+        .where('reason.valid_until', '<=', addDays(today, endsSoonDays)),
+    )
+  const rows = await db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where('id', 'in', reasons)
+    .where('status', 'not in', ['draft', 'withdrawn'])
+    .where((row) => row.or([row('called_off_at', 'is', null), row('asked_at', 'is not', null)]))
+    .orderBy('asked_at', (asked) => asked.asc().nullsLast())
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(quoteFrom)
+}
+
+export async function quoteFigures(db: Db, today: CalendarDate): Promise<QuoteFigures> {
+  const row = await filtered(db, { filter: 'waiting', today })
+    .select((each) => [
+      each.fn.countAll<number>().as('out'),
+      each.fn.sum<number | string | null>('total_cents').as('cents'),
+    ])
+    .executeTakeFirstOrThrow()
+  // PostgreSQL returns sums of big integers as text.
+  return { out: row.out, outCents: Number(row.cents ?? 0) }
+}

@@ -1,0 +1,248 @@
+import type { UnmatchedPayment } from '#domain/payments/news.ts'
+import { isStillOffered } from '#domain/payments/order.ts'
+import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
+import { err, ok } from '#domain/result.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { isFirstSeen, lockPayment } from '#adapters/sql/payments/payment-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { mayUndo } from '#adapters/sql/payments/ledger-payment.ts'
+import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
+import { endWatch, openingTime } from '#adapters/sql/payments/order-rows.ts'
+import { closeLargerCardPages } from './quote-card-pages.ts'
+import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { quoteMoney } from './written-quote-details.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
+
+export function sqlQuotePayments(database: SqlDatabase) {
+  const { db, ids } = database
+  return {
+    openOrder(quoteId, part, now) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const row = await lockQuote(transaction, quoteId)
+        if (row === null) return err({ code: 'unknown-quote' })
+        const state = await stateOf(transaction, quoteId, part)
+        if (state === null || state.leftCents <= 0) return err({ code: 'nothing-to-pay' })
+        const cents = state.leftCents
+        const subject = { kind: 'quote', id: quoteId } as const
+        const watched = await tx
+          .selectFrom('orders')
+          .select(['id', 'amount_cents as cents', 'created_at as createdAt'])
+          .select(['session_id as sessionId', 'session_url as sessionUrl'])
+          .select('replaced_at as replacedAt')
+          .where('subject_kind', '=', 'quote')
+          .where('subject_id', '=', quoteId)
+          .where('part', '=', part)
+          .where('watch_at', 'is not', null)
+          .execute()
+        const again = watched.find((each) => isStillOffered(each, cents, now))
+        const others = watched.filter((each) => each !== again)
+        const replaced = others.map(({ id, createdAt, sessionId }) => ({
+          id,
+          createdAt,
+          sessionId,
+          subject,
+          isWanted: false,
+        }))
+        if (replaced.length > 0) {
+          await tx
+            .updateTable('orders')
+            .set({ replaced_at: now, watch_at: now })
+            .where('id', 'in', idsOf(replaced))
+            .execute()
+        }
+        if (again !== undefined) {
+          const { id, createdAt, sessionId, sessionUrl: url } = again
+          const order = { id, createdAt, sessionId, subject, cents }
+          return ok({ order, isOpen: url === null ? null : { url }, replaced })
+        }
+        const id = ids.newId()
+        await tx
+          .insertInto('orders')
+          .values({
+            id,
+            subject_kind: 'quote',
+            subject_id: quoteId,
+            part,
+            amount_cents: cents,
+            currency: siteCurrency,
+            created_at: now,
+            watch_at: now + openingTime,
+          })
+          .execute()
+        const order = { id, createdAt: now, sessionId: null, subject, cents }
+        return ok({ order, isOpen: null, replaced })
+      })
+    },
+
+    async attachCheckout(orderId, { sessionId, url }) {
+      const attached = await db
+        .updateTable('orders')
+        .set((column) => ({
+          session_id: sessionId,
+          session_url: url,
+          watch_at: column.ref('created_at'),
+        }))
+        .where('id', '=', orderId)
+        .returning('replaced_at')
+        .executeTakeFirst()
+      return attached?.replaced_at === null
+    },
+
+    confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
+      return inTransaction(database, async (transaction) => {
+        const { subject, orderId, amountCents, paymentId, currency } = payment
+        const row = await lockQuote(transaction, subject.id)
+        const order = await transaction.tx
+          .selectFrom('orders')
+          .select(['part', 'amount_cents', 'currency'])
+          .where('id', '=', orderId)
+          .where('subject_kind', '=', 'quote')
+          .where('subject_id', '=', subject.id)
+          .executeTakeFirst()
+        const part = order?.part ?? null
+        const before = part === null ? null : await stateOf(transaction, subject.id, part)
+        const mismatch = ((): Mismatch | null => {
+          if (row === null || order === undefined || before === null) return 'unknown-quote'
+          const asked = { amountCents: order.amount_cents, currency: order.currency }
+          const wrong = mismatchOf(payment, asked)
+          // Paid twice: on two devices, or by check meanwhile.
+          return wrong ?? (isPaidTwice(before, amountCents) ? 'paid-already' : null)
+        })()
+        const columns = {
+          subject_kind: mismatch === 'unknown-quote' ? 'unknown' : 'quote',
+          booking_id: null,
+          part,
+          mismatch,
+        } as const
+        if (!(await isFirstSeen(transaction, payment, columns, now))) return { is: 'known' }
+        await endWatch(transaction.tx, orderId)
+        if (row === null || before === null || mismatch !== null) {
+          const reason = mismatch ?? 'unknown-quote'
+          const unmatched: UnmatchedPayment = {
+            paymentId,
+            amountCents,
+            currency,
+            mismatch: reason,
+            subject: reason === 'unknown-quote' ? { kind: 'unknown', id: subject.id } : subject,
+          }
+          await queueEmails(transaction, emailsForUnmatched(unmatched), now)
+          return { is: 'unmatched', payment: unmatched }
+        }
+        const state = afterPayment(before, amountCents)
+        const paid = { is: 'paid', quote: quoteFrom(row), state } as const
+        const data = { cents: amountCents, method: 'card' } as const
+        await addActivity(transaction, { by: null, at: now }, 'quote', row.id, {
+          kind: 'quote-paid',
+          data,
+        })
+        await queueEmails(transaction, emailsFor(paid), now)
+        return paid
+      })
+    },
+
+    recordPayment(quoteId, { part, cents, method, at }, actor, emailsFor) {
+      return inTransaction(database, async (transaction) => {
+        const row = await lockQuote(transaction, quoteId)
+        if (row === null) return err({ code: 'unknown-quote' })
+        const before = await stateOf(transaction, quoteId, part)
+        if (before === null) return err({ code: 'unknown-part', leftCents: 0 })
+        // A repeated form waits for the lock, and then finds the first one's row.
+        const made = await madeBefore(transaction.tx, actor)
+        if (made !== null) return ok(made)
+        if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
+        const id = ids.newId()
+        await recordForm(transaction, actor, id)
+        await transaction.tx
+          .insertInto('payments')
+          .values({
+            id,
+            subject_kind: 'quote',
+            subject_id: quoteId,
+            booking_id: null,
+            order_id: id,
+            part,
+            method,
+            recorded_by: actor.by,
+            amount_cents: cents,
+            currency: siteCurrency,
+            mismatch: null,
+            taken_at: at ?? actor.at,
+          })
+          .execute()
+        // A check may have come before the open page was made, so its time does not end the page.
+        await closeLargerCardPages(transaction, quoteId, actor.at)
+        const state = afterPayment(before, cents)
+        const data = { cents, method, payment: id }
+        await addActivity(transaction, actor, 'quote', quoteId, { kind: 'quote-paid', data })
+        const paid = { is: 'paid', quote: quoteFrom(row), state } as const
+        const notBefore = actor.at + visitEmailsWait
+        const withdrawalKey = emailKeyOf(id)
+        const waiting = emailsFor(paid).map((email) => ({ ...email, notBefore, withdrawalKey }))
+        await queueEmails(transaction, waiting, actor.at)
+        return ok(id)
+      })
+    },
+
+    undoPayment(quoteId, paymentId, actor) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        await lockQuote(transaction, quoteId)
+        const payment = await lockPayment(transaction, paymentId)
+        const { kind, id } = payment?.subject ?? {}
+        if (payment === null || kind !== 'quote' || id !== quoteId) {
+          return err({ code: 'unknown-payment' })
+        }
+        if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
+        const delivery = await tx
+          .selectFrom('quoted_deliveries')
+          .select('visit_id')
+          .where('quote_id', '=', quoteId)
+          // The customer has then been told the day, or that it is gone.
+          .where((row) =>
+            row.or([row('visit_id', 'is not', null), row('day_lost_at', 'is not', null)]),
+          )
+          .executeTakeFirst()
+        if (delivery !== undefined) return err({ code: 'is-scheduled' })
+        if (!(await withdrawEmail(transaction, emailKeyOf(paymentId)))) {
+          const left = await tx
+            .selectFrom('emails')
+            .select('id')
+            .where('withdrawal_key', '=', emailKeyOf(paymentId))
+            .executeTakeFirst()
+          if (left !== undefined) return err({ code: 'email-left' })
+        }
+        await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
+        const data = { cents: payment.amountCents }
+        await addActivity(transaction, actor, 'quote', quoteId, {
+          kind: 'quote-payment-taken-back',
+          data,
+        })
+        return ok(null)
+      })
+    },
+  } satisfies Partial<WrittenQuoteStore>
+}
+
+const emailKeyOf = (paymentId: string) => `quote-paid:${paymentId}`
+
+const afterPayment = (state: PaymentState, cents: number): PaymentState => ({
+  ...state,
+  paidCents: state.paidCents + cents,
+  leftCents: Math.max(0, state.leftCents - cents),
+})
+
+/** State of an agreed payment; null if it is not agreed. */
+async function stateOf(
+  { tx }: StoreTransaction,
+  quoteId: string,
+  part: string,
+): Promise<PaymentState | null> {
+  const { states } = await quoteMoney(tx, quoteId)
+  return states.find(({ id }) => id === part) ?? null
+}

@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { emailKey } from '#domain/fields.ts'
+import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
+import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
+import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
+import { agreedPayments } from '#domain/written-quotes/quote-payments.ts'
+import {
+  quoteNumber,
+  type QuoteRecipient,
+  type WrittenQuote,
+} from '#domain/written-quotes/written-quote.ts'
+import type { Acceptance } from '#ports/written-quote-store.ts'
+import { locked } from '#adapters/sql/database.ts'
+import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import { readJson } from '#adapters/sql/stored-json.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import type { QuoteAcceptanceRow, WrittenQuoteRow } from './written-quote-tables.ts'
+
+export function quoteFrom(row: Selectable<WrittenQuoteRow>): WrittenQuote {
+  const { street1, city, state, zip } = row
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    parentId: row.parent_id,
+    customerId: row.customer_id,
+    requestId: row.lead_id,
+    recipient: {
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      address: { street1, city, state, zip },
+    },
+    title: row.title,
+    status: row.status,
+    version: row.version,
+    hasDraft: row.draft !== null,
+    validUntil: row.valid_until === '' ? null : row.valid_until,
+    totalCents: row.total_cents,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    sentAt: row.sent_at,
+    openedAt: row.opened_at,
+    answeredAt: row.answered_at,
+    askedAt: row.asked_at,
+    calledOffAt: row.called_off_at,
+    revocation: row.revocation,
+    revision: row.revision,
+  }
+}
+
+export function recipientColumns({ name, phone, email, address }: QuoteRecipient) {
+  const { street1, city, state, zip } = address
+  return { name, phone, email, email_key: emailKey(email), street1, city, state, zip }
+}
+
+/** A stored document; parts that another version wrote differently are empty. */
+export function documentFrom(json: string): QuoteDocument {
+  const read = quoteDocument.safeParse(JSON.parse(json))
+  return read.success ? read.data : emptyDocument
+}
+
+const pickedLines = z.array(z.string())
+
+export function acceptanceFrom(
+  row: Omit<Selectable<QuoteAcceptanceRow>, 'pdf' | 'quote_id'>,
+): Acceptance {
+  return {
+    version: row.version,
+    at: row.at,
+    name: row.name,
+    wording: row.wording,
+    sha256: row.sha256,
+    picked: readJson(pickedLines, row.picked),
+    totalCents: row.total_cents,
+    taxCents: row.tax_cents,
+    taxCounty: row.tax_county,
+    payments: readJson(agreedPayments, row.payments),
+  }
+}
+
+/** Locks a quote; null if unknown. */
+export async function lockQuote(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<Selectable<WrittenQuoteRow> | null> {
+  const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
+  return (await locked(query, transaction).executeTakeFirst()) ?? null
+}
+
+/**
+ * True if the parent of a change order was called off or deleted. It is locked before the order, as
+ * calling off does.
+ */
+export async function isParentOff(transaction: StoreTransaction, id: string): Promise<boolean> {
+  const order = await transaction.tx
+    .selectFrom('written_quotes')
+    .select('parent_id')
+    .where('id', '=', id)
+    .where('parent_id', 'is not', null)
+    .executeTakeFirst()
+  if (order === undefined || order.parent_id === null) return false
+  const parent = await lockQuote(transaction, order.parent_id)
+  return parent !== null && !isAgreedOn(quoteFrom(parent))
+}
+
+/** Columns of an acceptance without its PDF, which lists do not need. */
+export const acceptanceColumns = [
+  'version',
+  'at',
+  'name',
+  'wording',
+  'sha256',
+  'picked',
+  'total_cents',
+  'tax_cents',
+  'tax_county',
+  'payments',
+] as const
+
+/** Writes a quote's search terms, with its number as `1001` and `Q1001`. */
+export async function indexQuote(
+  transaction: StoreTransaction,
+  quote: Pick<WrittenQuote, 'id' | 'number' | 'recipient' | 'title'>,
+): Promise<void> {
+  const { name, email, phone, address } = quote.recipient
+  const number = quoteNumber(quote).toLowerCase()
+  await writeSearchTerms(
+    transaction,
+    'quote',
+    quote.id,
+    {
+      names: [name, quote.title],
+      emails: [email],
+      phones: [phone],
+      places: [address.street1, address.city],
+    },
+    ['q', number, String(quote.number)],
+  )
+}

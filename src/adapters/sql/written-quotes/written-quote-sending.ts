@@ -1,0 +1,120 @@
+import { err, ok } from '#domain/result.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { joinCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
+
+/** Sending and withdrawing versions. */
+export function sqlQuoteSending(
+  database: SqlDatabase,
+): Pick<WrittenQuoteStore, 'send' | 'withdraw'> {
+  return {
+    send(id, version, seen, actor, emailsFor) {
+      return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const isOff = await isParentOff(transaction, id)
+        const row = await lockQuote(transaction, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        if (row.status === 'accepted') return err({ code: 'accepted' })
+        if (isOff) return err({ code: 'parent-off' })
+        const { draft } = row
+        if (row.revision !== seen || row.version + 1 !== version.number || draft === null) {
+          return err(await stale(transaction, actor, 'quote', id))
+        }
+        await tx
+          .insertInto('written_quote_versions')
+          .values({
+            quote_id: id,
+            number: version.number,
+            sent_at: actor.at,
+            sent_by: actor.by,
+            content: version.content,
+            sha256: version.sha256,
+            document: draft,
+            total_cents: version.totalCents,
+            pdf: version.pdf,
+          })
+          .execute()
+        const customerId = row.customer_id ?? (await customerOf(transaction, row, actor.at))
+        const sent = await tx
+          .updateTable('written_quotes')
+          .set({
+            status: 'sent',
+            version: version.number,
+            draft: null,
+            valid_until: version.validUntil ?? '',
+            total_cents: version.totalCents,
+            customer_id: customerId,
+            sent_at: actor.at,
+            opened_at: null,
+            answered_at: null,
+            decline_reason: '',
+            asked_at: null,
+            remind_at: version.remindAt,
+            changed_at: actor.at,
+            revision: row.revision + 1,
+            revocation: row.revocation + (version.voidsLinks ? 1 : 0),
+          })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const quote = quoteFrom(sent)
+        await addActivity(transaction, actor, 'quote', id, {
+          kind: 'quote-sent',
+          data: { version: version.number },
+        })
+        await moveRequest(transaction, quote.requestId, 'quoted', actor)
+        if (quote.requestId !== null && version.followUp !== null) {
+          await followUp(transaction, quote.requestId, version.followUp, actor)
+        }
+        await queueEmails(transaction, emailsFor(quote), actor.at)
+        return ok(quote)
+      })
+    },
+
+    withdraw(id, seen, actor) {
+      return inTransaction(database, async (transaction) => {
+        const row = await lockQuote(transaction, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        if (row.status === 'accepted') return err({ code: 'accepted' })
+        if (row.version === 0) return err({ code: 'not-sent' })
+        if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
+        const revision = row.revision + 1
+        await transaction.tx
+          .updateTable('written_quotes')
+          .set({
+            status: 'withdrawn',
+            remind_at: null,
+            asked_at: null,
+            changed_at: actor.at,
+            revision,
+          })
+          .where('id', '=', id)
+          .execute()
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-withdrawn', data: {} })
+        return ok(revision)
+      })
+    },
+  }
+}
+
+/** A recipient of a quote becomes a customer. */
+async function customerOf(
+  transaction: StoreTransaction,
+  row: Awaited<ReturnType<typeof lockQuote>> & object,
+  at: number,
+): Promise<string | null> {
+  if (row.email === '' && row.phone === '') return null
+  const { street1, city, state, zip } = row
+  const addresses =
+    street1 === '' ? [] : [{ street1, city, state, zip, purpose: 'service' } as const]
+  return joinCustomer(
+    transaction,
+    { name: row.name, email: row.email, phone: row.phone, addresses },
+    at,
+  )
+}

@@ -1,0 +1,92 @@
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { sqlQuoteCallingOff } from './quote-calling-off.ts'
+import { sqlQuoteDrawings } from './quote-drawings.ts'
+import { sqlQuoteAnswers } from './written-quote-answers.ts'
+import { quoteDetails, sentVersions } from './written-quote-details.ts'
+import { sqlQuoteDrafts } from './written-quote-drafts.ts'
+import { listQuotes, quoteFigures, quotesNeedingCare } from './written-quote-list.ts'
+import { sqlQuotePayments } from './written-quote-payments.ts'
+import { sqlQuoteSending } from './written-quote-sending.ts'
+import { quoteFrom } from './written-quote-rows.ts'
+
+export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
+  const { db } = database
+  return {
+    ...sqlQuoteDrafts(database),
+    ...sqlQuoteDrawings(database),
+    ...sqlQuoteSending(database),
+    ...sqlQuoteAnswers(database),
+    ...sqlQuotePayments(database),
+    ...sqlQuoteCallingOff(database),
+    list: (query) => listQuotes(db, query),
+    find: (id) => quoteDetails(db, id),
+
+    async idOfNumber(number) {
+      const row = await db
+        .selectFrom('written_quotes')
+        .select('id')
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    async after(id, limit) {
+      const rows = await db
+        .selectFrom('written_quotes')
+        .selectAll()
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(quoteFrom)
+    },
+
+    async ofRequest(requestId) {
+      const rows = await db
+        .selectFrom('written_quotes')
+        .selectAll()
+        .where('lead_id', '=', requestId)
+        .orderBy('number', 'desc')
+        .execute()
+      return rows.map(quoteFrom)
+    },
+
+    async ofCustomer(customerId, limit) {
+      const rows = await db
+        .selectFrom('written_quotes')
+        .selectAll()
+        .where('customer_id', '=', customerId)
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(quoteFrom)
+    },
+
+    needingCare: (today, since, limit) => quotesNeedingCare(db, today, since, limit),
+    figures: (today) => quoteFigures(db, today),
+
+    async version(id, number) {
+      const [version] = await sentVersions(db, id, number)
+      return version ?? null
+    },
+
+    async pdf(id, which) {
+      const row =
+        which === 'accepted'
+          ? await db
+              .selectFrom('written_quote_acceptances')
+              .select('pdf')
+              .where('quote_id', '=', id)
+              .executeTakeFirst()
+          : await db
+              .selectFrom('written_quote_versions')
+              .select('pdf')
+              .where('quote_id', '=', id)
+              .where('number', '=', which)
+              .executeTakeFirst()
+      return row === undefined ? null : new Uint8Array(row.pdf)
+    },
+  }
+}

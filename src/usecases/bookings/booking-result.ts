@@ -1,0 +1,36 @@
+import type { Booking, Order } from '#domain/bookings/booking.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+import { firstLookBack } from '#usecases/payments/reconcile-payments.ts'
+import { settleOnce } from '#usecases/payments/settle-once.ts'
+
+/**
+ * The booking for the page that a payment leads back to. While it is unpaid, and for some days
+ * after, this asks the provider, because the guest may be here before the webhook event. Repeated
+ * calls within seconds share the answer. Nothing changes but what the provider reports.
+ */
+export function bookingResult(dependencies: Dependencies) {
+  const settle = settleOnce(dependencies)
+
+  async function settleBooking({ id, bookedAt }: Booking, order: Order): Promise<void> {
+    if (order.checkout === null) return
+    const { sessionId } = order.checkout
+    const subject = { kind: 'booking', id } as const
+    await settle({ id: order.id, subject, createdAt: bookedAt, sessionId, isWanted: true })
+  }
+
+  return async (
+    eventId: string,
+    bookingId: string,
+  ): Promise<Result<Booking, { readonly code: 'unknown-event' | 'unknown-booking' }>> => {
+    const stored = await dependencies.events.find(dependencies.tenant, eventId)
+    if (stored === null) return err({ code: 'unknown-event' })
+    const booking = await dependencies.bookings.find(stored.event.id, bookingId)
+    if (booking === null) return err({ code: 'unknown-booking' })
+    const { order } = booking
+    if (order === null || order.heldUntil <= dependencies.clock.now() - firstLookBack)
+      return ok(booking)
+    await settleBooking(booking, order)
+    return ok((await dependencies.bookings.find(stored.event.id, bookingId)) ?? booking)
+  }
+}

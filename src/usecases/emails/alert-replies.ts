@@ -1,0 +1,36 @@
+import { may } from '#domain/desk/roles.ts'
+import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { ArrivedReply } from '#ports/received-email-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+
+/** Longest part of a reply that an alert shows, in characters. */
+const excerptLength = 300
+
+/**
+ * Finds the recipients of alerts about replies, and writes those about one reply: to the assigned
+ * member of staff if they chose it, else to all who did.
+ */
+export function alertReplies({ alerts }: Pick<Dependencies, 'alerts'>) {
+  return async (): Promise<(reply: ArrivedReply) => readonly NewEmail[]> => {
+    const listening = (await alerts.list()).filter(
+      ({ member, chosen }) =>
+        chosen.includes('customer-replied') && may(member.role, 'work-requests'),
+    )
+    return ({ lead, otherSender, assignedTo, text }) => {
+      const assignee = listening.filter(({ member }) => member.id === assignedTo)
+      const data = {
+        requestId: lead.id,
+        name: fullName(lead.contact),
+        words: excerptOf(text, excerptLength),
+        ...(otherSender === null ? {} : { otherSender }),
+      }
+      return (assignee.length > 0 ? assignee : listening).map(({ member }) => ({
+        to: member.email,
+        email: { kind: 'customer-replied', data },
+        about: { kind: 'lead', id: lead.id },
+      }))
+    }
+  }
+}

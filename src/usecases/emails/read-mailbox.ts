@@ -1,0 +1,192 @@
+import { attachmentsKey } from '#domain/emails/attachment.ts'
+import { passedOverEmail } from '#domain/emails/received-email.ts'
+import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
+import { forwardedFrom } from '#domain/emails/quoted-text.ts'
+import { day, second } from '#domain/time.ts'
+import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
+import type { MailboxPlace } from '#ports/received-email-store.ts'
+import { alertReplies } from './alert-replies.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+
+/** Lease of the mailbox, which its process keeps renewing. */
+const leaseMs = 90 * second
+
+/** Interval between reads of a mailbox, whose server may not announce new email. */
+const pollMs = 20 * second
+
+/** Period that is read of a new mailbox, or one with new UIDs. */
+const firstLookBack = 7 * day
+
+/** Number of failures after which the body of an email is not read, and then its head neither. */
+const maxTries = { whole: 3, withHead: 8 }
+
+/** Pauses after failures, in seconds; the last one repeats. */
+const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
+
+type ReaderDependencies = Pick<
+  Dependencies,
+  'receivedEmails' | 'alerts' | 'secrets' | 'clock' | 'ids' | 'pause'
+> & {
+  readonly mailbox: Mailbox
+  /** The addresses that we write from. */
+  readonly ownAddresses: () => readonly string[]
+  readonly onError: (error: unknown) => void
+}
+
+/** Reads the mailbox until it is stopped; one of several processes does. */
+export function startMailboxReader(dependencies: ReaderDependencies): {
+  stop(): Promise<void>
+} {
+  const { mailbox, receivedEmails, clock, pause, onError } = dependencies
+  const holder = dependencies.ids.newId()
+  const receive = receiveEmail(dependencies)
+  let isStopped = false
+  let wake = () => {}
+  const stopped = new Promise<void>((done) => (wake = done))
+  const waitFor = (ms: number) => Promise.race([pause.wait(ms), stopped])
+  const acquire = () => {
+    const now = clock.now()
+    return receivedEmails.acquire(mailbox.name, holder, now + leaseMs, now)
+  }
+
+  async function readNews(open: OpenMailbox, onSuccess: () => void): Promise<void> {
+    const state = await receivedEmails.state(mailbox.name)
+    const uids = await open.list(
+      state?.validity === open.validity
+        ? { above: state.uid }
+        : { since: clock.now() - firstLookBack },
+    )
+    for (const uid of uids) {
+      if (isStopped || !(await acquire())) return
+      await receive(open, { mailbox: mailbox.name, validity: open.validity, uid })
+      // The connection works again, so that the next failure begins with a short pause.
+      onSuccess()
+    }
+  }
+
+  async function readWhileLeased(open: OpenMailbox, onSuccess: () => void): Promise<void> {
+    while (!isStopped && (await acquire())) {
+      const news = open.news()
+      // Awaited below; this handler covers the case that the code does not get there.
+      news.catch(() => {})
+      await readNews(open, onSuccess)
+      await receivedEmails.recordReading(mailbox.name, clock.now(), null)
+      onSuccess()
+      await Promise.race([news, waitFor(pollMs)])
+    }
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!isStopped) {
+      try {
+        if (!(await acquire())) {
+          await waitFor(pollMs)
+          continue
+        }
+        const open = await mailbox.open()
+        try {
+          await readWhileLeased(open, () => {
+            failures = 0
+          })
+        } finally {
+          await open.close()
+        }
+      } catch (error) {
+        if (isStopped) break
+        onError(error)
+        const seconds = pausesInSeconds[Math.min(failures, pausesInSeconds.length - 1)] ?? 1
+        failures += 1
+        await noteFailure(error, failures)
+        await waitFor(seconds * second)
+      }
+    }
+    await receivedEmails.release(mailbox.name, holder)
+  }
+
+  /**
+   * Another process may succeed meanwhile, so a single broken connection is not reported to the
+   * owner.
+   */
+  async function noteFailure(error: unknown, failures: number): Promise<void> {
+    try {
+      if (error instanceof MailboxProblem || failures > 2) {
+        const sentence =
+          error instanceof MailboxProblem ? error.message : 'The mailbox could not be read.'
+        await receivedEmails.recordReading(mailbox.name, clock.now(), sentence)
+      }
+      await receivedEmails.release(mailbox.name, holder)
+    } catch (away) {
+      onError(away)
+    }
+  }
+
+  const running = run().catch(onError)
+  return {
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+    },
+  }
+}
+
+/** Saves one email, once, even if the program ends meanwhile. */
+export function receiveEmail({
+  alerts,
+  receivedEmails,
+  secrets,
+  clock,
+  ownAddresses,
+}: Omit<ReaderDependencies, 'mailbox' | 'onError' | 'pause' | 'ids'>) {
+  const alertsOfReplies = alertReplies({ alerts })
+  return async (open: OpenMailbox, place: MailboxPlace): Promise<void> => {
+    const tries = await receivedEmails.begin(place)
+    // Every try uses the same files and row.
+    const id = secrets.hash(`received ${place.mailbox} ${place.validity} ${place.uid}`)
+    const isPassedOver = tries > maxTries.withHead
+    const email = isPassedOver
+      ? passedOverEmail(clock.now())
+      : tries > maxTries.whole
+        ? await open.readHead(place.uid, 'unreadable')
+        : await open.read(place.uid, attachmentsKey(id))
+    if (email === null) return
+    const speaksOf = email.report === null ? email.references : email.references.slice(-50)
+    const alertsOf = await alertsOfReplies()
+    const arriving = {
+      id,
+      place,
+      key: secrets.hash(
+        JSON.stringify([
+          // These emails differ only in their ids.
+          ...(isPassedOver ? [id] : []),
+          email.messageId,
+          email.from.address,
+          email.writtenAt,
+          email.subject,
+          ...(email.messageId === '' ? [email.text] : []),
+        ]),
+      ),
+      email,
+      thread: threadIn(speaksOf, (text) => secrets.hash(text)),
+      copyOf: emailIdsIn([email.messageId])[0] ?? null,
+      answers: emailIdsIn(speaksOf),
+      forwardedFrom: forwardedFrom(email.text),
+      ownAddresses: ownAddresses().map((address) => address.toLowerCase()),
+      at: clock.now(),
+    }
+    await receivedEmails.take(arriving, alertsOf)
+  }
+}
+
+/** Deletes unused files, some at a time. */
+export function removeOldFiles({
+  receivedEmails,
+  files,
+}: Pick<Dependencies, 'receivedEmails' | 'files'>) {
+  return async (): Promise<void> => {
+    const keys = await receivedEmails.listRemovedFiles(100)
+    for (const key of keys) await files.remove(key)
+    await receivedEmails.deleteRemovedFiles(keys)
+  }
+}

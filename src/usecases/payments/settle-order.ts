@@ -1,0 +1,47 @@
+import type { WatchedOrder } from '#ports/payment-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+import { takePayment } from './take-payment.ts'
+
+/** The state of an order after asking the provider. */
+export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
+
+/**
+ * Asks the payment provider for the state of an order's checkout session and processes it, so that
+ * a lost webhook event loses nothing. A session that ended unpaid frees its seats and is no longer
+ * watched.
+ */
+export function settleOrder(dependencies: Dependencies) {
+  const take = takePayment(dependencies)
+  return async (order: WatchedOrder): Promise<Settlement> => {
+    const session = await sessionOf(order)
+    if (!session.ok) return 'provider-away'
+    if (session.value === null) return ended(order)
+    const state = await dependencies.payments.checkoutState(session.value)
+    if (!state.ok) return 'provider-away'
+    switch (state.value.is) {
+      case 'paid':
+        await take(state.value.payment)
+        await dependencies.paymentStore.endWatch(order.id)
+        return 'paid'
+      case 'open':
+        // Its address is unknown, or the order is no longer wanted.
+        if (order.sessionId === null || !order.isWanted) {
+          await dependencies.payments.expireCheckout(session.value)
+        }
+        return 'open'
+      case 'ended':
+        return ended(order)
+    }
+  }
+
+  async function sessionOf({ id, sessionId, createdAt }: WatchedOrder) {
+    if (sessionId !== null) return { ok: true, value: sessionId } as const
+    return dependencies.payments.findCheckout(id, createdAt)
+  }
+
+  async function ended({ id, subject }: WatchedOrder): Promise<Settlement> {
+    if (subject.kind === 'booking') await dependencies.bookings.releaseOrder(subject.id, id, null)
+    await dependencies.paymentStore.endWatch(id)
+    return 'ended'
+  }
+}

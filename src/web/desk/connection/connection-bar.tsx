@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { type Connection, isUnreachable, useConnection } from './connection.ts'
+import { CredentialDialog } from '#web/desk/sign-in/credential-dialog.tsx'
+import { setTypist } from '#web/desk/forms/current-typist.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { tryAgain, untilConnected } from './until-connected.ts'
+import { hasUnsaved, untilSaved } from '#web/desk/forms/until-saved.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
+
+/** Shows that the session has ended or the connection is lost, and how to continue in place. */
+export function ConnectionBar() {
+  const connection = useConnection()
+  const colleague = useDesk()?.colleague ?? null
+  const [opened, setOpened] = useState<Connection | null>(null)
+  const [closed, setClosed] = useState<Connection | null>(null)
+  useStayUntilSaved()
+  useEffect(() => setTypist(colleague?.id ?? null), [colleague?.id])
+  if (connection.is === 'open' || colleague === null) return null
+  const isSignedOut = connection.is === 'signed-out'
+  const isOther = connection.is === 'other-colleague'
+  const asks =
+    (isSignedOut || isOther) &&
+    connection !== closed &&
+    (connection.hasPending || connection === opened)
+  return (
+    <>
+      <output
+        data-connection-bar=""
+        className="no-print fixed inset-x-0 top-0 z-20 flex min-h-13 items-center gap-x-3 border-b border-clay bg-paper-deep px-4 py-1 desk:left-[var(--spacing-rail)] desk:px-8"
+      >
+        <Icon name="warning" className="size-5 text-clay" />
+        <span className="mr-auto">
+          <b className="font-semibold">
+            {isSignedOut
+              ? 'You are signed out.'
+              : isOther
+                ? `You are signed in as ${connection.other} now.`
+                : 'No connection to the desk.'}
+          </b>{' '}
+          What you typed is kept.
+        </span>
+        {isSignedOut ? (
+          <Button
+            className="shrink-0"
+            onClick={() => {
+              setClosed(null)
+              setOpened(connection)
+            }}
+          >
+            Sign in
+          </Button>
+        ) : isOther && !connection.hasPending ? (
+          <Button className="shrink-0" onClick={() => setOpened(connection)}>
+            What can I do?
+          </Button>
+        ) : connection.hasPending ? (
+          <Button className="shrink-0" onClick={tryAgain}>
+            Try again
+          </Button>
+        ) : null}
+      </output>
+      {asks && isOther ? (
+        <OtherColleague name={connection.other} onClose={() => setClosed(connection)} />
+      ) : asks ? (
+        <CredentialDialog
+          purpose="sign-in"
+          onClose={() => setClosed(connection)}
+          onConfirmed={(email) => {
+            // Another colleague may have access to other data of this page.
+            if (email === colleague.email) tryAgain()
+            else window.location.reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Shown if another colleague has signed in in another tab, since a browser has one session. */
+function OtherColleague({
+  name,
+  onClose,
+}: {
+  readonly name: string
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog title={`You are signed in as ${name} now`} onClose={onClose}>
+      <p className="mb-4">
+        Someone signed in as {name} in another tab of this browser. Nothing is saved under that
+        name, and nothing you typed is lost. Copy what you need, or sign in as yourself again in the
+        other tab and then press “Try again” here.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="filled" onClick={onClose}>
+          Keep what I typed
+        </Button>
+        <Button onClick={() => window.location.reload()}>Continue as {name}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/**
+ * Blocks navigation without a connection, since the script of the next page would not load and this
+ * page would be gone, and until what was typed is saved.
+ */
+function useStayUntilSaved(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && (isUnreachable() || hasUnsaved()),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const waiting = new AbortController()
+    untilSafeToLeave(waiting.signal).then(blocker.proceed, () => undefined)
+    return () => waiting.abort()
+  }, [blocker])
+}
+
+async function untilSafeToLeave(signal: AbortSignal): Promise<void> {
+  if (isUnreachable()) await untilConnected(signal, 'no-connection')
+  await untilSaved()
+  signal.throwIfAborted()
+}

@@ -1,0 +1,132 @@
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  redirect,
+  replace,
+} from 'react-router'
+import { accessTo } from '#domain/desk/access.ts'
+import { failuresIn } from '#web/router-result.ts'
+import { whileSubmitting } from '#web/submitting.ts'
+import type { FailedAnswer } from '#web/desk/forms/answers.ts'
+import { type Connection, currentConnection, setConnection } from './connection.ts'
+import { fetchChanges } from './fetch-changes.ts'
+import { keyedParam, partParam } from '#web/desk/lists/request-params.ts'
+import { untilConnected } from './until-connected.ts'
+
+/**
+ * Client middleware around every navigation and submission: without a session or a connection it
+ * waits until both are back, and the page stays with its typed values. A submission is sent only
+ * then, so that it is not saved twice.
+ */
+export const waitUntilConnected: MiddlewareFunction<Results> = async (
+  { request, pattern, url },
+  next,
+) => {
+  const isRead = request.method === 'GET'
+  const needsSession = accessTo(`/${pattern}`, null) !== 'open'
+  if (!isRead && needsSession) await untilConnected(request.signal)
+  const results = await (isRead ? whileLoading(next) : whileSubmitting(() => afterLoads(next)))
+  const [failure] = failuresIn(results)
+  if (failure === undefined || request.signal.aborted) return results
+  const { routeId, error } = failure
+  const isPart = url.searchParams.has(partParam)
+  const missing = missingFor(error) ?? (isPart ? await missingByNow() : null)
+  if (!isRead) {
+    if (missing !== null) setConnection(missing, otherIn(error))
+    const isIdempotent = url.searchParams.has(keyedParam)
+    return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isIdempotent) } }
+  }
+  if (missing === null) return results
+  await untilConnected(request.signal, missing)
+  // `usePart` loads it again.
+  if (isPart) return { [routeId]: { type: 'data', result: null } }
+  const address = url.pathname + url.search
+  const { pathname, search } = window.location
+  throw address === pathname + search ? replace(address) : redirect(address)
+}
+
+type Results = Record<string, DataStrategyResult>
+
+/** Loads whose answer is on its way. */
+const loads = new Set<Promise<Results>>()
+
+async function whileLoading(next: () => Promise<Results>): Promise<Results> {
+  const load = next()
+  loads.add(load)
+  try {
+    return await load
+  } finally {
+    loads.delete(load)
+  }
+}
+
+/**
+ * Holds a redirect until the loads on their way have ended. React Router takes a reload that ends
+ * during the redirect of a fetcher for that redirect, and the address would stay as it was.
+ */
+async function afterLoads(next: () => Promise<Results>): Promise<Results> {
+  const results = await next()
+  if (Object.values(results).some(({ result }) => result instanceof Response)) {
+    await Promise.allSettled(loads)
+    // The router takes in what was loaded before the next task.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return results
+}
+
+/** Why no answer came; null if the answer is an error. */
+function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 401) return 'signed-out'
+    if (otherIn(error) !== '') return 'other-colleague'
+    return [502, 503, 504].includes(error.status) ? 'no-connection' : null
+  }
+  // Browsers reject a request that got no answer with a TypeError.
+  return error instanceof TypeError ? 'no-connection' : null
+}
+
+/** Name of the colleague who is signed in instead of the typist; empty for other errors. */
+function otherIn(error: unknown): string {
+  const refusal: unknown = isRouteErrorResponse(error) && error.status === 409 ? error.data : null
+  return typeof refusal === 'object' &&
+    refusal !== null &&
+    'code' in refusal &&
+    refusal.code === 'other-colleague' &&
+    'name' in refusal
+    ? String(refusal.name)
+    : ''
+}
+
+/** The router does not give the status of a part that was refused before its loader. */
+async function missingByNow(): Promise<Exclude<Connection['is'], 'open'> | null> {
+  if ((await fetchChanges(Date.now())) !== null) return null
+  const { is } = currentConnection()
+  return is === 'open' ? null : is
+}
+
+/** The answer that explains why a submission may not have been saved. */
+function failedAnswer(
+  error: unknown,
+  missing: Connection['is'] | null,
+  isIdempotent: boolean,
+): FailedAnswer {
+  if (missing === 'no-connection' && isIdempotent)
+    return { is: 'failed', message: sentAgain, isSentAgain: true }
+  const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
+  return { is: 'failed', message: failures[status] ?? failed }
+}
+
+const failed = 'This failed on our side, and was not saved. What you typed is kept. Try again.'
+
+const sentAgain =
+  'The connection was lost. What you typed is kept, and is sent again by itself. It will be saved only once, even if it arrived.'
+
+const failures: Readonly<Record<number, string>> = {
+  0: 'The connection was lost. Check whether this was saved before you try again.',
+  401: 'You were signed out just then. Nothing was saved. Try again.',
+  403: 'Your role does not allow this. Nothing was saved.',
+  409: 'Somebody else is signed in now. Nothing was saved. What you typed is kept.',
+  404: 'This is no longer there. Nothing was saved.',
+  413: 'This is too long to save. What you typed is kept: make it shorter.',
+}

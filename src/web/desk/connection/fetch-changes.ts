@@ -1,0 +1,47 @@
+import { second } from '#domain/time.ts'
+import { currentConnection, setConnection } from './connection.ts'
+import { currentTypist } from '#web/desk/forms/current-typist.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { hasPendingRequests, resumeRequests } from '#web/desk/forms/pending-requests.ts'
+
+/** The desk's answer to a page that asks for changes. */
+export interface Changes {
+  readonly at: number
+  readonly ids: readonly string[]
+  /** The colleague who is signed in now; missing from a process of the version before. */
+  readonly colleague?: { readonly id: string; readonly name: string }
+}
+
+/** Timeout after which the connection counts as lost, in milliseconds. */
+const timeout = 10 * second
+
+/**
+ * Fetches the changes since then, and updates the connection by the answer. Null if no answer came.
+ */
+export async function fetchChanges(since: number): Promise<Changes | null> {
+  try {
+    const answer = await fetch(`${deskPaths.changes}?since=${since}`, {
+      // A session that has ended is sent to the page for signing in.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (answer.type === 'opaqueredirect') setConnection('signed-out')
+    else if (!answer.ok) setConnection('no-connection')
+    else {
+      const changes: Changes = await answer.json()
+      const { colleague } = changes
+      const typist = currentTypist()
+      if (typist !== null && colleague !== undefined && colleague.id !== typist) {
+        setConnection('other-colleague', colleague.name)
+        return null
+      }
+      // After a new sign-in in another tab, pending requests wait for a press.
+      if (!hasPendingRequests()) setConnection('open')
+      else if (currentConnection().is === 'no-connection') resumeRequests()
+      return changes
+    }
+  } catch {
+    setConnection('no-connection')
+  }
+  return null
+}

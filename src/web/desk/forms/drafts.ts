@@ -1,0 +1,245 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { day } from '#domain/time.ts'
+import { forgetPhotographs } from '#web/photographs/preserved-photographs.ts'
+import { useColleague } from '#web/desk/use-desk.ts'
+
+const draft = z.object({
+  at: z.number(),
+  /**
+   * Values of a form's fields by name, several for some. Includes hidden fields, such as the shown
+   * revision: a draft must not be saved over changes that its author has not seen.
+   */
+  values: z.record(z.string(), z.array(z.string())),
+  /** Idempotency key under which exactly these values were sent. */
+  formKey: z.optional(z.string()),
+})
+type Draft = z.infer<typeof draft>
+export type Values = Draft['values']
+
+const prefix = 'desk draft: '
+
+/** Prefix of the names under which photographs are stored in the browser. */
+export const deskStoragePrefix = 'desk '
+
+/** Sessions last this long at most. */
+const draftLifetime = 14 * day
+
+/** The values of the visible fields, to compare with others. */
+export function typedIn(form: HTMLFormElement, values = valuesOf(form)): string {
+  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
+  const names = new Set(hidden.map(({ name }) => name))
+  return JSON.stringify(Object.entries(values).filter(([name]) => !names.has(name)))
+}
+
+/** The draft of a form, for its `ref`. */
+interface FormDraft {
+  /** Fills in the stored draft, and stores what is typed from now on. */
+  readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
+  /** The form, once it is there. */
+  readonly element: React.RefObject<HTMLFormElement | null>
+  /** The stored values; null without a draft. */
+  readonly read: () => Values | null
+  /** Whether something typed waits to be sent. */
+  readonly isKept: () => boolean
+  /** Where the form's first values come from: early ones were typed before the scripts ran. */
+  readonly origin: Origin
+  /** Fills in values that wait to be sent. */
+  readonly fill: (values: Values) => void
+  /** Deletes the draft once it was sent. */
+  readonly clear: () => void
+  /** One key for equal values, even after a reload, so that they are saved once. */
+  readonly formKey: (form: HTMLFormElement) => string
+}
+
+type Origin = 'page' | 'early' | 'draft'
+
+/**
+ * Stores the typed values of a form in this browser, through a reload and a new sign-in, for the
+ * colleague who typed them alone.
+ */
+export function useFormDraft(name: string): FormDraft {
+  const key = useDraftKey(name)
+  const element = useRef<HTMLFormElement>(null)
+  // Still known if the storage is full, or another tab has sent its own draft.
+  const isTyped = useRef(false)
+  const [origin, setShownOrigin] = useState<Origin>('page')
+  const latestOrigin = useRef<Origin>('page')
+  // Only changes: React may render the hook's component alone for a state that stays the same,
+  // and the form would no longer tell its fields of errors.
+  const setOrigin = useCallback((is: Origin) => {
+    if (is !== latestOrigin.current) setShownOrigin(is)
+    latestOrigin.current = is
+  }, [])
+  const ref = useCallback(
+    (form: HTMLFormElement | null) => {
+      element.current = form
+      if (form === null) return undefined
+      const before = readDraft(key)
+      const early = typedEarly(form)
+      const isDrafted = Object.keys(before).length > 0
+      const isEarly = Object.keys(early).length > 0
+      const drafted = { ...before, ...early }
+      const isRestored = isDrafted && typedIn(form, drafted) !== typedIn(form)
+      setOrigin(isRestored ? 'draft' : isEarly ? 'early' : 'page')
+      if (isDrafted) fillIn(form, drafted)
+      isTyped.current = isDrafted
+      const keep = () => {
+        isTyped.current = true
+        const values = valuesOf(form)
+        // Equal values stay under their key.
+        if (!isEqual(values, readDraft(key))) storeDraft(key, values)
+      }
+      if (isEarly) keep()
+      form.addEventListener('input', keep)
+      return () => form.removeEventListener('input', keep)
+    },
+    [key, setOrigin],
+  )
+  const fill = (values: Values) => {
+    if (element.current !== null) fillIn(element.current, values)
+    isTyped.current = true
+    setOrigin('draft')
+  }
+  const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
+  const clear = useCallback(() => {
+    sent.current = null
+    isTyped.current = false
+    setOrigin('page')
+    localStorage.removeItem(key)
+  }, [key, setOrigin])
+  const formKey = (form: HTMLFormElement) => {
+    const values = valuesOf(form)
+    const typed = JSON.stringify(values)
+    if (sent.current?.typed !== typed) {
+      const stored = readStored(key)?.formKey
+      sent.current = { typed, formKey: stored ?? crypto.randomUUID() }
+      storeDraft(key, values, sent.current.formKey)
+    }
+    return sent.current.formKey
+  }
+  const read = useCallback(() => readStored(key)?.values ?? null, [key])
+  const isKept = useCallback(() => isTyped.current || read() !== null, [read])
+  return { ref, element, read, isKept, origin, fill, clear, formKey }
+}
+
+function useDraftKey(name: string): string {
+  const { email } = useColleague()
+  return `${prefix}${email} ${name}`
+}
+
+/** Deletes every draft in this browser, in all its tabs, and photographs that were not sent. */
+export function wipeDrafts(): void {
+  void forgetPhotographs(deskStoragePrefix)
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix)) localStorage.removeItem(key)
+  }
+}
+
+/** Removes drafts past their lifetime. */
+export function dropOldDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && Object.keys(readDraft(key)).length === 0) {
+      localStorage.removeItem(key)
+    }
+  }
+}
+
+export function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [
+      name,
+      data.getAll(name).filter((value) => typeof value === 'string'),
+    ]),
+  )
+}
+
+/** Rows by the name of their list: `emails[1]` is one, `addresses[0].city` a part of one. */
+export type Lists = ReadonlyMap<string, readonly (string | Readonly<Record<string, string>>)[]>
+
+/** The rows of values, in place of those of the form. */
+export function listsIn(form: HTMLFormElement, values: Values): Lists {
+  const lists = new Map<string, (string | Record<string, string>)[]>()
+  for (const name of [...Object.keys(valuesOf(form)), ...Object.keys(values)]) {
+    const [, list, index, field] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(name) ?? []
+    if (list === undefined) continue
+    const rows = lists.get(list) ?? []
+    lists.set(list, rows)
+    const [value] = values[name] ?? []
+    if (value === undefined) continue
+    const row = rows[Number(index)]
+    rows[Number(index)] =
+      field === undefined ? value : { ...(typeof row === 'object' ? row : {}), [field]: value }
+  }
+  return lists
+}
+
+/** The texts that were typed before the scripts of the page ran. */
+function typedEarly(form: HTMLFormElement): Values {
+  const typed: Record<string, string[]> = {}
+  for (const field of form.elements) {
+    const isText =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden'].includes(field.type))
+    if (isText && field.value !== field.defaultValue) typed[field.name] = [field.value]
+  }
+  return typed
+}
+
+function fillIn(form: HTMLFormElement, values: Values): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+      // Forms do not contain unticked boxes, so only a draft with other values is complete.
+      if (Object.keys(values).length > 0) {
+        field.checked = values[field.name]?.includes(field.value) ?? false
+      }
+    } else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      const [value] = values[field.name] ?? []
+      if (value !== undefined) field.value = value
+    }
+  }
+}
+
+/** Tells of values as if they were typed, which stores them too. */
+export function announceInput(form: HTMLFormElement): void {
+  form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const isEqual = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)
+
+function storeDraft(key: string, values: Values, formKey?: string): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values, formKey } satisfies Draft))
+  } catch {
+    // There is no draft without space or permission; the form retains its values.
+  }
+}
+
+const readDraft = (key: string): Values => readStored(key)?.values ?? {}
+
+function readStored(key: string): Draft | null {
+  const { data } = draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  return data === undefined || data.at < Date.now() - draftLifetime ? null : data
+}
+
+/** Stores a text outside of a form in the same way. */
+export function useTextDraft(name: string): {
+  readonly read: () => string | null
+  readonly keep: (text: string) => void
+  readonly clear: () => void
+} {
+  const key = useDraftKey(name)
+  return useMemo(
+    () => ({
+      read: () => readDraft(key)['text']?.[0] ?? null,
+      keep: (text) => storeDraft(key, { text: [text] }),
+      clear: () => localStorage.removeItem(key),
+    }),
+    [key],
+  )
+}

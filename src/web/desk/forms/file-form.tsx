@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { FailedAnswer } from './answers.ts'
+import { Button, type ButtonVariant } from '#web/desk/button.tsx'
+import type { ConfirmFirst } from './confirm-first.ts'
+import { AnswerLine } from './saved-line.tsx'
+import { useAction } from './use-submission.tsx'
+
+/** Whether a file can be had. */
+export type FileAnswer = ConfirmFirst | FailedAnswer | { readonly is: 'ready' }
+
+/** A button that downloads a file once the action has allowed it. */
+export function FileForm({
+  method = 'post',
+  asks,
+  from,
+  button,
+  variant,
+  disabled = false,
+  children,
+}: {
+  /** Method of the request for the file: POST with the fields, or GET without fields. */
+  readonly method?: 'get' | 'post'
+  /** Address of the action that permits the file; it receives the fields and `ask`. */
+  readonly asks: string
+  /** Address of the file. */
+  readonly from: string
+  readonly button: string
+  readonly variant?: ButtonVariant
+  readonly disabled?: boolean
+  /** Hidden fields that identify the file. */
+  readonly children?: React.ReactNode
+}) {
+  const { data, isBusy, send } = useAction<FileAnswer>(asks)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (data?.is !== 'ready') return
+    // A file leaves the page where it is.
+    if (method === 'get') window.location.assign(from)
+    else form.current?.submit()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [data])
+  const ask = () => {
+    const asked = new FormData(form.current ?? undefined)
+    asked.set('ask', 'yes')
+    send(asked)
+  }
+  return (
+    <form ref={form} method="post" action={from}>
+      {children}
+      <Button
+        {...(variant === undefined ? {} : { variant })}
+        disabled={disabled || isBusy}
+        onClick={ask}
+      >
+        {button}
+      </Button>
+      {data?.is === 'failed' ? <AnswerLine answer={data} /> : null}
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useCallback, useState } from 'react'
+import type { FailedAnswer } from './answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { UndoLine } from './saved-line.tsx'
+
+type Answer = FailedAnswer | { readonly is: string } | undefined
+
+const isStale = (answer: Answer) => answer?.is === 'failed' && 'isStale' in answer
+
+/** Saves the form over a colleague's newer save. */
+export function SaveOver({
+  answer,
+  revision,
+  isBusy = false,
+  text = 'Save mine instead',
+  onPress,
+}: {
+  readonly answer: Answer
+  /** The newest, as the page has read it after the refusal. */
+  readonly revision: number
+  readonly isBusy?: boolean
+  readonly text?: string
+  /** Saves over that revision; without it the surrounding form is submitted. */
+  readonly onPress?: ((revision: number) => void) | undefined
+}) {
+  if (!isStale(answer)) return null
+  const press =
+    onPress === undefined
+      ? ({ type: 'submit', name: 'over', value: String(revision) } as const)
+      : { onClick: () => onPress(revision) }
+  return (
+    <Button disabled={isBusy} {...press}>
+      {text}
+    </Button>
+  )
+}
+
+interface Discarded {
+  readonly putBack: () => boolean
+  readonly isTypedSince: boolean
+}
+
+/**
+ * What can be done with typed values that are not saved: those that a colleague's newer save has
+ * overtaken are saved over it or discarded, and those of an earlier visit to the page are named.
+ */
+export function UnsavedLine({
+  answer,
+  revision,
+  isBusy,
+  isRestored = false,
+  onSaveOver,
+  onDiscard,
+}: {
+  readonly answer: Answer
+  /** The newest, as the page has read it after the refusal. */
+  readonly revision: number
+  readonly isBusy: boolean
+  /** Whether the values come from an earlier visit to the page. */
+  readonly isRestored?: boolean
+  /** Saves over that revision; without it the surrounding form is submitted. */
+  readonly onSaveOver?: (revision: number) => void
+  /**
+   * Shows the stored values; returns a function that restores the typed ones, unless something was
+   * typed since.
+   */
+  readonly onDiscard: () => () => boolean
+}) {
+  const [discarded, setDiscarded] = useState<Discarded | null>(null)
+  const endUndo = useCallback(() => setDiscarded(null), [])
+  const discard = () => setDiscarded({ putBack: onDiscard(), isTypedSince: false })
+  if (isStale(answer)) {
+    return (
+      <>
+        <SaveOver answer={answer} revision={revision} isBusy={isBusy} onPress={onSaveOver} />
+        <Button variant="word" disabled={isBusy} onClick={discard}>
+          Discard mine
+        </Button>
+      </>
+    )
+  }
+  if (discarded !== null) {
+    const { putBack, isTypedSince } = discarded
+    return isTypedSince ? (
+      <UndoLine
+        key="typed since"
+        text="Not put back, because you have typed something else since."
+        onExpired={endUndo}
+      />
+    ) : (
+      <UndoLine
+        text="What you typed was discarded."
+        onUndo={() => setDiscarded(putBack() ? null : { putBack, isTypedSince: true })}
+        onExpired={endUndo}
+      />
+    )
+  }
+  if (!isRestored) return null
+  return (
+    <span className="inline-flex min-h-9 items-center text-second font-semibold text-clay">
+      Not saved yet
+      <Button variant="tight" disabled={isBusy} onClick={discard}>
+        Discard
+      </Button>
+    </span>
+  )
+}

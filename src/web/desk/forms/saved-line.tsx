@@ -1,0 +1,184 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { useFetcher } from '#web/use-fetcher.ts'
+import { second } from '#domain/time.ts'
+import type { FailedAnswer, SavedAnswer, ActionAnswer, ToCall } from './answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { Called } from '#web/desk/called.tsx'
+import type { ConfirmFirst } from './confirm-first.ts'
+import { nothingToUndo } from './forms.ts'
+import { useLocationState } from '#web/desk/location-state.ts'
+import { useSavingText } from '#web/desk/connection/connection.ts'
+import { useSubmission } from './use-submission.tsx'
+
+/** How long the undo is offered, in milliseconds. */
+const undoMs = 10 * second
+
+/** The answer of the previous page, if it navigated here with it as state. */
+export function useJustSaved(): SavedAnswer | undefined {
+  const state = useLocationState()
+  return isSavedAnswer(state) ? state : undefined
+}
+
+const isSavedAnswer = (state: unknown): state is SavedAnswer =>
+  typeof state === 'object' && state !== null && 'is' in state && state.is === 'saved'
+
+/** Shows that a save succeeded, with an undo for ten seconds, or why it failed. */
+export function SavedLine({
+  answer,
+  action,
+  isBusy = false,
+  onUndone,
+  onExpired,
+}: {
+  readonly answer: ActionAnswer | ConfirmFirst | undefined
+  /** Action for the undo: it gets `undoForm` with the edits of the answer. */
+  readonly action: string
+  readonly isBusy?: boolean
+  /** Called once the undo is done and the page's data is reloaded. */
+  readonly onUndone?: () => void
+  /** Called after ten seconds without an undo. */
+  readonly onExpired?: () => void
+}) {
+  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
+  const submission = useSubmission(fetcher, action, onUndone)
+  const savingText = useSavingText()
+  const [expired, setExpired] = useState<typeof answer | null>(null)
+  const [undone, setUndone] = useState<typeof answer | null>(null)
+  // An undo that asks "Confirm it's you" can be pressed again after the dialog is closed.
+  const isUndone = answer !== undefined && undone === answer && fetcher.data?.is !== 'confirm-first'
+  useEffect(() => {
+    // Starts when the button can be pressed, which is after the page has reloaded.
+    if (answer?.is !== 'saved' || isBusy || isUndone) return
+    const timer = setTimeout(() => {
+      setExpired(answer)
+      onExpired?.()
+    }, undoMs)
+    return () => clearTimeout(timer)
+  }, [answer, isBusy, isUndone, onExpired])
+  // The answer of the undo before stays until this one has its own.
+  const isUndoing = submission.isBusy || (isUndone && submission.answer === undefined)
+  const shown = isUndone && !isUndoing ? fetcher.data : answer
+  const canUndo = shown?.is === 'saved' && shown.undo !== '' && shown !== expired && !isBusy
+  return (
+    <Line
+      isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
+      text={isBusy || isUndoing ? savingText : savedText(shown, isUndone)}
+      toCall={shown?.is === 'saved' && !isBusy && !isUndoing ? shown.toCall : undefined}
+    >
+      {canUndo && !isUndone && !isUndoing ? (
+        <Button
+          variant="tight"
+          onClick={() => {
+            setUndone(shown)
+            submission.send({ intent: 'undo', edits: shown.undo }, shown.undoneAt)
+          }}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </Line>
+  )
+}
+
+/** Message of an answer, or of its undo, which has no fields of its own. */
+export function savedText(
+  shown: ActionAnswer | ConfirmFirst | undefined,
+  isUndone: boolean,
+): string | null {
+  switch (shown?.is) {
+    case 'saved':
+      return isUndone ? 'Undone.' : shown.message
+    case 'failed':
+      return shown.message
+    case 'refused':
+      return isUndone ? nothingToUndo : null
+    case 'confirm-first':
+    case undefined:
+      return null
+  }
+}
+
+/** Message of an answer without an undo. */
+export function AnswerLine({
+  answer,
+  isBusy = false,
+}: {
+  readonly answer: FailedAnswer | SavedAnswer | { readonly is: string } | undefined
+  readonly isBusy?: boolean
+}) {
+  const savingText = useSavingText()
+  const message = answer !== undefined && 'message' in answer ? answer.message : null
+  return <Line isFailed={answer?.is === 'failed'} text={isBusy ? savingText : message} />
+}
+
+/** Shows an action in this browser alone, with an undo for ten seconds. */
+export function UndoLine({
+  text,
+  onUndo,
+  onExpired,
+}: {
+  readonly text: string
+  /** Without it nothing can be undone. */
+  readonly onUndo?: () => void
+  readonly onExpired: () => void
+}) {
+  useEffect(() => {
+    const timer = setTimeout(onExpired, undoMs)
+    return () => clearTimeout(timer)
+  }, [onExpired])
+  return (
+    <Line isFailed={false} text={text}>
+      {onUndo === undefined ? null : (
+        <Button variant="tight" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+/** Takes the focus if the pressed button is gone, so that it is not lost. */
+function Line({
+  isFailed,
+  text,
+  toCall = [],
+  children,
+}: {
+  readonly isFailed: boolean
+  readonly text: string | null
+  /** Named after the text. */
+  readonly toCall?: readonly ToCall[] | undefined
+  readonly children?: React.ReactNode
+}) {
+  const line = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (text !== null && document.activeElement === document.body) {
+      line.current?.focus({ preventScroll: true })
+    }
+  }, [text])
+  return (
+    <output
+      ref={line}
+      // Outside of any form: Safari empties the output elements of a form on reset.
+      form=""
+      tabIndex={-1}
+      // Its focus ring is within, around the text alone, since neighbors are close.
+      className={`-mx-2 flex min-h-9 w-fit items-center gap-2 rounded-[0.5rem] p-2 text-second empty:sr-only has-[button]:py-0 -outline-offset-3 ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
+    >
+      {toCall.length === 0 ? (
+        text
+      ) : (
+        <span>
+          {text}
+          {toCall.map((person, index) => (
+            <Fragment key={person.id}>
+              {index === 0 ? ' ' : '; '}
+              <Called {...person} />
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {children}
+    </output>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { fieldClasses } from './field.tsx'
+
+/** Choice whether the customer is emailed, with a message from the colleague. */
+export function TellCustomer({
+  text,
+}: {
+  /** Recipient and content of the email. */
+  readonly text: string
+}) {
+  const [isWanted, setIsWanted] = useState(true)
+  return (
+    <>
+      <div>
+        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+          <input
+            type="checkbox"
+            name="emailCustomer"
+            checked={isWanted}
+            onChange={({ currentTarget: { checked } }) => setIsWanted(checked)}
+            className="size-4.5 accent-evergreen"
+          />
+          Email the customer
+        </label>
+        <p className="text-second break-words text-bark-soft">
+          {isWanted ? text : 'No email will be sent.'}
+        </p>
+      </div>
+      {isWanted ? (
+        <label className="text-second">
+          Message to add (optional)
+          <textarea
+            name="message"
+            rows={3}
+            maxLength={2000}
+            className={`${fieldClasses} mt-1 py-1.5`}
+          />
+        </label>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLoadFetcher } from '#web/use-fetcher.ts'
+import { partAddress } from '#web/desk/lists/request-params.ts'
+
+/**
+ * Loads a part of the page from the loader of another address; null loads nothing. A part that could
+ * not be loaded for want of a session or a connection is loaded once both are back.
+ */
+export function usePart<Loader>(
+  address: string | null,
+): ReturnType<typeof useLoadFetcher<Loader>>['data'] {
+  const { load, data, state } = useLoadFetcher<Loader>()
+  const isMissing = data === null && state === 'idle'
+  useEffect(() => {
+    if (address !== null) void load(partAddress(address))
+  }, [address, load])
+  useEffect(() => {
+    if (isMissing && address !== null) void load(partAddress(address))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- A new address is loaded above
+  }, [isMissing, load])
+  return data ?? undefined
+}

@@ -1,0 +1,182 @@
+import { use, useEffect, useState } from 'react'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
+import { second } from '#domain/time.ts'
+import { useActionAnswer } from '#web/action-answer.ts'
+import { useFetcher } from '#web/use-fetcher.ts'
+import { formKeyField, typedByField } from './form-key.ts'
+import { isUnreachable } from '#web/desk/connection/connection.ts'
+import { CredentialPromptContext } from '#web/desk/sign-in/credential-prompt.tsx'
+import { currentTypist } from './current-typist.ts'
+import { whileSubmitting } from '#web/submitting.ts'
+import { keyedAddress } from '#web/desk/lists/request-params.ts'
+import { untilConnected } from '#web/desk/connection/until-connected.ts'
+
+/** Pause before a form is sent again, in milliseconds. */
+const sendAgainAfter = 5 * second
+
+/** Sends forms to an action of the desk. */
+export interface Submission {
+  readonly isBusy: boolean
+  /** Answer to the last form, until another submission with the same fetcher gets one. */
+  readonly answer: { readonly is: string } | undefined
+  /**
+   * Sends typed or chosen values; `to`: another action than the usual one. One that saves the same
+   * values once gets them again, as they were, if the connection was lost before it answered.
+   */
+  readonly send: (
+    form: FormData | Readonly<Record<string, string>>,
+    to?: string,
+    isIdempotent?: boolean,
+  ) => void
+  /** The last one once more, over the revision that is there now. */
+  readonly over: (revision: number) => void
+}
+
+interface Sent {
+  readonly form: FormData
+  readonly to: string
+  readonly isIdempotent: boolean
+  readonly before: unknown
+  /** Its own answer, once it is there; a fetcher that is shared gets others after it. */
+  readonly answer?: unknown
+}
+
+/**
+ * Sends forms to an action, which refuses them from another colleague than their typist. If the
+ * action asks for a credential, the prompt opens, and the form is sent again after it.
+ */
+export function useSubmission(
+  fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
+    readonly data?: { readonly is: string } | undefined
+  },
+  action: string,
+  /** Called once a sent form has been saved. */
+  onDone?: () => void,
+): Submission {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [isHeld, setIsHeld] = useState(false)
+  const { pathname } = useLocation()
+  const { data } = fetcher
+  const isAnswered = sent !== null && data !== sent.before
+  if (isAnswered && sent.answer === undefined) setSent({ ...sent, answer: data })
+  const answer = isAnswered && (sent.answer ?? data) === data ? data : undefined
+  const isSentAgain =
+    sent?.isIdempotent === true && answer?.is === 'failed' && 'isSentAgain' in answer
+  const isBusy = fetcher.state !== 'idle' || isHeld || isSentAgain
+  /** Without a connection the script of another page's action would not come, and this page be gone. */
+  const mustWait = (to: string) =>
+    isUnreachable() && new URL(to, window.location.href).pathname !== pathname
+  const untilItCanLoad = async () => {
+    setIsHeld(true)
+    // The connection may be back already.
+    await untilConnected(new AbortController().signal)
+    setIsHeld(false)
+  }
+  const send: Submission['send'] = (step, to = action, idempotent) => {
+    const form = step instanceof FormData ? step : formOf(step)
+    const isIdempotent = idempotent ?? form.has(formKeyField)
+    // The button of `SaveOver` replaces the revision that its form began with.
+    const over = form.get('over')
+    if (over !== null) form.set('seen', over)
+    form.delete('over')
+    form.set(typedByField, currentTypist() ?? '')
+    setSent({ form, to, isIdempotent, before: data })
+    // Counted from the press on, so that no reload overtakes the router's own loading.
+    void whileSubmitting(async () => {
+      if (mustWait(to)) await untilItCanLoad()
+      const address = isIdempotent ? keyedAddress(to) : to
+      await fetcher.submit(form, { method: 'post', action: address, encType: encodingFor(form) })
+    })
+  }
+  const isDone = !isBusy && answer?.is === 'saved'
+  useEffect(() => {
+    if (isDone) onDone?.()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [isDone, answer])
+  useEffect(() => {
+    if (!isSentAgain) return undefined
+    const timer = setTimeout(() => send(sent.form, sent.to, sent.isIdempotent), sendAgainAfter)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [isSentAgain, answer])
+  const prompt = use(CredentialPromptContext)
+  const asks = sent !== null && !isBusy && answer?.is === 'confirm-first'
+  useEffect(() => {
+    if (!asks) return
+    prompt({
+      onConfirmed: () => send(sent.form, sent.to, sent.isIdempotent),
+      onClose: () => setSent(null),
+    })
+    return () => prompt(null)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [asks])
+  return {
+    isBusy,
+    answer,
+    send,
+    over(revision) {
+      if (sent === null) return
+      sent.form.set('seen', String(revision))
+      send(sent.form, sent.to, sent.isIdempotent)
+    },
+  }
+}
+
+/** `useSubmission` with a fetcher of its own; `data` is its latest answer. */
+export function useAction<Answer extends { readonly is: string }>(
+  action: string,
+  onDone?: () => void,
+): Submission & Pick<ReturnType<typeof useFetcher<Answer>>, 'data'> {
+  const fetcher = useFetcher<Answer>()
+  return { ...useSubmission(fetcher, action, onDone), data: fetcher.data }
+}
+
+/** Longest form that is sent as usual, in bytes. */
+const maxUrlencodedLength = 32 * 1024
+
+/**
+ * URL encoding would send only the name of a file, and up to three times the length of a text; the
+ * server accepts long forms as multipart only.
+ */
+function encodingFor(form: FormData) {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const isUsual =
+    texts.length === [...form].length &&
+    String(new URLSearchParams(texts)).length <= maxUrlencodedLength
+  return isUsual ? 'application/x-www-form-urlencoded' : 'multipart/form-data'
+}
+
+function formOf(step: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(step)) form.set(name, value)
+  return form
+}
+
+/**
+ * `useSubmission` for an action that redirects to another page; not for forms with an idempotency
+ * key, which would show in the address.
+ */
+export function usePageSubmission(action: string): Submission {
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  const data = useActionAnswer<{ readonly is: string }>()
+  return useSubmission({ state, submit, ...(data === undefined ? {} : { data }) }, action)
+}
+
+export function SubmissionForm({
+  submission,
+  ...rest
+}: Omit<React.ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> & {
+  readonly submission: Submission
+}) {
+  return (
+    <form
+      {...rest}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submission.send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+      }}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { formatCount } from '#domain/counts.ts'
+import type { ListPage } from '#domain/list-page.ts'
+import { TextLink } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { maxSearchLength } from './list-address.ts'
+
+/** Searches and filters a list; a choice filters at once. */
+export function ListSearch({
+  name,
+  label,
+  placeholder,
+  search,
+  action,
+  address,
+  place,
+  shown,
+  className,
+  buttons,
+  children,
+}: {
+  /** Accessible name of the search. */
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  readonly search: string
+  readonly action: string
+  /** Address of the shown list: another list shows its own search text. */
+  readonly address: string
+  readonly place: ListPage
+  /** Rows on this page. */
+  readonly shown: number
+  readonly className: string
+  /** Beside the field on phones too, where it has a line of its own otherwise. */
+  readonly buttons?: React.ReactNode
+  readonly children?: React.ReactNode
+}) {
+  const width =
+    buttons === undefined
+      ? 'basis-full desk:max-w-80 desk:basis-auto'
+      : 'w-auto! flex-1 desk:max-w-80'
+  const field = useRef<HTMLInputElement>(null)
+  const shownAddress = useRef(address)
+  const [isOther, setIsOther] = useState(false)
+  useEffect(() => {
+    if (shownAddress.current === address) return
+    shownAddress.current = address
+    setIsOther(true)
+    // The form stays, and with it the focus.
+    if (field.current !== null) field.current.value = search
+  }, [address, search])
+  return (
+    <search aria-label={name} className={className}>
+      <Form
+        action={action}
+        className="contents"
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={maxSearchLength}
+          aria-label={label}
+          placeholder={placeholder}
+          className={`${fieldClasses} min-w-0 placeholder-shown:text-ellipsis ${width}`}
+        />
+        {buttons}
+        {children}
+      </Form>
+      <output className="sr-only">
+        {isOther ? <span key={address}>{foundText(place, shown)}</span> : null}
+      </output>
+    </search>
+  )
+}
+
+/** Said by screen readers when another list is shown. */
+export function foundText(
+  { page, pageLength, total, hasNext, isPartial }: ListPage,
+  shown: number,
+): string {
+  const count = formatCount(total ?? (page - 1) * pageLength + shown)
+  return total === null && (hasNext || isPartial) ? `At least ${count} found` : `${count} found`
+}
+
+/** One of the choices by which a list is filtered or sorted. */
+export function ListChoice({
+  name,
+  label,
+  value,
+  className = '',
+  children,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
+  const [chosen, setChosen] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setChosen(value)
+  }
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      value={chosen}
+      onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      className={`${fieldClasses} w-auto! ${className}`}
+    >
+      {children}
+    </select>
+  )
+}
+
+/** The rows of a list on a sheet of their own; full width on phones. */
+export function ListSheet({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className="-mx-4 mb-3 border-y border-hairline bg-white desk:mx-0 desk:overflow-hidden desk:rounded-sheet desk:border">
+      {children}
+    </div>
+  )
+}
+
+/** A later page is empty once all its rows have left the list; those before it have not. */
+export const nothingLeft = 'Nothing is left on this page. Go back to see the rest of the list.'
+
+/** Shown instead of a list without rows, with the reason and the next step. */
+export function EmptyList({
+  page = 1,
+  children,
+}: {
+  readonly page?: number
+  readonly children: React.ReactNode
+}) {
+  return (
+    <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+      {page > 1 ? nothingLeft : children}
+    </p>
+  )
+}
+
+/** Link from a list without a match to the search of everything. */
+export function SearchEverything({ text }: { readonly text: string }) {
+  return (
+    <>
+      {' '}
+      <TextLink to={`${deskPaths.search}?${new URLSearchParams({ q: text })}`} variant="in-text">
+        Search everything
+      </TextLink>
+    </>
+  )
+}

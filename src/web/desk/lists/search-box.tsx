@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { useKeysAreOn } from '#web/desk/keys.ts'
+import { maxSearchLength } from './list-address.ts'
+
+export function SearchBox({
+  text = '',
+  isFirst = false,
+}: {
+  readonly text?: string
+  /** Whether the box gets the focus when the page opens. */
+  readonly isFirst?: boolean
+}) {
+  const hasKeys = useKeysAreOn()
+  return (
+    <search aria-label="Everything">
+      <Form action={deskPaths.search} className="relative">
+        <input
+          type="search"
+          name="q"
+          maxLength={maxSearchLength}
+          key={text}
+          defaultValue={text}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+          autoFocus={isFirst}
+          aria-label="Search everything"
+          {...(hasKeys ? { 'aria-keyshortcuts': '/' } : {})}
+          placeholder="Search everything"
+          className={`${fieldClasses} w-full pr-9`}
+        />
+        {hasKeys ? (
+          <kbd
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-2 my-auto hidden h-5 rounded border border-hairline px-1.5 font-sans text-second leading-5 text-bark-soft desk:block"
+          >
+            /
+          </kbd>
+        ) : null}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,55 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Button } from '#web/desk/button.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
+import { codeForm } from '#web/desk/forms/forms.ts'
+
+/** The field gets the focus when it appears. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/** The six digits from an email. */
+export function CodeEntry({
+  lastResult,
+  isBusy,
+  label,
+  onEnter,
+  onAgain,
+}: {
+  readonly lastResult: SubmissionResult<string[]> | undefined
+  readonly isBusy: boolean
+  readonly label: string
+  readonly onEnter: (form: FormData) => void
+  /** Asks for another code. */
+  readonly onAgain: () => void
+}) {
+  const [form, fields] = useForm({
+    ...(lastResult === undefined ? {} : { lastResult }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: codeForm }),
+    shouldRevalidate: 'onInput',
+    onSubmit(event, { formData }) {
+      event.preventDefault()
+      onEnter(formData)
+    },
+  })
+  return (
+    <form method="post" {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="code" />
+      <Field
+        field={fields.code}
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        ref={focus}
+        hint="Six digits. Enter them in this browser, within 10 minutes."
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" variant="filled" disabled={isBusy}>
+          {label}
+        </Button>
+        <Button variant="word" onClick={onAgain} disabled={isBusy}>
+          Send another code
+        </Button>
+      </div>
+    </form>
+  )
+}

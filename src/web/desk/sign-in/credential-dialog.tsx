@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from '#web/use-fetcher.ts'
+import type { FailedAnswer } from '#web/desk/forms/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { passkeyProblem, signWithPasskey, useHasPasskeys } from './passkey-client.ts'
+import type { action } from '#web/desk/pages/confirm.ts'
+import { useColleague } from '#web/desk/use-desk.ts'
+
+/** Asks for a passkey or an emailed code, without leaving the page. */
+export function CredentialDialog({
+  purpose,
+  onConfirmed,
+  onClose,
+}: {
+  /** Before a sensitive action, or because the session has ended. */
+  readonly purpose: 'step-up' | 'sign-in'
+  /** `email` is the address of the person who signed in. */
+  readonly onConfirmed: (email: string) => void
+  readonly onClose: () => void
+}) {
+  const { email, hasCodes } = useColleague()
+  const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedAnswer>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const hasPasskeys = useHasPasskeys()
+  const { data } = fetcher
+  // Once a code is sent the page's loaders run again, and wait for the session that it opens.
+  const isBusy = fetcher.state === 'submitting'
+  const send = (form: FormData | Record<string, string>) => {
+    setProblem(null)
+    void fetcher.submit(form, { method: 'post', action: deskPaths.confirm })
+  }
+  const sendCode = () => send({ intent: 'send-code', email })
+  const confirmedBy = data?.is === 'confirmed' ? data.email : null
+  useEffect(() => {
+    if (confirmedBy !== null) onConfirmed(confirmedBy)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each confirmation
+  }, [confirmedBy])
+
+  const usePasskey = async () => {
+    try {
+      send({ intent: 'passkey', answer: await signWithPasskey(purpose) })
+    } catch (error) {
+      setProblem(passkeyProblem(error))
+    }
+  }
+  const message = problem ?? (data?.is === 'refused' || data?.is === 'failed' ? data.message : null)
+  const { title, text } = texts[purpose]
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="mb-4">{text}</p>
+      <p role="alert" className="text-brick not-empty:mb-3">
+        {message}
+      </p>
+      {data?.is === 'code-sent' || data?.is === 'code-refused' ? (
+        <>
+          <p className="mb-4">We sent a code to {email}.</p>
+          <p aria-live="polite" className="not-empty:mb-4">
+            {data.is === 'code-sent' ? data.note : null}
+          </p>
+          <CodeEntry
+            lastResult={data.is === 'code-refused' ? data.reply : undefined}
+            isBusy={isBusy}
+            label={purpose === 'sign-in' ? 'Sign in' : 'Confirm'}
+            onEnter={send}
+            onAgain={sendCode}
+          />
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {hasPasskeys ? (
+            <Button variant="filled" onClick={usePasskey} disabled={isBusy}>
+              <Icon name="passkey" />
+              Use Face ID or fingerprint
+            </Button>
+          ) : null}
+          {hasCodes ? (
+            <Button variant={hasPasskeys ? 'word' : 'filled'} onClick={sendCode} disabled={isBusy}>
+              Email me a code
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const texts = {
+  'step-up': {
+    title: 'Confirm it’s you',
+    text: 'For your security, confirm it’s you before this goes through. Nothing you typed is lost.',
+  },
+  'sign-in': {
+    title: 'You are signed out',
+    text: 'Sign in to pick up where you left off. Nothing you typed is lost.',
+  },
+} as const

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useFetcher } from '#web/use-fetcher.ts'
+import type { AccountAnswer } from '#web/desk/forms/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field } from '#web/desk/forms/field.tsx'
+import { passkeyNameForm } from '#web/desk/forms/forms.ts'
+import { useMoment } from '#web/desk/moments.ts'
+import { Row } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
+
+interface PasskeyProps {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+}
+
+/** One of one's own passkeys, with a name that can be changed. */
+export function PasskeyRow({
+  isBusy,
+  onRemove,
+  ...passkey
+}: PasskeyProps & { readonly isBusy: boolean; readonly onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt } = passkey
+  const moment = useMoment()
+  const [isNaming, setIsNaming] = useState(false)
+  if (isNaming) return <NameForm {...passkey} onDone={() => setIsNaming(false)} />
+  return (
+    <Row
+      title={name}
+      second={`Created ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
+    >
+      <Button variant="word" onClick={() => setIsNaming(true)} aria-label={`Rename ${name}`}>
+        Rename
+      </Button>
+      <Button
+        variant="word"
+        disabled={isBusy}
+        onClick={onRemove}
+        aria-label={`Remove the passkey ${name}, created ${moment(createdAt)}`}
+      >
+        Remove
+      </Button>
+    </Row>
+  )
+}
+
+/** The field gets the focus when it appears. */
+const focus = (input: HTMLInputElement | null) => input?.select()
+
+function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => void }) {
+  const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
+  const { fields, props, forget, isBusy } = useDeskForm(fetcher, {
+    name: `passkey ${id}`,
+    schema: passkeyNameForm,
+    action: deskPaths.account,
+    defaultValue: { id, name },
+    onDone,
+  })
+  return (
+    <li className="px-4 py-3">
+      <form {...props} className="flex flex-wrap items-start gap-3">
+        <input type="hidden" name="intent" value="rename-passkey" />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          field={fields.name}
+          label="Name of this passkey"
+          autoComplete="off"
+          className="min-w-56 flex-1"
+          ref={focus}
+        />
+        <div className="flex gap-2 desk:mt-6">
+          <Button type="submit" variant="filled" disabled={isBusy}>
+            Save
+          </Button>
+          <Button
+            variant="word"
+            onClick={() => {
+              forget()
+              onDone()
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}
+
+/** The fetcher of the page, whose answer stays when a row changes. */
+export const accountKey = 'account'
