@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { PhoneLink } from '#web/contact/phone-link.tsx'
 import type { Step } from './answer-steps.ts'
 import { SubmissionForm } from './step-form.tsx'
 

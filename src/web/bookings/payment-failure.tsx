@@ -4,7 +4,7 @@ import { holdLifetime } from '#domain/bookings/booking.ts'
 import { minute } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { PhoneLink } from '#web/contact/phone-link.tsx'
 import { ResultCard } from './result-card.tsx'
 
 /** The visitor left the checkout without paying, or the card was declined. */

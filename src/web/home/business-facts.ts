@@ -1,12 +1,14 @@
-import type { Picture } from '#content/picture.ts'
 import { pictureUrl } from '#web/json-ld.tsx'
-import { absoluteUrl, type Site } from '#web/site.ts'
+import { absoluteUrl } from '#web/site.ts'
+import type { SiteContext } from '#web/site-context.ts'
+import { siteOf } from '#web/site-data.ts'
 
 /** A day that opens when it closes means a closed day to search engines. */
 const midnight = '00:00'
 
-/** The business as search engines and maps want to know it. */
-export function businessFacts(site: Site, photograph: Picture) {
+/** The business as search engines and maps want to know it, for loaders. */
+export function businessFacts(context: SiteContext) {
+  const site = siteOf(context)
   const { company, specialDays } = site
   return {
     '@type': ['HomeAndConstructionBusiness', 'GardenStore'],
@@ -14,7 +16,7 @@ export function businessFacts(site: Site, photograph: Picture) {
     name: company.name,
     url: absoluteUrl(site, '/'),
     logo: absoluteUrl(site, site.look.largeIcon),
-    image: pictureUrl(site, photograph) ?? undefined,
+    image: pictureUrl(site, context.content.businessPicture) ?? undefined,
     telephone: company.phone.e164,
     email: company.email,
     address: {

@@ -5,7 +5,7 @@ import { recentCount } from '#domain/site/home-page.ts'
 import { cardOf } from '#web/services/cards.ts'
 import type { DrawnPicture } from '#web/ui/picture.tsx'
 
-export function homeContent({ home, plainPages, services, projects, businessPicture }: Content) {
+export function homeContent({ home, plainPages, services, projects }: Content) {
   const { heading, intro, link, projectIds } = home.recent
   return {
     title: home.title,
@@ -35,7 +35,6 @@ export function homeContent({ home, plainPages, services, projects, businessPict
       })),
     },
     reasons: home.reasons,
-    businessPicture,
     seo: plainPages.home,
   }
 }

@@ -10,7 +10,7 @@ import { DeliveryTowns } from '#web/services/delivery-towns.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { TextWithPhone } from '#web/ui/text-with-phone.tsx'
+import { TextWithPhone } from '#web/contact/text-with-phone.tsx'
 import type { Route } from './+types/calculator.ts'
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'

@@ -6,7 +6,6 @@ import { businessFacts } from '#web/home/business-facts.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
-import { useSite } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -16,13 +15,13 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.contact)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, businessPicture, contactHeadings } = context.get(siteContext).content
-  return { page: pages.contact, businessPicture, headings: contactHeadings }
+  const site = context.get(siteContext)
+  const { pages, contactHeadings } = site.content
+  return { page: pages.contact, headings: contactHeadings, facts: businessFacts(site) }
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const site = useSite()
-  const { page, businessPicture, headings } = loaderData
+  const { page, headings, facts } = loaderData
   return (
     <>
       <Banner {...page} trail={{ name: 'Contact', path: paths.contact }} />
@@ -39,7 +38,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         <ContactForm heading={headings.write} />
       </Container>
       <OfficeMap heading={headings.find} />
-      <JsonLd facts={businessFacts(site, businessPicture)} />
+      <JsonLd facts={facts} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { RecentProjects } from '#web/home/recent-projects.tsx'
 import { ServiceCards } from '#web/home/service-cards.tsx'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
-import { useSite } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
 import type { Route } from './+types/home.ts'
@@ -25,12 +24,13 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  homeContent(context.get(siteContext).content)
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return { ...homeContent(site.content), facts: businessFacts(site) }
+}
 
 export default function HomePage({ loaderData: content }: Route.ComponentProps) {
-  const { title, slides, about, bestSellers, services, recent, reasons } = content
-  const site = useSite()
+  const { title, slides, about, bestSellers, services, recent, reasons, facts } = content
   return (
     <>
       <Hero title={title} slides={slides} />
@@ -40,7 +40,7 @@ export default function HomePage({ loaderData: content }: Route.ComponentProps) 
       <RecentProjects recent={recent} />
       <Reasons reasons={reasons} />
       <QuoteCall />
-      <JsonLd facts={businessFacts(site, content.businessPicture)} />
+      <JsonLd facts={facts} />
     </>
   )
 }

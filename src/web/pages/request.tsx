@@ -26,7 +26,7 @@ import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { PhoneLink } from '#web/contact/phone-link.tsx'
 import type { Route } from './+types/request.ts'
 
 export const meta = privateMeta('Your request')

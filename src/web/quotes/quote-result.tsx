@@ -1,7 +1,7 @@
 import { quoteErrorsMessage } from '#domain/quotes/check-quote.ts'
 import { MessageDialog } from '#web/ui/dialog.tsx'
 import { PreservedNote } from '#web/ui/preserved-note.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { PhoneLink } from '#web/contact/phone-link.tsx'
 import type { Phase } from './quote-form-state.ts'
 
 export function QuoteResult({

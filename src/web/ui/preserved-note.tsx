@@ -1,5 +1,5 @@
 import { isOffline } from '#web/no-connection.ts'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from '#web/contact/phone-link.tsx'
 
 /** For a dialog over a form that could not be sent: what was typed is still there. */
 export function PreservedNote() {
