@@ -190,8 +190,14 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await phone.getByRole('link', { name: 'go to the payment' }).click()
   const payDeposit = phone.getByRole('button', { name: 'Pay by card: Deposit, $4,935.00' })
   // Back from the checkout, browsers that keep pages show this one as it was left.
-  await phone.route('**/test-checkout/**', (route) => route.fulfill({ status: 204 }), { times: 1 })
+  const answered = Promise.withResolvers<void>()
+  await phone.route(
+    '**/test-checkout/**',
+    (route) => route.fulfill({ status: 204 }).then(answered.resolve),
+    { times: 1 },
+  )
   await payDeposit.click()
+  await answered.promise
   await expect(payDeposit).toBeDisabled()
   await phone.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -148,7 +148,7 @@ function Choice({
         const rest = picked.filter((each) => each !== id && !others.includes(each))
         onPick?.(checked ? [...rest, id] : rest)
       }}
-      className="mt-0.5 size-6 shrink-0 accent-moss"
+      className="relative z-1 mt-0.5 size-6 shrink-0 accent-moss"
     />
   )
 }
