@@ -7,7 +7,7 @@ import { readSiteEdits } from '#usecases/site-edits.ts'
 import { composeDependencies } from '#dependencies'
 import { CommandError, type CommandContext } from './command.ts'
 
-/** The site's dependencies, for commands about events, bookings and payments. */
+/** The site's dependencies, for commands. */
 export async function siteDependencies(context: CommandContext) {
   const content = await publishedContent(context)
   const stores = await context.stores()

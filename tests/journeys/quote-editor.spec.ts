@@ -126,8 +126,20 @@ test('a save that is refused is sent again later, not at once, and what was type
   expect((await otherPrice.boundingBox())?.x).toBe(closed?.x)
   // Whoever leaves right after typing need not come back to save it, and finds a colleague's later
   // text without a conflict.
+  const [sending, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await other.route('**/desk/quotes/*.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sending.resolve()
+    await answered.promise
+    return route.continue()
+  })
   await other.getByLabel('Title').fill('Patio in spring')
   await other.getByRole('link', { name: 'Quotes' }).first().click()
+  await sending.promise
+  // Long enough for the list to load.
+  await page.waitForResponse(/\/desk\/changes/)
+  await expect(other.getByLabel('Title')).toHaveValue('Patio in spring')
+  answered.resolve()
   await expect(page.getByLabel('Title')).toHaveValue('Patio in spring')
   const isSaved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByLabel('Title').fill('Patio in summer')

@@ -89,7 +89,12 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
  * are sent again only if their save failed, after a while.
  */
 export function useAutosave(
-  { typed, sent, isChanged }: { typed: unknown; sent: unknown; isChanged: boolean },
+  {
+    typed,
+    sent,
+    answeredTyped,
+    isChanged,
+  }: { typed: unknown; sent: unknown; answeredTyped: unknown; isChanged: boolean },
   {
     canSave,
     isBusy,
@@ -109,7 +114,8 @@ export function useAutosave(
     const timer = setTimeout(() => latest.current.save(), isRetry ? retryAfter : saveAfter)
     return () => clearTimeout(timer)
   }, [typed, isRetry, canStart, hasFailed])
-  const isUnsaved = canSaveNow || (isChanged && isBusy)
+  // The fetcher is not busy yet just after it was sent.
+  const isUnsaved = canSaveNow || (isChanged && (isBusy || sent !== answeredTyped))
   useEffect(() => {
     if (!isUnsaved) return undefined
     return addUnsaved(() => {
