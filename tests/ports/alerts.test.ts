@@ -12,21 +12,19 @@ import { arriving, onRequest } from '#support/received-emails.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 
 const at = (date: string, time: string) => instantAt(date, time, company.timeZone)
 const ownerAddress = 'hello@evergreen.example'
 
 describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
   let now: number
-  beforeEach(async () => {
-    stores = await open()
+  const stores = newForEachTest(open)
+  beforeEach(() => {
     now = at('2026-10-30', '09:00')
-    desk = deskOn(stores, { startsAt: now })
   })
+  const desk = newForEachTest(() => deskOn(stores, { startsAt: now }))
   const dependencies = () =>
     testDependencies(stores, { now: () => now }, { ownerAddress: () => ownerAddress })
 

@@ -18,14 +18,11 @@ import {
 import { no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([paidEvent()], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => stores.events.importAll([paidEvent()], now))
 
   const checkout = { sessionId: 's1', url: 'https://pay.example/s1' }
   const over = now + holdLifetime

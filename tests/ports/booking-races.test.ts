@@ -13,14 +13,13 @@ import {
 } from '#support/stored-bookings.ts'
 import { maybe, no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() =>
+    stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now),
+  )
 
   const numbers = (count: number) => Array.from({ length: count }, (_each, index) => index)
   const changeTo = (booking: Booking, tokenHash: string, change: ReturnType<typeof yes>) =>

@@ -15,14 +15,11 @@ import { no, now, yes } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([paidEvent()], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => stores.events.importAll([paidEvent()], now))
 
   const giveBack = (id = 'b1', mails = () => [draft({ label: 'Refund' })]) =>
     stores.bookings.refundDue('evergreen', id, now + minute, mails)

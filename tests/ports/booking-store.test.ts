@@ -17,14 +17,11 @@ import { maybe, no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([gardenEvent()], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => stores.events.importAll([gardenEvent()], now))
 
   const form = { name: 'Zoe', phone: '7705550123', message: 'Away' }
   const decline = (email: string, bookingId = 'd1') =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
@@ -11,16 +11,13 @@ import {
   deliveryDependencies,
   openForDeliveries,
 } from '#support/ordered-deliveries.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly as quietVisits, windowAt } from '#support/visits.ts'
 
 const actor = { by: null, at }
 
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await openForDeliveries(open)
-  })
+  const stores = newForEachTest(() => openForDeliveries(open))
 
   const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
 

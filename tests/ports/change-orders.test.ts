@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err, unwrap } from '#domain/result.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   newAcceptance,
   newQuote,
@@ -17,10 +17,7 @@ const quietly = () => []
 const changeOf = (parentId: string) => ({ kind: 'change-order', parentId }) as const
 
 describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const quotes = () => stores.writtenQuotes
 

@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { originalEntry } from '#content/collections.ts'
 import { serviceDocument } from '#domain/site/service.ts'
 import { ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { importContent } from '#usecases/move-content.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 
 describe.each(storesOnEachDatabase)('the chat’s service names in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const original = serviceDocument.parse(originalEntry('service', 'soil-mulch'))
   const called = (name: string) => ({ ...original, chat: { ...original.chat, name } })

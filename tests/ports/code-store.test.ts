@@ -6,12 +6,11 @@ import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/
 import { no, now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
-  let stores: TestStores
+  const stores = newForEachTest(open)
   beforeEach(async () => {
-    stores = await open()
     await stores.events.importAll([gardenEvent()], now)
     await book(stores, guest(1, 2))
   })

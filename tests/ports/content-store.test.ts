@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { originalTexts } from '#content/page-texts.ts'
@@ -8,16 +8,13 @@ import { err, ok } from '#domain/result.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import { checkContent, exportContent, importContent } from '#usecases/move-content.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 
 const companyKey = { kind: 'company', slug: 'site' } as const
 
 describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
   const dependencies = () => testDependencies(stores, { now: () => 2000 })
 
   const edit = (change: Partial<DocumentEdit> = {}): DocumentEdit => ({

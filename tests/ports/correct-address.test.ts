@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
@@ -7,7 +6,7 @@ import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly, setVisit } from '#support/visits.ts'
 import { newAcceptance, newQuote, newVersion, writeQuote } from '#support/written-quotes.ts'
 
@@ -17,14 +16,9 @@ const wrong = 'rosa@mial.example'
 const right = 'rosa@mail.example'
 
 describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  let ruth: StaffMember
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores, { startsAt: at })
-    ruth = (await desk.join('ruth@example.com', 'office')).member
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores, { startsAt: at }))
+  const ruth = newForEachTest(async () => (await desk.join('ruth@example.com', 'office')).member)
 
   /** Sends a quote to the wrong address, where it bounces. */
   async function sendQuote(change: Parameters<typeof newQuote>[0] = {}): Promise<string> {

@@ -13,10 +13,9 @@ import { deskOn } from '#support/desk.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok } from '#domain/result.ts'
 
 const wrong = 'rosa@mial.example'
@@ -30,15 +29,10 @@ const answers = [
 const slice = { page: 1, length: 5 }
 
 describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  let ruth: StaffMember
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores, { startsAt: now })
-    ruth = (await desk.join('ruth@example.com', 'office')).member
-    await stores.events.importAll([gardenEvent()], now)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores, { startsAt: now }))
+  const ruth = newForEachTest(async () => (await desk.join('ruth@example.com', 'office')).member)
+  beforeEach(() => stores.events.importAll([gardenEvent()], now))
 
   /** Registers Rosa with a wrong address, where her confirmation bounces. */
   async function misspelled() {

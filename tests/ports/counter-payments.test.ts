@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
 import { day } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
 
 describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const counter = (cents: number, change: Partial<CounterPayment> = {}): CounterPayment => ({
     name: 'Rosa Lindqvist',

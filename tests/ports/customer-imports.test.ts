@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
@@ -9,21 +8,15 @@ import { arriving } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 import { writeQuote } from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  let customers: typeof desk.customers
-  let ruth: StaffMember
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-    customers = desk.customers
-    ruth = (await desk.join('ruth@example.com', 'owner')).member
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
+  const customers = newForEachTest(() => desk.customers)
+  const ruth = newForEachTest(async () => (await desk.join('ruth@example.com', 'owner')).member)
 
   async function prepare(...lines: readonly string[]): Promise<string> {
     const bytes = new TextEncoder().encode(lines.join('\n'))

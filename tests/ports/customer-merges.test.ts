@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ok, unwrap } from '#domain/result.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import { newQuote } from '#support/written-quotes.ts'
 
 const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   /** A request from that address, or with only a phone. */
   async function ask(number: number, email: string, phone = `404555010${number}`) {

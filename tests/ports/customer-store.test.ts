@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CustomerFacts } from '#ports/customer-store.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
@@ -8,7 +8,7 @@ import { gardenEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const actor = { by: null, at: 50_000 }
 
@@ -25,10 +25,7 @@ const cummingHouse = {
 } as const
 
 describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   async function ask(number: number, change: Partial<LeadContact> = {}) {
     const contact = { ...newLead().contact, ...change }

@@ -6,15 +6,14 @@ import { minute } from '#domain/time.ts'
 import type { QuotePlatform } from '#ports/quote-platform.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
 
 describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
-  let stores: TestStores
   let platform: PlatformStandIn
   let now: number
+  const stores = newForEachTest(open)
   beforeEach(async () => {
-    stores = await open()
     platform = await startPlatform()
     platform.heedsKeys = false
     now = 2_000

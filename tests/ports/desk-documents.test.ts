@@ -1,22 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  let documents: typeof desk.documents
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-    documents = desk.documents
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
+  const documents = newForEachTest(() => desk.documents)
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
   const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)

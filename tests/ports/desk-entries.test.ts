@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contentWith } from '#content/content.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
   const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)

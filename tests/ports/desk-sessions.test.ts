@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ok, unwrap } from '#domain/result.ts'
 import { day, hour, second } from '#domain/time.ts'
 import { browser, deskOn, refusal } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
 
   const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
 

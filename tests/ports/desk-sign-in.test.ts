@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import { err } from '#domain/result.ts'
 import { authenticator } from '#support/authenticator.ts'
 import { browser, deskOn, refusal, tokenOf } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
 
   const subjects = async () => (await desk.readEmails()).map(({ subject }) => subject)
 

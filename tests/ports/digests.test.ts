@@ -7,22 +7,20 @@ import { arriving, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 
 const at = (date: string, time: string) => instantAt(date, time, company.timeZone)
 
 describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
   let now: number
-  beforeEach(async () => {
-    stores = await open()
+  const stores = newForEachTest(open)
+  beforeEach(() => {
     // Clocks are set back on November 1, 2026.
     now = at('2026-10-30', '09:00')
-    desk = deskOn(stores, { startsAt: now })
   })
+  const desk = newForEachTest(() => deskOn(stores, { startsAt: now }))
 
   const digests = () => sendDigests(testDependencies(stores, { now: () => now }))
   const sentTo = async () =>

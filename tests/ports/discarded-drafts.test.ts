@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const pawPaw = { name: 'Paw Paw', category: 'trees', description: 'A native fruit.' }
 
 describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
 
   test('a discarded draft still says who did it, and undo restores it', async () => {
     const by = (await desk.join('ruth@example.com', 'owner')).member

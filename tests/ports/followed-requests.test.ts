@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { sendQuote } from '#support/written-quotes.ts'
 
@@ -11,11 +11,8 @@ const at = Date.parse('2027-04-12T14:00:00Z')
 describe.each(storesOnEachDatabase.filter(([kind]) => kind === 'PostgreSQL'))(
   'a request that follows its quotes and visits, in %s',
   (_kind, open) => {
-    let stores: TestStores
-    beforeEach(async () => {
-      stores = await open()
-      await askForQuote(stores)
-    })
+    const stores = newForEachTest(open)
+    beforeEach(() => askForQuote(stores))
 
     const today = '2027-04-12'
     const toRequest = { is: 'request', id: 'lead-1' } as const

@@ -1,21 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { undoableFor } from '#domain/money/counter-payment.ts'
 import { day, minute } from '#domain/time.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { ok } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { claimOne } from '#support/emails.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 /** The morning of April 1 for the company. */
 const at = Date.parse('2027-04-01T13:00:00Z')
 
 describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   /** An accepted quote, and a desk with Ruth and June. */
   const agreed = async () => {

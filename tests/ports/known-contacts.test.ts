@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import type { CustomerFacts } from '#ports/customer-store.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const yard = { street1: '9 Elm Ct', city: 'Chattanooga', state: 'TN', zip: '37402' } as const
 const office = { street1: 'PO Box 12', city: 'Cumming', state: 'GA', zip: '30028' } as const
@@ -22,12 +22,8 @@ const acme: CustomerFacts = {
 }
 
 describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
 
   async function add(change: Partial<CustomerFacts> = {}) {
     const added = unwrap(await stores.customers.add({ ...acme, ...change }, { by: null, at: 1 }))

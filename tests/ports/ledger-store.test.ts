@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import { refusal } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -14,10 +14,7 @@ const quietly = () => []
 const april = periodMoments(ledgerPeriod('2027-04', '2027-04-12'), 'America/New_York')
 
 describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const counter = (cents: number, rest = {}) => ({
     name: 'Rosa Lindqvist',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
@@ -7,13 +7,10 @@ import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, labelOf, newLead, request } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   /** Queues emails with their cause, the only way to do so. */
   async function queue(...emails: readonly (string | NewEmail)[]) {

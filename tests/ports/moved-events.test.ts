@@ -5,14 +5,11 @@ import { book, brokenComposer, change, guest, labels } from '#support/stored-boo
 import { no, now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('events with a new time or place in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([gardenEvent()], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => stores.events.importAll([gardenEvent()], now))
 
   test('guests of a moved event are emailed once, with the import or with a later one that asks for it', async () => {
     await book(stores, guest(1, 1))

@@ -4,14 +4,11 @@ import { err } from '#domain/result.ts'
 import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { maybe, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([paidEvent({ capacity: 100 })], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => stores.events.importAll([paidEvent({ capacity: 100 })], now))
 
   const holder = 'a network'
   const reserve = (number: number, from: string | null = holder, at = now) =>

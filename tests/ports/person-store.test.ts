@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
@@ -10,7 +10,7 @@ import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
@@ -20,10 +20,7 @@ const nell = { firstName: 'Nell', lastName: 'Abernathy', phone: '4045550199' }
 const address = (email: string) => ({ is: 'address', email }) as const
 
 describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   async function ask(number: number, email: string, change: Partial<LeadContact> = {}) {
     const id = `lead-${number}`

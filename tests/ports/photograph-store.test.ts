@@ -10,12 +10,11 @@ import { err } from '#domain/result.ts'
 import { heldTransaction } from '#support/held-transaction.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
-  let stores: TestStores
+  const stores = newForEachTest(open)
   beforeEach(async () => {
-    stores = await open()
     await stores.leads.saveContact(newLead())
     await stores.leads.complete('lead-1', request(), () => [])
   })

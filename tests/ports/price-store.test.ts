@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const actor = { by: null, at: Date.parse('2027-04-12T12:00:00Z') }
 
@@ -29,10 +29,7 @@ const crew: PriceFacts = {
 }
 
 describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   test('holds each item once, in the order of its names', async () => {
     await stores.prices.add(mulch, actor)

@@ -5,18 +5,15 @@ import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newLead } from '#support/leads.ts'
 import { sendNextOfBatch } from '#usecases/deliveries/send-batches.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const key = 'a form of one browser'
 
 describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await setUpDeliveryPrices(stores)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => setUpDeliveryPrices(stores))
 
   const office = async (role: Role = 'office') => {
     const desk = deskOn(stores, { startsAt: at })

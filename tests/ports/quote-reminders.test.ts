@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { newQuote, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -11,10 +11,7 @@ const today = '2027-04-12'
 const quietly = () => []
 
 describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const quotes = () => stores.writtenQuotes
 

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   newAcceptance,
   newQuote,
@@ -14,10 +14,7 @@ const quietly = () => []
 const rosa = { is: 'address', email: 'rosa@example.com' } as const
 
 describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const sent = (now: number, change: Parameters<typeof newQuote>[0] = {}) =>
     sendQuote(stores, now, change)

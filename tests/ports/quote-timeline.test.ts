@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { QuoteMessage } from '#domain/emails/quote-news.ts'
 import { err, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { askForQuote } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import type { CalledOff } from '#ports/quote-calling-off.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { timelineLine } from '#web/desk/requests/timeline-text.ts'
@@ -24,10 +24,7 @@ const today = '2027-04-12'
 const quietly = () => []
 
 describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const quotes = () => stores.writtenQuotes
 

@@ -1,21 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { answers, at, day, deliveriesIn, openForDeliveries } from '#support/ordered-deliveries.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly as quietVisits, setVisit, visitFacts, windowAt } from '#support/visits.ts'
 import { quietCallOff } from '#support/written-quotes.ts'
 
 const actor = { by: null, at }
 
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await openForDeliveries(open)
-  })
+  const stores = newForEachTest(() => openForDeliveries(open))
 
   const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
   const emailKinds = async () =>

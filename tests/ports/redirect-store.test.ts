@@ -1,16 +1,13 @@
 import { CompiledQuery } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { maxRedirects } from '#domain/site/redirect.ts'
 import { err, ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('redirects in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const actor = { by: null, at: 1000 }
   const add = (...pairs: readonly (readonly [from: string, to: string])[]) =>

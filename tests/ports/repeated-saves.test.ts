@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ok, unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -19,12 +19,8 @@ const mulch = {
 const pawPaw = { name: 'Paw Paw', category: 'trees', description: 'A native fruit.' }
 
 describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
 
   const join = async () => ({
     ruth: (await desk.join('ruth@example.com', 'owner')).member,

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import type { ListedRequest, RequestPlace, RequestQuery } from '#ports/request-store.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const any: RequestQuery = {
   status: 'open',
@@ -20,10 +20,7 @@ const ruth = 'ruth'
 const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   async function arrive(
     number: number,

@@ -5,17 +5,16 @@ import { day } from '#domain/time.ts'
 import { maxWaits, restockDelay } from '#domain/site/restock.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { deskOn } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies, testSecret } from '#support/test-dependencies.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { sealConsent } from '#usecases/shown-consent.ts'
 
 describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open) => {
-  let stores: TestStores
   let now = Date.parse('2026-06-01T12:00:00Z')
   let out: { slug: string; until?: string }[] = []
-  beforeEach(async () => {
-    stores = await open()
+  const stores = newForEachTest(open)
+  beforeEach(() => {
     now = Date.parse('2026-06-01T12:00:00Z')
     out = siteContent.products.all.map(({ slug }) => ({ slug }))
   })

@@ -1,10 +1,10 @@
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/stored-bookings.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { newAcceptance, newQuote, sendQuote, writeQuote } from '#support/written-quotes.ts'
 
@@ -12,10 +12,7 @@ const month = 2_600_000_000
 const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   /** A request of another person; returns its id. */
   async function ask(number: number, at: number, isComplete = true) {

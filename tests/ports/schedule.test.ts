@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { err, unwrap } from '#domain/result.ts'
 import type { TypedVisit } from '#usecases/desk/visits.ts'
 import { byHand, deskOn } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { visitFacts } from '#support/visits.ts'
 
 const startsAt = Date.parse('2027-04-12T12:00:00Z')
@@ -13,12 +13,8 @@ const quiet = { isWanted: false, message: '' }
 type Change = Partial<Omit<TypedVisit, 'facts'>> & { facts?: Partial<TypedVisit['facts']> }
 
 describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores, { startsAt })
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores, { startsAt }))
 
   const join = async (name: string, role: Role = 'owner') =>
     (await desk.join(`${name}@example.com`, role)).member

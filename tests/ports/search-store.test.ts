@@ -6,7 +6,7 @@ import { book, change, guest, noMails, paymentOf, toGuest } from '#support/store
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit, visitFacts, quietly } from '#support/visits.ts'
 import { writeQuote } from '#support/written-quotes.ts'
 
@@ -26,11 +26,8 @@ const named = (
   }))
 
 describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([gardenEvent({ capacity: null })], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => stores.events.importAll([gardenEvent({ capacity: null })], now))
 
   const guests = async (text: string) =>
     (await stores.search.guests(tenant, text, 20)).rows.map(({ name, email }) => name || email)

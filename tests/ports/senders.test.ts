@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { senderText } from '#domain/emails/received-email.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { askForQuote } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const actor = { by: null, at: 50_000 }
 
 describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   test('a customer’s page says who sent an email and whether that is known, and has no email forwarded by others', async () => {
     await askForQuote(stores)

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { visitFacts } from '#support/visits.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 import { deskCustomers } from '#usecases/desk/customers.ts'
 
@@ -14,13 +13,10 @@ const key = '5f0f9c1e-0000-4000-8000-000000000001'
 const other = '5f0f9c1e-0000-4000-8000-000000000002'
 
 describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  let ruth: StaffMember
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
+  const ruth = newForEachTest(async () => (await desk.join('ruth@example.com', 'office')).member)
   beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-    ruth = (await desk.join('ruth@example.com', 'office')).member
     await stores.leads.saveContact(newLead(), draft())
     await stores.leads.complete('lead-1', request(), () => [])
   })

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { err, ok } from '#domain/result.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const save = (months: number, seen: number, by: string | null = null) =>
     stores.settings.save(recordPeriods, { ...defaultRecordPeriods, requestMonths: months }, seen, {

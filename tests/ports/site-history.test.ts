@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err } from '#domain/result.ts'
 import { originalEntry } from '#content/collections.ts'
 import { originalFacts } from '#content/company.ts'
 import { deskOn } from '#support/desk.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const actor = (at: number) => ({ by: null, at })
 
 describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores)
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores))
 
   const join = async () => (await desk.join('ruth@example.com', 'owner')).member
   const revisions = (versions: readonly { readonly revision: number }[] | undefined) =>

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import type { VisitChange } from '#domain/visits/visit.ts'
@@ -8,14 +8,11 @@ import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { invitation } from '#support/staff.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly, setVisit, visitFacts } from '#support/visits.ts'
 
 describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const invited = async (at = now) =>
     (await stores.staff.openInvitations(at)).map(({ id, email, role }) => `${id} ${email} ${role}`)

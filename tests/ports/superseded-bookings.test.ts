@@ -18,14 +18,11 @@ import { no, now } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('successive bookings of one address, in %s', (_, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-    await stores.events.importAll([paidEvent()], now)
-  })
+  const stores = newForEachTest(open)
+  beforeEach(() => stores.events.importAll([paidEvent()], now))
 
   const email = 'zoe@example.org'
   const named = (value: string) => [{ name: 'firstName', value }]

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { portionOf } from '#domain/money/arithmetic.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -16,10 +16,7 @@ const periodOf = (name: string) =>
   periodMoments(ledgerPeriod(name, '2027-04-12'), 'America/New_York')
 
 describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   /** Stone for $1,000 with 7% tax and labor for $1,000, partly paid. */
   async function soldQuote(paidCents: number, sold = { totalCents: 207_000, taxCents: 7_000 }) {

@@ -1,21 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { maxPerRequest, removedFor } from '#domain/photographs/photograph.ts'
 import { err } from '#domain/result.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { newPhotographId } from '#support/photographs.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 
 const startsAt = Date.parse('2027-04-12T12:00:00Z')
 
 describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores, { startsAt })
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores, { startsAt }))
 
   const join = async (name: string, role: Role) =>
     (await desk.join(`${name}@example.com`, role)).member

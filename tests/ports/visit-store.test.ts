@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly, setVisit, visitFacts, windowAt } from '#support/visits.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -21,10 +21,7 @@ const emailed = {
 }
 
 describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const set = (
     ...[change, terms]: Parameters<typeof setVisit> extends [unknown, ...infer Rest] ? Rest : never

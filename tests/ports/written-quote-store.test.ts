@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   newAcceptance,
   newQuote,
@@ -18,10 +18,7 @@ const today = '2027-04-12'
 const quietly = () => []
 
 describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
-  let stores: TestStores
-  beforeEach(async () => {
-    stores = await open()
-  })
+  const stores = newForEachTest(open)
 
   const quotes = () => stores.writtenQuotes
 

@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { Ids } from '#ports/ids.ts'
 import { storesOn } from '#stores'
@@ -24,3 +25,13 @@ export type TestStores = ReturnType<typeof sqlStores>
 export const storesOnEachDatabase = databaseKinds.map(
   (kind) => [kind, async () => sqlStores(await databaseOfTest(kind))] as const,
 )
+
+/** What each test of a suite gets made anew, under one name. */
+export function newForEachTest<Made extends object>(make: () => Made | Promise<Made>): Made {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled before each test
+  const made = {} as Made
+  beforeEach(async () => {
+    Object.assign(made, await make())
+  })
+  return made
+}
