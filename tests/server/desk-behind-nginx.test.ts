@@ -6,7 +6,8 @@ import { freePort } from '#scripts/free-port.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
 import { proxyHost, proxyOrigin } from '#support/proxy-client.ts'
-import { manage, startSite, type RunningSite } from '#support/server-process.ts'
+import { runManage } from '#support/run-manage.ts'
+import { startSite, type RunningSite } from '#support/server-process.ts'
 
 const expectPage = playwrightExpect.configure({ timeout: 20_000 })
 
@@ -17,6 +18,7 @@ describe.skipIf(nginxProgram === undefined)(
     const sites: RunningSite[] = []
     let browser: Browser
     let settings: Readonly<Record<string, string>>
+    let ruth: Page
 
     beforeAll(async () => {
       const folder = temporaryFolder()
@@ -49,6 +51,7 @@ describe.skipIf(nginxProgram === undefined)(
         ...(executablePath === undefined ? {} : { executablePath }),
       })
       cleanUp.push(() => browser.close())
+      ruth = await join('Ruth', 'owner')
     })
     afterAll(async () => {
       for (const step of cleanUp.toReversed()) await step()
@@ -64,7 +67,7 @@ describe.skipIf(nginxProgram === undefined)(
       await page.addInitScript(() => {
         PublicKeyCredential.isConditionalMediationAvailable = async () => false
       })
-      const { out } = await manage(
+      const { out } = await runManage(
         ['staff', 'invite', `${name}@example.com`.toLowerCase(), `--${role}`],
         settings,
       )
@@ -83,7 +86,6 @@ describe.skipIf(nginxProgram === undefined)(
     })
 
     test('a passkey opens it, and what one colleague does shows to another who is typing', async () => {
-      const ruth = await join('Ruth', 'owner')
       const [cookie] = await ruth.context().cookies()
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
       expect(cookie?.name).toMatch(/^__Host-desk/)
@@ -127,17 +129,16 @@ describe.skipIf(nginxProgram === undefined)(
     })
 
     test('an owner reads that a backup has two parts, and when its files were last in one', async () => {
-      const owen = await join('Owen', 'owner')
-      await owen.goto('/desk/settings/backup')
-      const main = owen.getByRole('main')
+      await ruth.goto('/desk/settings/backup')
+      const main = ruth.getByRole('main')
       await expectPage(main).toContainText('This server has made no backup of the files yet.')
       await expectPage(main).toContainText('in the PostgreSQL database, with pg_dump')
       await expectPage(main).toContainText(
         'photographs, pictures, attachments and drawings with npm run manage -- backup FILE',
       )
-      await expectPage(owen.getByRole('button', { name: 'Download a backup' })).toHaveCount(0)
-      await manage(['backup', `${settings['DATA_DIR']}/files.tar.gz`], settings)
-      await owen.reload()
+      await expectPage(ruth.getByRole('button', { name: 'Download a backup' })).toHaveCount(0)
+      await runManage(['backup', `${settings['DATA_DIR']}/files.tar.gz`], settings)
+      await ruth.reload()
       await expectPage(main).toContainText('This server last backed up the files')
     })
   },

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { originalFacts } from '#content/company.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { storesOf } from '#support/stores-of-settings.ts'
 import { eventually, startSite } from '#support/server-process.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { paths } from '#web/paths.ts'
@@ -88,14 +86,4 @@ test('development and production answer pages, feeds and calls with the same hea
     await development.stop()
     await production.stop()
   }
-})
-
-test('development adds no sample events to a site that has published its own content', async () => {
-  const folder = newFolder()
-  const { contentStore, events } = await storesOf({ DATA_DIR: folder })
-  const edit = { kind: 'company', slug: 'site', data: originalFacts, seen: 0, restoredFrom: null }
-  await contentStore.save([edit], { by: null, at: Date.now() })
-  const development = await startDevelopment(folder)
-  await development.stop()
-  expect(await events.list('evergreen')).toEqual([])
 })

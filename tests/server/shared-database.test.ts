@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { originalFacts } from '#content/company.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { barePostgres, databaseKinds, newFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
+import { storesOf } from '#support/stores-of-settings.ts'
 import { manage, startSite } from '#support/server-process.ts'
-import { stoppedWithTest } from '#support/in-process-server.ts'
+import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 
 test.each(databaseKinds)('two starts and a command at once make one site on %s', async (kind) => {
   const settings = {
@@ -20,11 +22,20 @@ test.each(databaseKinds)('two starts and a command at once make one site on %s',
   expect(JSON.parse(events.out)).toHaveLength(6)
 })
 
+test('a start adds no sample events to a site that has published its own content', async () => {
+  const settings = { DATA_DIR: newFolder() }
+  const { contentStore, events } = await storesOf(settings)
+  const edit = { kind: 'company', slug: 'site', data: originalFacts, seen: 0, restoredFrom: null }
+  await contentStore.save([edit], { by: null, at: Date.now() })
+  stoppedWithTest(await openTestSite(settings))
+  expect(await events.list('evergreen')).toEqual([])
+})
+
 test('while another program writes, pages are answered and registrations wait', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
   await openLoadedEvent(settings, folder)
-  const site = stoppedWithTest(await startSite(settings))
+  const site = stoppedWithTest(await openTestSite(settings))
   const other = new DatabaseSync(path.join(folder, 'site.db'), { timeout: 5000 })
   onTestFinished(() => other.close())
   other.exec('begin immediate')
