@@ -129,7 +129,8 @@ export type CustomerFacts = Pick<
 
 /** A successful save: the former facts, to undo it, and the new revision. */
 export interface SavedCustomer {
-  readonly before: CustomerFacts
+  /** Null for a save that was sent again: they are overwritten, and it cannot be undone. */
+  readonly before: CustomerFacts | null
   readonly revision: number
 }
 

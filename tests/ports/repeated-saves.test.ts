@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { originalFacts } from '#content/company.ts'
 import { ok, unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
+import { originalBrand } from '#domain/site/brand.ts'
 import { second } from '#domain/time.ts'
+import type { VisitChange } from '#domain/visits/visit.ts'
 import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { quietly, setVisit, visitFacts, windowAt } from '#support/visits.ts'
 import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -91,6 +95,87 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     expect((await save({ focalX: 20 })).ok).toBe(false)
     await save({}, 1, june)
     expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
+  })
+
+  test('of a customer is answered again without an undo, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    const typed = {
+      name: 'Rosa Lindqvist',
+      company: '',
+      emails: ['rosa@example.com'],
+      phones: ['7705550123'],
+      addresses: [],
+      replyEmail: 'rosa@example.com',
+    }
+    const before = { ...typed, phones: [] }
+    const id = unwrap(await desk.customers.addCustomer(before, { anyway: true }, ruth))
+    const save = (change = {}, seen = 2, by = ruth) => {
+      desk.wait(second)
+      return desk.customers.saveCustomer(id, { ...typed, ...change }, seen, by)
+    }
+    expect(await save()).toEqual(ok({ before, revision: 3 }))
+    expect(await save()).toEqual(ok({ before: null, revision: 3 }))
+    expect((await save({}, 2, june)).ok).toBe(false)
+    expect((await save({ phones: [] })).ok).toBe(false)
+    await save({}, 3, june)
+    expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
+  })
+
+  test('of a visit is answered again with its undo, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    const actor = { by: ruth.id, at: desk.now() }
+    const { id } = await setVisit(stores, {}, {}, actor)
+    const save = (change: VisitChange, seen = 1, by = ruth) => {
+      desk.wait(second)
+      const edit = { id, seen, change }
+      return stores.visits.change([edit], quietly, { by: by.id, at: desk.now() })
+    }
+    const typed = {
+      is: 'edit',
+      facts: visitFacts(windowAt('2027-04-16', '14:00', '16:00')),
+    } as const
+    expect(await save(typed)).toEqual(ok([{ id, seen: 2 }]))
+    expect(await save(typed)).toEqual(ok([{ id, seen: 2 }]))
+    expect((await save(typed, 1, june)).ok).toBe(false)
+    expect((await save({ ...typed, facts: visitFacts() })).ok).toBe(false)
+    await save(typed, 2, june)
+    expect(await save(typed)).toMatchObject({ error: { code: 'stale', by: 'june' } })
+    const report = { is: 'done', note: 'All laid', minutes: 90 } as const
+    expect(await save(report, 3)).toEqual(ok([{ id, seen: 4 }]))
+    expect(await save(report, 3)).toEqual(ok([{ id, seen: 4 }]))
+    expect((await save({ ...report, note: 'Half laid' }, 3)).ok).toBe(false)
+    expect((await save(typed, 3)).ok).toBe(false)
+    expect(await stores.visits.undo([{ id, seen: 4 }], { onlyOf: null }, actor)).toEqual(ok(null))
+    expect(await stores.visits.find(id)).toMatchObject({ status: 'planned', doneNote: '' })
+  })
+
+  test('of the company, the banner or the look is answered again with its undo, unless a colleague has saved or something else is typed', async () => {
+    const { ruth, june } = await join()
+    const facts = { ...originalFacts, zip: '30301' }
+    const banner = { text: 'Pumpkins are here' }
+    const brand = { ...originalBrand, main: '#123456' }
+    const saves = {
+      company: (by = ruth, seen = 0, change = {}) =>
+        desk.site.publishCompany({ ...facts, ...change }, seen, by),
+      banner: (by = ruth, seen = 0, change = {}) =>
+        desk.site.publishBanner({ ...banner, ...change }, seen, by),
+      brand: (by = ruth, seen = 0, change = {}) =>
+        desk.site.publishBrand({ ...brand, ...change }, seen, by),
+    }
+    const others = {
+      company: { city: 'Alma' },
+      banner: { text: 'Apples' },
+      brand: { main: '#654321' },
+    }
+    for (const kind of ['company', 'banner', 'brand'] as const) {
+      const save = saves[kind]
+      expect(await save()).toEqual(ok({ kind, revision: 1 }))
+      expect(await save()).toEqual(ok({ kind, revision: 1 }))
+      expect((await save(june)).ok).toBe(false)
+      expect((await save(ruth, 0, others[kind])).ok).toBe(false)
+      await save(june, 1)
+      expect(await save()).toMatchObject({ error: { code: 'stale', by: 'june' } })
+    }
   })
 
   test('of a new template is answered again, and adds it once', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { ActivityEvent, ActivitySubject } from '#domain/desk/activity.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
@@ -83,16 +84,20 @@ export async function stale(
   return { code: 'stale', by: row?.name ?? null, at: row?.at ?? at, did: row?.kind ?? null }
 }
 
-/** Whether the subject's last change is this one of this colleague. */
-export async function isLastChange(
+/**
+ * Whether a save over an older revision is the subject's last change, of the same colleague: the
+ * answer to it was lost, so it is sent again. `stored` and `sent` are the present and the sent data.
+ */
+export async function isSentAgain(
   { tx }: StoreTransaction,
   { by }: Actor,
-  subject: ActivitySubject,
-  id: string,
-  kind: ActivityEvent['kind'],
+  [subject, id]: readonly [ActivitySubject, string],
+  kinds: readonly ActivityEvent['kind'][],
+  { stored, sent }: { readonly stored: unknown; readonly sent: unknown },
 ): Promise<boolean> {
+  if (!isDeepStrictEqual(stored, sent)) return false
   const row = await lastChange(tx, subject, id)
-  return row?.staff === by && row.kind === kind
+  return row?.staff === by && kinds.some((kind) => kind === row.kind)
 }
 
 function lastChange(

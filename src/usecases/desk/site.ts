@@ -1,7 +1,7 @@
 import { originalEntry } from '#content/collections.ts'
 import { factsWithArea, originalFacts } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { err, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import { isBannerOver, type Banner } from '#domain/site/banner.ts'
 import { originalBrand, type Brand } from '#domain/site/brand.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
@@ -72,7 +72,9 @@ export function deskSite(dependencies: Dependencies) {
   ): Promise<Result<Published, SiteRefusal>> {
     const edit = { kind, slug: onlySlug, data, seen, restoredFrom }
     const saved = await contentStore.save([edit], { by: by.id, at: clock.now() })
-    return saved.ok ? { ok: true, value: { kind, revision: seen + 1 } } : saved
+    if (!saved.ok) return saved
+    const [revision = seen + 1] = saved.value
+    return ok({ kind, revision })
   }
 
   /** Publishes an earlier version again; 0 is the program's own. */
@@ -164,7 +166,9 @@ export function deskSite(dependencies: Dependencies) {
     },
     /** If only the ZIP code changes, the company moves to the center of that ZIP code. */
     async publishCompany(facts: CompanyFacts, seen: number, by: StaffMember) {
-      const before = (await readEdits()).edits.company ?? originalFacts
+      // Those that the form was filled with, also if it is sent again.
+      const version = await contentStore.version({ kind: 'company', slug: onlySlug }, seen)
+      const { data: before = originalFacts } = siteDocuments.company.safeParse(version?.data)
       const isSamePlace = facts.latitude === before.latitude && facts.longitude === before.longitude
       const moved =
         isSamePlace && facts.zip !== before.zip ? await addressBook.positionOf(facts.zip) : null

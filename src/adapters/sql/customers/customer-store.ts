@@ -3,7 +3,7 @@ import { distinctEmails, type Customer } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
-import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import {
   customerBookings,
   customerEmails,
@@ -64,6 +64,11 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
         const before = await readCustomer(transaction.tx, id)
         if (revision === null || before === null) return refuse({ code: 'unknown-customer' })
         if (revision !== seen) {
+          const sent = { ...facts, emails: distinctEmails(facts.emails) }
+          const saved = { stored: factsOf(before), sent }
+          if (await isSentAgain(transaction, actor, ['customer', id], ['customer-saved'], saved)) {
+            return { before: null, revision }
+          }
           const imports = await lastImport(transaction, id, revision)
           return refuse(await stale(transaction, actor, 'customer', id, imports))
         }

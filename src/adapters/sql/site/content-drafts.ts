@@ -108,7 +108,7 @@ async function savedAlready(
   return isSame ? row.revision : null
 }
 
-const storedData = (data: unknown) => (data === null ? null : JSON.stringify(data))
+export const storedData = (data: unknown) => (data === null ? null : JSON.stringify(data))
 
 async function writeDraft(
   { tx }: StoreTransaction,

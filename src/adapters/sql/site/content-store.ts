@@ -10,7 +10,7 @@ import type {
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { contentDrafts, endDrafts } from './content-drafts.ts'
+import { contentDrafts, endDrafts, storedData } from './content-drafts.ts'
 import { readContent } from './content-tables.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
@@ -123,7 +123,16 @@ async function addVersions(
 ): Promise<Result<readonly number[], Stale>> {
   const newest = await Promise.all(edits.map((edit) => newestOf(transaction, edit)))
   const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
-  if (stale !== undefined) return err({ code: 'stale', by: stale.by, at: stale.saved_at })
+  if (stale !== undefined) {
+    // The answer to this save was lost, so it is sent again.
+    const isSentAgain = edits.every(({ data, restoredFrom }, place) => {
+      const version = newest[place]
+      const isSame = version?.data === storedData(data) && version.restored_from === restoredFrom
+      return isSame && version.saved_by === actor.by
+    })
+    if (isSentAgain) return ok(newest.map(({ revision }) => revision))
+    return err({ code: 'stale', by: stale.by, at: stale.saved_at })
+  }
   const ended = await endDrafts(transaction, edits, actor)
   if (!ended.ok) return ended
   for (const edit of edits) await addVersion(transaction, edit, actor)
@@ -153,13 +162,15 @@ async function newestOf({ tx }: StoreTransaction, { kind, slug }: DocumentKey) {
   const row = await tx
     .selectFrom('content_versions')
     .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
-    .select(['content_versions.revision', 'saved_at', 'staff.name as by'])
+    .select(['content_versions.revision', 'data', 'restored_from'])
+    .select(['saved_by', 'saved_at', 'staff.name as by'])
     .where('kind', '=', kind)
     .where('slug', '=', slug)
     .orderBy('content_versions.revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? { revision: 0, saved_at: 0, by: null }
+  const none = { data: null, restored_from: null, saved_by: null, by: null }
+  return row ?? { revision: 0, saved_at: 0, ...none }
 }
 
 async function addVersion(
@@ -169,10 +180,9 @@ async function addVersion(
 ): Promise<void> {
   const { kind, slug, seen, data, restoredFrom } = edit
   const row = { kind, slug, revision: seen + 1, saved_at: at, saved_by: by }
-  const stored = data === null ? null : JSON.stringify(data)
   await transaction.tx
     .insertInto('content_versions')
-    .values({ ...row, state: 'published', data: stored, restored_from: restoredFrom })
+    .values({ ...row, state: 'published', data: storedData(data), restored_from: restoredFrom })
     .execute()
   const activity = restoredFrom === null ? 'content-published' : 'content-restored'
   await addActivity(transaction, { by, at }, 'content', kind, { kind: activity, data: { slug } })

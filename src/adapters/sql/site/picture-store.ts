@@ -1,7 +1,7 @@
 import { isUploaded, servedPicture } from '#domain/site/library-picture.ts'
 import { err, ok } from '#domain/result.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
-import { addActivity, isLastChange, stale } from '#adapters/sql/activity-rows.ts'
+import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { fileOf, sqlPictureFiles } from './picture-files.ts'
 import { isNamed, madeFile, pictureOf, selectPictures } from './picture-rows.ts'
@@ -35,23 +35,22 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
 
     describe: (id, { alt, focalX, focalY }, seen, { by, at }) =>
       inTransaction(database, async (transaction) => {
+        const described = { alt, focal_x: focalX, focal_y: focalY }
         const number = await lockPublication(transaction)
         const row = await transaction.tx
           .selectFrom('pictures')
           .select(['revision', 'alt', 'focal_x', 'focal_y'])
           .where('id', '=', id)
           .executeTakeFirst()
-        if ((row?.revision ?? 0) !== seen) {
-          // The answer to this save was lost, so it is sent again.
-          const isSavedAlready =
-            row?.alt === alt &&
-            row.focal_x === focalX &&
-            row.focal_y === focalY &&
-            (await isLastChange(transaction, { by, at }, 'content', id, 'picture-described'))
-          if (isSavedAlready) return ok(row.revision)
-          return err(await stale(transaction, { by, at }, 'content', id))
+        const { revision = 0, ...stored } = row ?? {}
+        if (revision !== seen) {
+          const kinds = ['picture-described'] as const
+          const saved = { stored, sent: described }
+          return (await isSentAgain(transaction, { by, at }, ['content', id], kinds, saved))
+            ? ok(revision)
+            : err(await stale(transaction, { by, at }, 'content', id))
         }
-        const columns = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
+        const columns = { ...described, revision: seen + 1 }
         await transaction.tx
           .insertInto('pictures')
           .values({ id, name: '', ...columns, added_at: at, added_by: by, file_id: null })

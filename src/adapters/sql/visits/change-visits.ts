@@ -1,6 +1,6 @@
-import { changeVisit } from '#domain/visits/visit.ts'
+import { changeVisit, type VisitChange, type VisitEvent } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
-import { stale } from '#adapters/sql/activity-rows.ts'
+import { isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { locked } from '#adapters/sql/database.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { visitFrom } from './visit-rows.ts'
@@ -33,9 +33,15 @@ async function changeLocked(
   if (terms.onlyOf !== null && before.assignedTo !== terms.onlyOf) {
     return refuse({ code: 'unknown-visit' })
   }
-  if (seen !== null && seen !== before.revision)
-    return refuse(await stale(transaction, actor, 'visit', id))
   const changed = changeVisit(before, change, actor.at)
+  if (seen !== null && seen !== before.revision) {
+    // A visit that has the change stays as it is, but for its revision.
+    const sent = changed.ok ? { ...changed.value.visit, revision: before.revision } : null
+    const kinds = eventsOf[change.is] ?? []
+    return (await isSentAgain(transaction, actor, ['visit', id], kinds, { stored: before, sent }))
+      ? { visit: before, before }
+      : refuse(await stale(transaction, actor, 'visit', id))
+  }
   if (!changed.ok) return refuse(changed.error)
   const { visit, event } = changed.value
   const isPlannedAgain = visit.status === 'planned' && before.status !== 'planned'
@@ -47,6 +53,12 @@ async function changeLocked(
   const after = named ?? (isPlannedAgain ? { ...visit, assignedTo: null, assignee: null } : null)
   if (after === null) return refuse({ code: 'unknown-staff' })
   return { visit: await saveVisit(transition, after, before, event, null), before }
+}
+
+/** Activities of the changes with typed text. */
+const eventsOf: Readonly<Partial<Record<VisitChange['is'], readonly VisitEvent['kind'][]>>> = {
+  edit: ['visit-changed', 'visit-moved'],
+  done: ['visit-done'],
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {

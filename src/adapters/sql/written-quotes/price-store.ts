@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { pageLength } from '#domain/counts.ts'
@@ -8,7 +7,7 @@ import { priceFacts, type PriceFacts, type PriceItem } from '#domain/prices/pric
 import { err, ok } from '#domain/result.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { Actor } from '#ports/actor.ts'
-import { addActivity, isLastChange, stale } from '#adapters/sql/activity-rows.ts'
+import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { pageWithin, placed } from '#adapters/sql/list-pages.ts'
 import type { PriceItemRow } from './price-tables.ts'
@@ -73,12 +72,11 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const row = await locked(query, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
         if (row.revision !== seen) {
-          // The answer to this save was lost, so it is sent again.
-          const isSavedAlready =
+          const saved = { stored: factsOf(priceFrom(row)), sent: facts }
+          const isSaved =
             row.import_id === null &&
-            isDeepStrictEqual(factsOf(priceFrom(row)), facts) &&
-            (await isLastChange(transaction, actor, 'price', id, 'price-saved'))
-          if (isSavedAlready) return ok({ price: id, revision: row.revision })
+            (await isSentAgain(transaction, actor, ['price', id], ['price-saved'], saved))
+          if (isSaved) return ok({ price: id, revision: row.revision })
           const files = row.import_id === null ? [] : [row.import_id]
           return err(await stale(transaction, actor, 'price', id, files))
         }

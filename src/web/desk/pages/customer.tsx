@@ -37,8 +37,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
     const result = await desk.customers.saveCustomer(id, customerFacts(form), seen, member)
     if (result.ok) {
       const { before, revision } = result.value
-      const undo = JSON.stringify({ intent: 'save', seen: revision, ...before })
-      return saved(context, 'Saved', undo)
+      const undo = { intent: 'save', seen: revision, ...before }
+      return saved(context, 'Saved', before === null ? '' : JSON.stringify(undo))
     }
     switch (result.error.code) {
       case 'stale':
