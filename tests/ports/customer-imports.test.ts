@@ -4,6 +4,9 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { runImports } from '#usecases/desk/customer-imports.ts'
 import { staleText } from '#web/desk/forms/action-answers.ts'
+import { now } from '#support/bookings.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { book, guest } from '#support/stored-bookings.ts'
 import { arriving } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -236,6 +239,10 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     const untaxed = { taxCents: 0, taxCounty: '', at: desk.now() }
     await stores.ledger.record({ ...paid, ...untaxed, customer }, { by: null, at: desk.now() })
     await stores.receivedEmails.take(arriving(1, 'eve@mail.example'), () => [])
+    // A further contact of a booking is no change of a colleague.
+    await stores.events.importAll([gardenEvent()], now)
+    const answers = [{ name: 'phone', value: '4045550199' }]
+    await book(stores, guest(1, 1, { email: 'roe@mail.example', answers }))
     const traces = { removable: 1, restorable: 1, touched: 5 }
     expect(await customers.importTraces(id)).toEqual(traces)
     expect(await customers.undoImport(id, ruth)).toEqual(ok(traces))
@@ -245,7 +252,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       { name: 'Cleo' },
       { name: 'Dora' },
       { name: 'Eve' },
-      { name: 'Roe', company: '', emails: ['roe@mail.example'], phones: [], addresses: [] },
+      { name: 'Roe', company: '', emails: ['roe@mail.example'], phones: ['4045550199'] },
     ])
     expect((await customers.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
     expect(await customers.undoImport(id, ruth)).toMatchObject(err({ code: 'import-moved' }))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ok, unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { draft, newLead } from '#support/leads.ts'
+import { erased } from '#support/people.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import { newQuote } from '#support/written-quotes.ts'
@@ -35,6 +36,18 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     requests: await requestsOf(id),
     visits: (await stores.visits.ofCustomer(id, 10)).map(({ about }) => about).toSorted(),
     quotes: (await stores.writtenQuotes.ofCustomer(id, 10)).length,
+  })
+
+  test('name no erased address, and a form that was open does not bring it back', async () => {
+    const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
+    const mergeId = await merge(other, rosa)
+    const { customer } = await find(rosa)
+    await erased(stores, 'r@example.com')
+    expect(await stores.customers.find(rosa)).toMatchObject({ merges: [] })
+    expect(await stores.customers.save(rosa, customer, customer.revision, actor)).toMatchObject(
+      err({ code: 'stale' }),
+    )
+    expect((await stores.customers.unmerge(mergeId, actor)).ok).toBe(false)
   })
 
   test('undo moves back later visits and quotes for their requests or addresses', async () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { err } from '#domain/result.ts'
+import { now } from '#support/bookings.ts'
+import { gardenEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { book, guest } from '#support/stored-bookings.ts'
 import { setVisit } from '#support/visits.ts'
 
 const actor = { by: null, at: 50_000 }
@@ -11,6 +15,36 @@ describe.each(storesOnEachDatabase)('customers of whom nothing is left, in %s', 
 
   const customers = () =>
     stores.database.db.selectFrom('customers').select(['id', 'name']).execute()
+
+  test('are deleted unless a colleague has edited them; joined contacts are no edit, but end open forms', async () => {
+    const ask = (number: number, phone: string) => {
+      const contact = { ...newLead().contact, phone }
+      const [id, idempotencyKey] = [`lead-${number}`, `key-${number}`]
+      return stores.leads.saveContact(newLead({ id, idempotencyKey, contact }), draft())
+    }
+    const all = async () =>
+      (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
+    await ask(1, '7705550123')
+    const [form] = await all()
+    if (form === undefined) throw new Error('no customer')
+    const save = (seen: number) => stores.customers.save(form.id, form, seen, actor)
+    await ask(2, '4045550199')
+    expect(await save(1)).toMatchObject(err({ code: 'stale', by: null }))
+    await stores.events.importAll([gardenEvent()], now)
+    const answers = [{ name: 'phone', value: '7705550177' }]
+    await book(stores, guest(1, 1, { email: 'rosa@example.com', answers }))
+    expect(await save(2)).toMatchObject(err({ code: 'stale', by: null }))
+    // Nothing is new.
+    await ask(3, '7705550177')
+    expect(await all()).toMatchObject([
+      { phones: ['7705550123', '4045550199', '7705550177'], revision: 3 },
+    ])
+    await stores.bookings.eraseOfEventsBefore(Number.MAX_SAFE_INTEGER)
+    expect(await all()).toHaveLength(1)
+    const round = { now, wonBefore: null, announcedUntil: now }
+    await stores.retention.deleteRequests({ ...round, requestsBefore: now })
+    expect(await all()).toEqual([])
+  })
 
   test.skipIf(kind === 'SQLite')('stay if a visit is set at the same moment', async () => {
     const { db } = stores.database

@@ -54,6 +54,8 @@ export type CustomerEvent =
       readonly kind: 'customer-noted' | 'customer-note-taken-back'
       readonly data: Record<never, never>
     }
+  /** A form, a booking or the like had further contact details. */
+  | { readonly kind: 'contacts-joined'; readonly data: Record<never, never> }
   | { readonly kind: 'customers-merged'; readonly data: { readonly from: string } }
   | { readonly kind: 'merge-taken-apart'; readonly data: { readonly former: string } }
   /** Everything that was stored about a customer, in numbers. */

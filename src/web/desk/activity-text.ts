@@ -87,6 +87,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       : `removed ${String(data['count'])} sample events`,
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
+  'contacts-joined': ({ about }) => `added contact details to the page of ${whose(about)}`,
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
   'person-erased': ({ data }) => {
     const gone = ['request', 'registration', 'email']
@@ -222,6 +223,7 @@ const ownDoing: Readonly<Record<string, string>> = {
   'email-received': 'The mailbox',
   'email-failed': 'The site',
   'email-bounced': 'The mailbox',
+  'contacts-joined': 'The site',
   'quote-opened': 'A customer',
   'quote-accepted': 'A customer',
   'quote-declined': 'A customer',

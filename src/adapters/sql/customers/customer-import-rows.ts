@@ -2,7 +2,7 @@ import type { Addition } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import { customerRow, indexCustomer, saveContacts } from './customer-rows.ts'
+import { customerRow, editedRevision, indexCustomer, saveContacts } from './customer-rows.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -114,7 +114,7 @@ async function addReach(
   return [...new Set(lost.map((row) => row.customer_id))]
 }
 
-/** Adds missing data to a known customer; returns their new revision and the traces. */
+/** Adds missing data to a known customer; returns their new `editedRevision` and the traces. */
 export async function addToCustomer(
   transaction: StoreTransaction,
   id: string,
@@ -138,7 +138,7 @@ export async function addToCustomer(
       ...(company === '' ? {} : { company }),
     }))
     .where('id', '=', id)
-    .returning('revision')
+    .returning(editedRevision.as('revision'))
     .executeTakeFirstOrThrow()
   await indexCustomer(transaction, id)
   const traces = { ...further, company, noteId }

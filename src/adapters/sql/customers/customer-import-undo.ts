@@ -3,7 +3,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
-import { deleteAddress, hasBelongings, indexCustomer } from './customer-rows.ts'
+import { deleteAddress, editedRevision, hasBelongings, indexCustomer } from './customer-rows.ts'
 import { type Db, locked } from '#adapters/sql/database.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
@@ -22,7 +22,7 @@ export async function undoableCustomers(db: Db, importId: string): Promise<Undoa
     .selectFrom('customer_import_rows')
     .leftJoin('customers', 'customers.id', 'customer_import_rows.customer_id')
     .innerJoin('customer_imports', 'customer_imports.id', 'customer_import_rows.import_id')
-    .select(['customer_import_rows.customer_id as id', 'customers.revision'])
+    .select(['customer_import_rows.customer_id as id', editedRevision.as('revision')])
     .select((row) => [
       row.fn.max('revision_after').as('left_at'),
       row.fn.min('outcome').as('first'),
@@ -31,7 +31,7 @@ export async function undoableCustomers(db: Db, importId: string): Promise<Undoa
     .where('import_id', '=', importId)
     .where('outcome', 'in', ['new', 'joined'])
     .where('customer_import_rows.customer_id', 'is not', null)
-    .groupBy(['customer_import_rows.customer_id', 'customers.revision'])
+    .groupBy(['customer_import_rows.customer_id', editedRevision])
     .execute()
   const busy = new Set(await busyCustomers(db, importId))
   const groups: Record<keyof Undoable, string[]> = { removable: [], restorable: [], touched: [] }
@@ -122,7 +122,7 @@ export async function undoImport(
       .set((row) => ({
         revision_after: row
           .selectFrom('customers')
-          .select('revision')
+          .select(editedRevision.as('revision'))
           .whereRef('customers.id', '=', 'customer_import_rows.customer_id'),
       }))
       .where('import_id', '=', importId)

@@ -9,12 +9,16 @@ import {
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import { readCustomer } from './customer-reading.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** What customers are found by. */
+type FoundBy = 'email' | 'email or phone'
 
 /**
  * Finds the customer by email address or phone, or makes a new one, and adds new contacts. A
@@ -24,17 +28,29 @@ export async function joinCustomer(
   transaction: StoreTransaction,
   contact: CustomerContact,
   now: Instant,
+  foundBy: FoundBy = 'email or phone',
 ): Promise<string> {
   const byEmail = await ownerOfEmail(transaction, contact.email)
-  const known = byEmail ?? (await ownerOfPhone(transaction, contact.phone))
-  if (known === null) return addCustomer(transaction, contact, now)
+  const known =
+    byEmail ?? (foundBy === 'email' ? null : await ownerOfPhone(transaction, contact.phone))
+  if (known === null) return addCustomer(transaction, contact, now, foundBy)
   // A customer that is deleted or merged at this moment is looked up again.
   const revision = await lockCustomer(transaction, known)
-  if (revision === null) return joinCustomer(transaction, contact, now)
+  if (revision === null) return joinCustomer(transaction, contact, now, foundBy)
   const { emails, phones, addresses } = contactsOf(contact)
   const added =
     byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
-  if (await saveContacts(transaction, known, added)) await indexCustomer(transaction, known)
+  if (await saveContacts(transaction, known, added)) {
+    const edited = await raiseUnedited(transaction, known)
+    await indexCustomer(transaction, known)
+    // Only where a form that is refused would name a colleague's earlier edit.
+    if (edited > 1) {
+      await addActivity(transaction, { by: null, at: now }, 'customer', known, {
+        kind: 'contacts-joined',
+        data: {},
+      })
+    }
+  }
   return known
 }
 
@@ -47,9 +63,30 @@ export async function joinGuest(
   { name, email, phone }: Omit<CustomerContact, 'addresses'>,
   now: Instant,
 ): Promise<void> {
-  const id = await joinCustomer(transaction, { name, email, phone: '', addresses: [] }, now)
-  const added = { emails: [], phones: phone === '' ? [] : [phone], addresses: [] }
-  if (await saveContacts(transaction, id, added)) await indexCustomer(transaction, id)
+  await joinCustomer(transaction, { name, email, phone, addresses: [] }, now, 'email')
+}
+
+/** A customer's revision without those that no colleague made. */
+export const editedRevision = sql<number>`customers.revision - customers.unedited_revisions`
+
+/**
+ * Keeps open forms from being saved over a change that is no colleague's edit; returns the
+ * `editedRevision`.
+ */
+export async function raiseUnedited(
+  { tx }: Pick<StoreTransaction, 'tx'>,
+  id: string,
+): Promise<number> {
+  const { edited } = await tx
+    .updateTable('customers')
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      unedited_revisions: row('unedited_revisions', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(editedRevision.as('edited'))
+    .executeTakeFirstOrThrow()
+  return edited
 }
 
 /** Locks a customer and returns their revision; null if unknown. */
@@ -75,7 +112,7 @@ export async function indexCustomer(transaction: StoreTransaction, id: string): 
   })
 }
 
-/** Deletes customers without a request, booking, visit, quote, payment or note. */
+/** Deletes customers without a request, booking, visit, quote or payment whom nobody edited. */
 export async function deleteIdleCustomers(
   transaction: StoreTransaction,
   ids: readonly string[],
@@ -89,7 +126,7 @@ export async function deleteIdleCustomers(
     const gone = await tx
       .deleteFrom('customers')
       .where('id', 'in', some)
-      .where('revision', '=', 1)
+      .where(editedRevision, '=', 1)
       .where((row) => row.not(hasBelongings(row)))
       .returning('id')
       .execute()
@@ -123,6 +160,7 @@ async function addCustomer(
   transaction: StoreTransaction,
   contact: CustomerContact,
   now: Instant,
+  foundBy: FoundBy,
 ): Promise<string> {
   const id = transaction.ids.newId()
   const { name } = contact
@@ -134,13 +172,13 @@ async function addCustomer(
   // Another form may have made them at the same moment.
   const first =
     (await ownerOfEmail(transaction, contact.email)) ??
-    (await ownerOfPhone(transaction, contact.phone))
+    (foundBy === 'email' ? null : await ownerOfPhone(transaction, contact.phone))
   if (first === null || first === id) {
     await indexCustomer(transaction, id)
     return id
   }
   await transaction.tx.deleteFrom('customers').where('id', '=', id).execute()
-  return joinCustomer(transaction, contact, now)
+  return joinCustomer(transaction, contact, now, foundBy)
 }
 
 /** Row of a customer whose replies go to the address of each request. */

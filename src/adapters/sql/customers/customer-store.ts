@@ -14,7 +14,13 @@ import {
 import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
 import { mergeEffects, mergeInto } from './customer-merges.ts'
 import { readCustomer } from './customer-reading.ts'
-import { customerRow, indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
+import {
+  customerRow,
+  editedRevision,
+  indexCustomer,
+  lockCustomer,
+  saveContacts,
+} from './customer-rows.ts'
 import { unmergeCustomers } from './customer-unmerging.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
@@ -69,7 +75,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           if (await isSentAgain(transaction, actor, ['customer', id], ['customer-saved'], saved)) {
             return { before: null, revision }
           }
-          const imports = await lastImport(transaction, id, revision)
+          const imports = await lastImport(transaction, id)
           return refuse(await stale(transaction, actor, 'customer', id, imports))
         }
         const { name, company } = facts
@@ -164,17 +170,14 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
   }
 }
 
-/** The import that has brought a customer to that revision, itself or undone, if one has. */
-async function lastImport(
-  { tx }: StoreTransaction,
-  id: string,
-  revision: number,
-): Promise<readonly string[]> {
+/** The import that was the last to edit a customer, itself or undone, if one was. */
+async function lastImport({ tx }: StoreTransaction, id: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('customer_import_rows')
+    .innerJoin('customers', 'customers.id', 'customer_import_rows.customer_id')
     .select('import_id')
-    .where('customer_id', '=', id)
-    .where('revision_after', '=', revision)
+    .where('customers.id', '=', id)
+    .where('revision_after', '=', editedRevision)
     .execute()
   return rows.map((row) => row.import_id)
 }

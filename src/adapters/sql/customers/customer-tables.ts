@@ -15,6 +15,8 @@ export interface CustomerRow {
   /** `emailKey` of the address for all replies; empty if each goes to the address it came from. */
   reply_email_key: ColumnType<string, string | undefined, string>
   revision: number
+  /** How many of the revisions are no colleague's edit: contacts were joined, or erased. */
+  unedited_revisions: ColumnType<number, number | undefined, number>
 }
 
 /** An address belongs to one customer. */
@@ -93,7 +95,7 @@ export interface CustomerImportLineRow {
   customer_id: string | null
   /** JSON: data that it added to a known customer. */
   added: string | null
-  /** The customer's revision after it, or after it was undone. */
+  /** The customer's `editedRevision` after it, or after it was undone. */
   revision_after: number | null
 }
 

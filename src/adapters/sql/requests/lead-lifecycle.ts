@@ -15,6 +15,7 @@ import {
   deleteIdleCustomers,
   indexCustomer,
   joinCustomer,
+  raiseUnedited,
 } from '#adapters/sql/customers/customer-rows.ts'
 import { releaseFiles } from '#adapters/sql/emails/received-rows.ts'
 import { searchableLead, serviceTerm } from './request-rows.ts'
@@ -142,7 +143,11 @@ export async function forgetAddress(
     .executeTakeFirst()
   // The stored merge names the address.
   await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
-  if (left !== undefined) return indexCustomer(transaction, id)
+  if (left !== undefined) {
+    // A form that is open now would bring the address back.
+    await raiseUnedited(transaction, id)
+    return indexCustomer(transaction, id)
+  }
   await deleteSearchTermsOfParts(transaction, 'customer_id', [id])
   await tx.deleteFrom('customers').where('id', '=', id).execute()
   await deleteSearchTerms({ tx }, [id])

@@ -55,6 +55,7 @@ export function staleText({ by, at, did }: StaleChange, verb: string, timeZone: 
 
 /** Actions on this among others, by the activity that records them. */
 const actionsOnMany: Readonly<Record<string, string>> = {
+  'contacts-joined': 'added contact details to this',
   'customers-imported': 'changed this with an import',
   'import-undone': 'undid an import that changed this',
   'prices-imported': 'changed this with an import',
