@@ -16,6 +16,8 @@ export interface QuotedDelivery {
   readonly visit: ListedVisit | null
   /** Whether it is paid, but the day was full by then. */
   readonly hasLostDay: boolean
+  /** Whether its visit was deleted, after its period or with its request. */
+  readonly isVisitGone: boolean
 }
 
 /** The day and answers that a customer chooses. */
@@ -51,7 +53,7 @@ export interface QuotedDeliveryStore {
   bookedFrom(day: CalendarDate): Promise<BookedLoads>
   /** Loads of a day once those visits are added. */
   loadsWith(day: CalendarDate, visitIds: readonly string[]): Promise<number>
-  /** Saves day and answers; returns false while the delivery is scheduled and not called off. */
+  /** Saves day and answers; returns false once the delivery is scheduled, unless that visit was canceled. */
   want(quoteId: string, wanted: WantedDay, now: Instant): Promise<boolean>
   /**
    * Creates the visit of a paid delivery, once, and never above the loads of a day. If the day is

@@ -48,6 +48,19 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     )
   })
 
+  test('whose visit was deleted after its period is not offered a second one', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    await sweep()
+    expect(await stores.visits.deleteBefore(Number.MAX_SAFE_INTEGER)).toBe(1)
+    expect(await page().read(token)).toBeNull()
+    expect(await page().choose(token, { day, answers })).toMatchObject(
+      err({ code: 'is-scheduled' }),
+    )
+    expect(await visits()).toEqual([])
+  })
+
   test('is scheduled even behind many that are only partly paid', async () => {
     for (let count = 0; count < 3; count += 1) {
       const { id, token } = await ordered()

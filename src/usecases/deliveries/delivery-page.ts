@@ -43,8 +43,8 @@ export function deliveryPage(dependencies: Dependencies) {
   }
   return {
     /**
-     * Null for a quote without a delivery, or a delivery that was called off. Viewing a paid one
-     * schedules it.
+     * Null for a quote without a delivery, or a delivery that was called off or whose visit was
+     * deleted. Viewing a paid one schedules it.
      */
     async read(token: string) {
       const found = await open(token)
@@ -54,6 +54,7 @@ export function deliveryPage(dependencies: Dependencies) {
       const isWaiting = before?.visit === null && before.wanted !== null
       if (isWaiting) await schedule(id)
       const delivery = isWaiting ? await quotedDeliveries.find(id) : before
+      if (delivery?.isVisitGone === true) return null
       const { from, to } = await readSettings()
       const isOpen =
         delivery === null || delivery.visit === null || delivery.visit.status === 'canceled'

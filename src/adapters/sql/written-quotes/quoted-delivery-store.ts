@@ -42,6 +42,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
         wanted: wanted?.window ?? null,
         visit: visit === undefined ? null : visitFrom(visit),
         hasLostDay: row.day_lost_at !== null,
+        isVisitGone: isVisitGone(row),
       }
     },
 
@@ -64,6 +65,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
         const quote = await lockQuote(transaction, quoteId)
         const before = await rowOf(transaction.tx, quoteId)
         if (quote === null || quote.called_off_at !== null) return false
+        if (before !== undefined && isVisitGone(before)) return false
         const visitId = before?.visit_id ?? null
         if (visitId !== null && !(await replaceCanceled(transaction, visitId, now))) return false
         const columns = {
@@ -245,6 +247,11 @@ async function replaceCanceled(
 async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolean> {
   const { states } = await quoteMoney(tx, quoteId)
   return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
+}
+
+/** A day is given up for a visit, or is lost: it was full, or the visit was canceled. */
+function isVisitGone(row: Selectable<QuotedDeliveryRow>): boolean {
+  return row.visit_id === null && row.wanted_day === '' && row.day_lost_at === null
 }
 
 function rowOf(db: Db, quoteId: string) {

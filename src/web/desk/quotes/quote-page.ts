@@ -180,6 +180,8 @@ function deliveryLineText(delivery: QuotedDelivery | null, isCalledOff: boolean,
       ? `${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`
       : delivery?.hasLostDay === true
         ? 'Paid, but the day they picked is full. We asked the customer to pick another one.'
-        : 'No day picked yet.'
+        : delivery?.isVisitGone === true
+          ? 'It was scheduled, but its visit is no longer on record.'
+          : 'No day picked yet.'
   return { text, visitId: null, isUrgent: delivery?.hasLostDay === true }
 }
