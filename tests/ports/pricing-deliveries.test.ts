@@ -102,10 +102,11 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const { desk, member } = await office()
     const [without] = await desk.deliveries.priceDeliveries(['lead-1'])
     const [material] = without?.is === 'incomplete' ? without.unknown : []
-    const amount = (quantity: number, unit: 'cubic-yard' | 'ton' = 'cubic-yard') => [
-      { material: material?.id ?? '', quantity, unit },
+    const amount = (quantity: number, kind: 'cubic-yard' | 'ton' = 'cubic-yard') => [
+      { material: material?.id ?? '', quantity, unit: { kind } },
     ]
-    expect(material).toMatchObject({ name: 'Pine Mulch', unit: 'cubic-yard' })
+    expect(material?.name).toBe('Pine Mulch')
+    expect(material?.units[0]).toEqual({ kind: 'cubic-yard' })
     // A unit without a price can be corrected.
     expect(await desk.deliveries.priceDeliveries(['lead-1'], amount(2, 'ton'))).toMatchObject([
       { missing: ['The price list has no price for Pine Mulch per ton.'], unknown: [material] },

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { coverages } from '#content/coverage.ts'
 import {
   productAs,
   requestEstimate,
   type RequestEstimate,
 } from '#domain/materials/request-estimate.ts'
+import { unitText } from '#domain/materials/lines.ts'
 import type { PriceItem } from '#domain/prices/price-item.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
@@ -14,11 +16,11 @@ import { ok } from '#domain/result.ts'
 import { deliverySettings } from './delivery-settings.ts'
 import {
   canBeDelivered,
+  enteredUnits,
   gapText,
   loadsFor,
   loadsOf,
   priceDelivery,
-  soldIn,
   type DeliveryPrices,
 } from './price-delivery.ts'
 
@@ -107,10 +109,16 @@ const gapsOf = (
   return priced.ok ? [] : priced.error.map(gapText)
 }
 
-test('a quantity is entered in the unit of the price list, or else in cubic yards', () => {
-  expect(soldIn(gravel, sold.prices)).toBe('ton')
-  expect(soldIn(mulch, sold.prices)).toBe('cubic-yard')
-  expect(soldIn({ id: 'soil-mulch/topsoil', name: 'Topsoil' }, sold.prices)).toBe('cubic-yard')
+test('a quantity is entered in the unit of the price list, or else as the material is ordered', () => {
+  const unitsOf = (material: typeof gravel, prices = sold.prices) =>
+    enteredUnits(material, coverages[material.id], prices).map((unit) => unitText(1, unit))
+  expect(unitsOf(gravel)).toEqual(['ton', 'cubic yard', 'square foot', 'foot'])
+  expect(unitsOf(gravel, [price('gravel', { material: gravel.id })])[0]).toBe('cubic yard')
+  expect(unitsOf({ id: 'soil-mulch/unknown', name: 'Bark' })[0]).toBe('cubic yard')
+  const sod = { id: 'plants-sod/sod', name: 'Sod' }
+  const byFoot = price('sod', { material: sod.id, unit: 'square foot' })
+  expect(unitsOf(sod)[0]).toBe('pallet of 450 sq ft')
+  expect(unitsOf(sod, [byFoot])[0]).toBe('square foot')
 })
 
 test('work alone is no delivery; a material that is sold by a measure is', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
-import type { CompanionItems } from '#domain/materials/lines.ts'
+import { unitSchema, type Coverage, type Unit } from '#domain/materials/coverage.ts'
+import { cubicYard, ton, type CompanionItems } from '#domain/materials/lines.ts'
+import { knownUnits } from '#domain/materials/sold.ts'
 import {
   countyTaxFor,
   zoneFor,
@@ -93,9 +95,6 @@ export const canBeDelivered = (
       materials.some(({ id }) => Object.hasOwn(coverages, id)),
     ))
 
-/** Units in which a colleague can enter an amount. */
-export const enteredUnits = ['cubic-yard', 'ton', 'square-foot', 'foot'] as const
-
 /** An amount of a material that the customer named in words. */
 export const enteredAmount = z.object({
   /** Id of the material. */
@@ -106,15 +105,26 @@ export const enteredAmount = z.object({
       z.gt(0, 'Enter a number like 2.5 for each.'),
       z.maximum(100_000, 'Enter 100,000 at most.'),
     ),
-  unit: z.enum(enteredUnits),
+  unit: unitSchema,
 })
 
-/** The unit in which the price list sells a material, of those that can be entered. */
-export const soldIn = (
+const commonUnits: readonly Unit[] = [cubicYard, ton, { kind: 'square-foot' }, { kind: 'foot' }]
+
+/**
+ * Units in which a colleague can enter an amount: those of the material, such as pallets of sod, and
+ * common ones. First is the one that the price list has, or else the one in which it is ordered.
+ */
+export function enteredUnits(
   material: WantedDelivery['materials'][number],
+  coverage: Coverage | undefined,
   prices: readonly PriceItem[],
-): (typeof enteredUnits)[number] =>
-  enteredUnits.find((kind) => isSoldBy({ kind }, material, prices)) ?? 'cubic-yard'
+): readonly Unit[] {
+  const known = coverage === undefined ? [] : knownUnits(coverage)
+  const others = commonUnits.filter(({ kind }) => known.every((unit) => unit.kind !== kind))
+  const units = [...known, ...others]
+  const sold = units.filter((unit) => isSoldBy(unit, material, prices))
+  return [...sold, ...units.filter((unit) => !sold.includes(unit))]
+}
 
 /** The delivery with amounts that a colleague has entered, in place of any others. */
 export function withEntered(
@@ -122,10 +132,10 @@ export function withEntered(
   entered: readonly z.infer<typeof enteredAmount>[],
 ): WantedDelivery {
   const all = [...materials, ...estimates.map(({ material }) => material)]
-  const amounts = entered.flatMap(({ material: id, quantity, unit: kind }): KnownAmount[] => {
+  const amounts = entered.flatMap(({ material: id, quantity, unit }): KnownAmount[] => {
     const material = all.find((each) => each.id === id)
     if (material === undefined) return []
-    const bought = { of: 'material', order: quantity, unit: { kind } } as const
+    const bought = { of: 'material', order: quantity, unit } as const
     return [{ material, calculated: { estimate: { material: bought, companions: [] } } }]
   })
   const others = estimates.filter(({ material: { id } }) =>

@@ -16,7 +16,8 @@ const tonsPerYard = figure('Tons per loose cubic yard', 5)
 const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldMeta, { label }))
 const kind = <const T extends string>(value: T, label: string) => named(z.literal(value), label)
 
-const unit = named(
+/** Schema of units, whose labels are the yard's terms too. */
+export const unitSchema = named(
   z.discriminatedUnion('kind', [
     z.object({ kind: kind('cubic-yard', 'Cubic yard') }),
     z.object({ kind: kind('ton', 'Ton') }),
@@ -73,7 +74,7 @@ const spread = z.object({
 
 const rated = z.object({
   kind: kind('rated', 'Bought by what one unit covers'),
-  unit,
+  unit: unitSchema,
   inches: z.nullable(inches('Usual depth in inches', 'Leave it empty if depth does not matter.')),
   mostInches,
   choices: list(
@@ -82,7 +83,7 @@ const rated = z.object({
     z.object({
       name: line('Name', 50),
       covers: figure('Square feet one covers', 10_000, 'At one inch deep, if depth is asked.'),
-      unit: z.exactOptional(unit),
+      unit: z.exactOptional(unitSchema),
     }),
     { least: 1, most: 6 },
   ),
@@ -133,7 +134,7 @@ export const coverageSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: kind('linear', 'Laid in a line'),
-    unit,
+    unit: unitSchema,
     feetPerUnit: figure('Feet that one covers', 1000),
     extra,
     stakes: z.exactOptional(
@@ -199,4 +200,4 @@ export type Coverage = Readonly<z.infer<typeof coverageSchema>>
 export type CoverageOf<Kind extends Coverage['kind']> = Extract<Coverage, { kind: Kind }>
 
 /** The unit in which a material is ordered. */
-export type Unit = Readonly<z.infer<typeof unit>>
+export type Unit = Readonly<z.infer<typeof unitSchema>>

@@ -5,13 +5,13 @@ import { deliverySettings, type DeliverySettings } from '#domain/deliveries/deli
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
 import {
   type enteredAmount,
-  type enteredUnits,
+  enteredUnits,
   gapText,
   priceDelivery,
-  soldIn,
   withEntered,
   type DeliveryPrices,
 } from '#domain/deliveries/price-delivery.ts'
+import type { Unit } from '#domain/materials/coverage.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -56,8 +56,8 @@ export type PricedDelivery = {
       readonly unknown: readonly {
         readonly id: string
         readonly name: string
-        /** The one in which it is sold, if it can be entered. */
-        readonly unit: (typeof enteredUnits)[number]
+        /** Units in which it can be entered; the first is chosen. */
+        readonly units: readonly Unit[]
       }[]
     }
 )
@@ -137,7 +137,11 @@ export function deskDeliveries(
         unknown: [...unknown].map(([id, name]) => ({
           id,
           name,
-          unit: soldIn({ id, name }, from.prices),
+          units: enteredUnits(
+            { id, name },
+            dependencies.content().materials.coverages[id],
+            from.prices,
+          ),
         })),
       }
     }

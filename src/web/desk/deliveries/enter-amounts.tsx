@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { enteredAmount, enteredUnits } from '#domain/deliveries/price-delivery.ts'
+import { enteredAmount } from '#domain/deliveries/price-delivery.ts'
+import type { Unit } from '#domain/materials/coverage.ts'
 import { unitText } from '#domain/materials/lines.ts'
 import { parseQuantity } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -20,18 +21,19 @@ export function EnterAmounts({
   readonly materials: readonly {
     readonly id: string
     readonly name: string
-    /** The one that is chosen at first. */
-    readonly unit: (typeof enteredUnits)[number]
+    /** The first one is chosen at first. */
+    readonly units: readonly Unit[]
   }[]
 }) {
   const [isAsked, setIsAsked] = useState(false)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [units, setUnits] = useState<Readonly<Record<string, (typeof enteredUnits)[number]>>>({})
+  /** Places in the units of each material. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const { data: amounts, error } = z.array(enteredAmount).safeParse(
-    materials.map(({ id: material, unit }) => ({
+    materials.map(({ id: material, units }) => ({
       material,
       quantity: (parseQuantity(typed[material] ?? '') ?? 0) / 1000,
-      unit: units[material] ?? unit,
+      unit: units[chosen[material] ?? 0],
     })),
   )
   return (
@@ -44,7 +46,7 @@ export function EnterAmounts({
         else onEntered(amounts)
       }}
     >
-      {materials.map(({ id, name, unit: first }) => (
+      {materials.map(({ id, name, units }) => (
         <fieldset key={id} className="flex flex-wrap items-end gap-2">
           <legend className="text-second">{name}</legend>
           <input
@@ -56,14 +58,13 @@ export function EnterAmounts({
           />
           <select
             aria-label={`Unit, ${name}`}
-            value={units[id] ?? first}
-            onChange={({ currentTarget: { value } }) => {
-              const unit = enteredUnits.find((each) => each === value)
-              if (unit !== undefined) setUnits({ ...units, [id]: unit })
-            }}
+            value={chosen[id] ?? 0}
+            onChange={({ currentTarget: { value } }) =>
+              setChosen({ ...chosen, [id]: Number(value) })
+            }
             className={`${fieldClasses} w-auto!`}
           >
-            <Options of={enteredUnits.map((kind) => [kind, unitText(2, { kind })])} />
+            <Options of={units.map((unit, index) => [index, unitText(2, unit)])} />
           </select>
         </fieldset>
       ))}
