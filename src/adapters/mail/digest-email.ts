@@ -26,10 +26,10 @@ const failureTexts = {
     fact: 'To',
   },
   requests: {
-    one: 'A request could not be handed over',
-    more: (total: number) => `${total} requests could not be handed over`,
+    one: 'A request could not be sent to the platform',
+    more: (total: number) => `${total} requests could not be sent to the platform`,
     about:
-      'The platform behind the site did not take it. It is at the desk all the same: open it to hand it over again.',
+      'The platform behind the site did not take it. It is at the desk all the same: open it to send it again.',
     fact: 'From',
   },
 } as const

@@ -116,7 +116,7 @@ export function troubleText(trouble: Trouble): { readonly title: string; readonl
       }
     case 'not-handed-over':
       return {
-        title: 'Request not handed over',
+        title: 'Request not sent to the platform',
         about: `${trouble.name}: the platform ${trouble.reason}`,
       }
     case 'other-email':

@@ -95,7 +95,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       .filter((part) => part !== '')
     return ['deleted one person’s data', gone.join(', ')].filter(Boolean).join(': ')
   },
-  'hand-over-retried': ({ about }) => `tried again to hand over the request of ${whose(about)}`,
+  'hand-over-retried': ({ about }) =>
+    `tried again to send the request of ${whose(about)} to the platform`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
   'calendar-link-made': () => 'made a new link to their calendar',
   'calendar-link-revoked': ({ about, by }) =>

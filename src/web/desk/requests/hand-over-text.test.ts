@@ -10,7 +10,7 @@ const lastError = 'HTTP 503: down for repairs.'
 test('a failed delivery shows the reason and the time of the next try', () => {
   expect(handOverLine({ leadDelivery: { ...waiting, lastError } }, now, zone)).toEqual({
     state: 'waiting',
-    title: 'Not handed over yet',
+    title: 'Not sent to the platform yet',
     detail: 'HTTP 503: down for repairs. Next try 10:00 AM.',
   })
   const tomorrow = { ...waiting, lastError: null, nextTryAt: now + 24 * hour }

@@ -25,15 +25,15 @@ export function handOverLine(
     case 'failed':
       return {
         state,
-        title: 'Not handed over',
+        title: 'Not sent to the platform',
         detail: `${why}Given up after ${counted(tries, 'try', 'tries')}.`,
       }
     case 'waiting':
       return nextTryAt === null || nextTryAt <= now
-        ? { state: 'under-way' as const, title: 'Being handed over', detail: '' }
+        ? { state: 'under-way' as const, title: 'On its way to the platform', detail: '' }
         : {
             state,
-            title: 'Not handed over yet',
+            title: 'Not sent to the platform yet',
             detail: `${why}Next try ${formatMomentFrom(now, nextTryAt, timeZone)}.`,
           }
   }

@@ -25,7 +25,7 @@ export function HandOver({
   return (
     <section aria-labelledby="hand-over" className="no-print border-b border-hairline py-3">
       <h2 id="hand-over" className="mb-1">
-        Hand-over to the platform
+        Platform
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span

@@ -138,7 +138,7 @@ function entryText(entry: Entry): LineContent {
         title: entry.to === null ? 'Assigned to nobody' : `Assigned to ${entry.to}`,
       }
     case 'handed-over':
-      return { ...line, title: 'Handed over to the platform' }
+      return { ...line, title: 'Sent to the platform' }
     case 'email':
       return emailText(entry.id, entry.email, by)
     case 'received':
