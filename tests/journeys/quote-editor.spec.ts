@@ -139,6 +139,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   // Long enough for the list to load.
   await page.waitForResponse(/\/desk\/changes/)
   await expect(other.getByLabel('Title')).toHaveValue('Patio in spring')
+  await expect(other.getByText('The page opens when it is saved.')).toBeVisible()
   answered.resolve()
   await expect(page.getByLabel('Title')).toHaveValue('Patio in spring')
   const isSaved = page.waitForResponse((response) => response.request().method() === 'POST')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { second } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { type Connection, isUnreachable, useConnection } from './connection.ts'
 import { CredentialDialog } from '#web/desk/sign-in/credential-dialog.tsx'
@@ -10,15 +11,25 @@ import { tryAgain, untilConnected } from './until-connected.ts'
 import { hasUnsaved, untilSaved } from '#web/desk/forms/until-saved.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
 
+const barClasses =
+  'no-print fixed inset-x-0 top-0 z-20 flex min-h-13 items-center gap-x-3 border-b border-clay bg-paper-deep px-4 py-1 desk:left-[var(--spacing-rail)] desk:px-8'
+
 /** Shows that the session has ended or the connection is lost, and how to continue in place. */
 export function ConnectionBar() {
   const connection = useConnection()
   const colleague = useDesk()?.colleague ?? null
   const [opened, setOpened] = useState<Connection | null>(null)
   const [closed, setClosed] = useState<Connection | null>(null)
-  useStayUntilSaved()
+  const isWaiting = useStayUntilSaved()
   useEffect(() => setTypist(colleague?.id ?? null), [colleague?.id])
-  if (connection.is === 'open' || colleague === null) return null
+  if (colleague === null || (connection.is === 'open' && !isWaiting)) return null
+  if (connection.is === 'open') {
+    return (
+      <output data-connection-bar="" className={barClasses}>
+        Saving what you typed. The page opens when it is saved.
+      </output>
+    )
+  }
   const isSignedOut = connection.is === 'signed-out'
   const isOther = connection.is === 'other-colleague'
   const asks =
@@ -27,10 +38,7 @@ export function ConnectionBar() {
     (connection.hasPending || connection === opened)
   return (
     <>
-      <output
-        data-connection-bar=""
-        className="no-print fixed inset-x-0 top-0 z-20 flex min-h-13 items-center gap-x-3 border-b border-clay bg-paper-deep px-4 py-1 desk:left-[var(--spacing-rail)] desk:px-8"
-      >
+      <output data-connection-bar="" className={barClasses}>
         <Icon name="warning" className="size-5 text-clay" />
         <span className="mr-auto">
           <b className="font-semibold">
@@ -106,9 +114,10 @@ function OtherColleague({
 
 /**
  * Blocks navigation without a connection, since the script of the next page would not load and this
- * page would be gone, and until what was typed is saved.
+ * page would be gone, and until what was typed is saved. Returns whether that takes long.
  */
-function useStayUntilSaved(): void {
+function useStayUntilSaved(): boolean {
+  const [isSlow, setIsSlow] = useState(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && (isUnreachable() || hasUnsaved()),
@@ -117,8 +126,14 @@ function useStayUntilSaved(): void {
     if (blocker.state !== 'blocked') return
     const waiting = new AbortController()
     untilSafeToLeave(waiting.signal).then(blocker.proceed, () => undefined)
-    return () => waiting.abort()
+    const slow = setTimeout(() => setIsSlow(true), second)
+    return () => {
+      waiting.abort()
+      clearTimeout(slow)
+      setIsSlow(false)
+    }
   }, [blocker])
+  return isSlow
 }
 
 async function untilSafeToLeave(signal: AbortSignal): Promise<void> {
