@@ -83,7 +83,8 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
     .toBeGreaterThan(0)
   const drawing = await phone.getByRole('link', { name: 'Drawing (PDF)' }).getAttribute('href')
   expect(await (await phone.request.get(drawing ?? '')).text()).toContain('the plan of the bed')
-  await expect(phone.getByText('40 linear feet at $9.00')).toBeVisible()
+  // Nothing is above the details, so that a mouse can select them.
+  await phone.getByText('40 linear feet at $9.00').hover()
   await expect(phone.getByRole('radio', { name: /Edge of brick/ })).toBeChecked()
   await phone.getByRole('radio', { name: /Edge of bluestone/ }).check()
   await expect(phone.getByRole('button', { name: 'Accept for $2,060.00' })).toBeVisible()

@@ -107,7 +107,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   const link =
     (await page.getByRole('link', { name: 'See what they see' }).getAttribute('href')) ?? ''
   const address = link.replace(/#.*$/, '')
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await phone.goto(address)
   const signature = phone.getByLabel('Your name, as you would sign')
   const consent = phone.getByRole('checkbox', { name: /^I accept this quote/ })
@@ -157,7 +157,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(phone.getByText('Thank you. We have your question')).toBeVisible()
   // The price is part of the row that a thumb may press.
   const steps = phone.getByRole('listitem').filter({ has: phone.getByLabel('Steps to the lawn') })
-  await steps.click({ position: { x: 300, y: 30 } })
+  await steps.tap({ position: { x: 300, y: 30 } })
   await expect(steps.getByRole('checkbox')).toBeChecked()
   // The name typed for the older version is still there.
   await expect(signature).toHaveValue('Rosa Lindqvist')

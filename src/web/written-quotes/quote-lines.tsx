@@ -93,8 +93,11 @@ function Line({
         {control === null ? (
           name
         ) : (
-          // All of the row takes a thumb.
-          <label htmlFor={`pick-${id}`} className="after:absolute after:inset-0">
+          // All of the row takes a thumb; a mouse can select the details.
+          <label
+            htmlFor={`pick-${id}`}
+            className="pointer-coarse:after:absolute pointer-coarse:after:inset-0"
+          >
             {name}
           </label>
         )}

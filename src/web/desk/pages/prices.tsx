@@ -151,7 +151,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
           <Rows>
             {prices.map(({ id, name, price, about }) => (
               <Row key={id} title={name} to={`${deskPaths.price(id)}${here}`} second={about}>
-                <span className="text-right tabular-nums max-desk:w-28">{price}</span>
+                <span className="text-right tabular-nums max-sm:w-28">{price}</span>
               </Row>
             ))}
           </Rows>
