@@ -33,6 +33,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'New request' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveAttribute('autocapitalize', 'words')
   await expect(page.getByLabel('First name')).toHaveValue('')
   await page.getByLabel('First name').fill('Nell')
   await page.getByLabel('Last name').fill(last)

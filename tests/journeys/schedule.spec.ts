@@ -115,6 +115,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(panel.getByText('2 stops move, at the same times of day.')).toBeVisible()
   await page.getByLabel('Email the customers').uncheck()
   await expect(page.getByText('No email will be sent.')).toBeVisible()
+  await expect(page.getByLabel('One message for all')).toBeHidden()
   await page.getByLabel('Email the customers').check()
   await expect(page.getByText('1 customer gets one email with a new calendar entry.')).toBeVisible()
   await expect(page.getByText('1 customer has no email address: call them.')).toBeVisible()
@@ -267,6 +268,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/desk/schedule?date=${friday}`)
   await page.getByRole('link', { name: 'Nell Abernathy', exact: true }).first().click()
+  const crewNote = page.getByLabel('Note for the crew')
+  await crewNote.fill('Two dogs')
   for (const truck of ['Truck 2', 'Truck 3']) {
     await page.getByLabel('Truck').fill(truck)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -277,6 +280,13 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   }
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')
+  await expect(page.getByText('Undone.')).toBeVisible()
+  // The caret stays where it was put while the page takes in what was saved.
+  const reloaded = page.waitForResponse(/\/desk\/schedule\/[^/]+\.data$/)
+  await crewNote.press('End')
+  await reloaded
+  await crewNote.press('s')
+  await expect(crewNote).toHaveValue('Two dogss')
   // The helper's note is shown before it can be overwritten.
   await page.getByLabel('Truck').fill('Truck 9')
   await phone.goto(`/desk/my-day?date=${friday}`)

@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
+import { Field, Options, SelectField, properName } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
@@ -70,8 +70,8 @@ export function CustomerForm({
     <form {...props} className="grid gap-4 desk:grid-cols-2">
       <input type="hidden" name="intent" value={intent} />
       <SeenField seen={seen} />
-      <Field field={fields.name} label="Name" autoComplete="off" />
-      <Field field={fields.company} label="Company" autoComplete="off" />
+      <Field field={fields.name} label="Name" {...properName} />
+      <Field field={fields.company} label="Company" {...properName} />
       <div data-rows className="grid content-start gap-2">
         {phones.map((phone, index) => (
           <Removable

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/forms/field.tsx'
+import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { listPath } from '#web/desk/lists/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/lists/pager.tsx'
@@ -207,7 +207,7 @@ function NewNote({
       <label htmlFor={fields.text.id} className="sr-only">
         Note
       </label>
-      <textarea
+      <Textarea
         key={key}
         {...area}
         rows={2}

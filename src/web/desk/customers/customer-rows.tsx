@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type * as z from 'zod/mini'
 import { addressPurposes, purposeNames } from '#domain/customers/customer.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
+import { Field, Options, SelectField, properName } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import type { customerForm } from './customer-form.ts'
@@ -66,10 +66,15 @@ export function AddressFields({
     <fieldset className="rounded-[0.5rem] border border-hairline p-3 pt-1">
       <legend className="px-1 font-semibold">{title}</legend>
       <div className="grid gap-3">
-        <Field field={fields.street1} label="Street" autoComplete="off" />
+        <Field field={fields.street1} label="Street" {...properName} />
         <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-2">
-          <Field field={fields.city} label="Town" autoComplete="off" />
-          <Field field={fields.state} label="State" autoComplete="off" />
+          <Field field={fields.city} label="Town" {...properName} />
+          <Field
+            field={fields.state}
+            label="State"
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
           <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
         </div>
         <div className="flex items-end gap-2">

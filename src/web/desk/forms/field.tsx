@@ -4,10 +4,14 @@ import {
   getSelectProps,
   getTextareaProps,
 } from '@conform-to/react'
+import { memo } from 'react'
 
 /** Classes of every field. iPhones zoom into a field of less than 16 px. */
 export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-[1rem] text-bark aria-invalid:border-brick desk:min-h-9 desk:text-row'
+
+/** Props of a field for the name of a person, a company or a place. */
+export const properName = { autoComplete: 'off', autoCapitalize: 'words' } as const
 
 interface LabelProps<T> {
   readonly field: FieldMetadata<T>
@@ -106,6 +110,14 @@ export function Options({
   ))
 }
 
+/**
+ * With every render React sets the default value of a text area anew, which moves the caret to the
+ * start of a text that was not changed yet. This one renders only with other props.
+ */
+export const Textarea = memo((props: React.ComponentPropsWithRef<'textarea'>) => (
+  <textarea {...props} />
+))
+
 /** A field of several lines. */
 export function TextAreaField<T extends string | undefined>({
   rows,
@@ -116,7 +128,7 @@ export function TextAreaField<T extends string | undefined>({
   const { key, ...props } = getTextareaProps(field, describedBy(field, hint))
   return (
     <Labeled {...rest}>
-      <textarea key={key} {...props} rows={rows} ref={ref} className={`${fieldClasses} py-2`} />
+      <Textarea key={key} {...props} rows={rows} ref={ref} className={`${fieldClasses} py-2`} />
     </Labeled>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/counts.ts'
 import { Button } from '#web/desk/button.tsx'
 import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
-import { Field, FieldMessage } from '#web/desk/forms/field.tsx'
+import { Field, FieldMessage, properName } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 
@@ -61,7 +61,7 @@ export function PayerField({
         ref={name}
         label="Who paid"
         hint="Start with a name, an email address or a phone number."
-        autoComplete="off"
+        {...properName}
         maxLength={100}
         onInput={({ currentTarget: { value } }) => {
           const typed = value.trim().slice(0, maxSearchLength)

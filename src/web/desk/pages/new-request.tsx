@@ -6,7 +6,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, TextAreaField } from '#web/desk/forms/field.tsx'
+import { Field, TextAreaField, properName } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
@@ -60,14 +60,14 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
       >
         {/* The caller is on the phone: typing starts at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, opened by a press */}
-        <Field field={fields.firstName} label="First name" autoComplete="off" autoFocus />
-        <Field field={fields.lastName} label="Last name" autoComplete="off" />
+        <Field field={fields.firstName} label="First name" {...properName} autoFocus />
+        <Field field={fields.lastName} label="Last name" {...properName} />
         <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
         <Field field={fields.email} label="Email" type="email" autoComplete="off" />
         <KnownCustomer phone={fields.phone.value} email={fields.email.value} />
-        <Field field={fields.street1} label="Street" autoComplete="off" />
+        <Field field={fields.street1} label="Street" {...properName} />
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-          <Field field={fields.city} label="Town" autoComplete="off" />
+          <Field field={fields.city} label="Town" {...properName} />
           <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
         </div>
         <fieldset className="desk:col-span-2">

@@ -15,7 +15,7 @@ import { isPathOf } from '#web/content-paths.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { undoForm } from '#web/desk/forms/forms.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/forms/field.tsx'
+import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 import { ListSearch, nothingLeft } from '#web/desk/lists/list-search.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
@@ -133,7 +133,7 @@ function ImportSheet() {
           semicolon or tab, then the page it leads to. Capital letters and the old site’s name do
           not matter.
         </p>
-        <textarea
+        <Textarea
           key={key}
           {...listProps}
           data-rows-end

@@ -24,7 +24,15 @@ export function TextField({
   readonly className?: string
 } & Pick<
   React.ComponentProps<'input'>,
-  'type' | 'maxLength' | 'inputMode' | 'placeholder' | 'list' | 'autoFocus' | 'ref'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'inputMode'
+  | 'placeholder'
+  | 'list'
+  | 'autoFocus'
+  | 'ref'
 >) {
   const id = useId()
   const shared = {

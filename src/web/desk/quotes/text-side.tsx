@@ -4,6 +4,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 import { DrawingField } from './drawing-field.tsx'
 import type { LoadedQuote } from './quote-page.ts'
+import { properName } from '#web/desk/forms/field.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
@@ -14,11 +15,11 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
     <Sheet title="For">
       <div className="@container">
         <div className="grid gap-3 px-4 py-3 @lg:grid-cols-2">
-          <TextField label="Name" {...field('name')} maxLength={120} />
+          <TextField label="Name" {...properName} {...field('name')} maxLength={120} />
           <TextField label="Email" type="email" {...field('email')} maxLength={254} />
           <TextField label="Phone" type="tel" {...field('phone')} maxLength={20} />
-          <TextField label="Street" {...field('street1')} maxLength={100} />
-          <TextField label="Town" {...field('city')} maxLength={100} />
+          <TextField label="Street" {...properName} {...field('street1')} maxLength={100} />
+          <TextField label="Town" {...properName} {...field('city')} maxLength={100} />
           <TextField label="ZIP Code" {...field('zip')} maxLength={5} inputMode="numeric" />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@confor
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { fieldClasses, FieldMessage } from '#web/desk/forms/field.tsx'
+import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 
@@ -63,7 +63,7 @@ export function TextArea({
   const { key, ...props } = getTextareaProps(field)
   return (
     <>
-      <textarea
+      <Textarea
         key={key}
         {...props}
         {...rest}

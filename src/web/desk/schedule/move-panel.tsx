@@ -127,7 +127,8 @@ export function MovePanel({
                   ? `${counted(move.emails, 'customer')} ${move.emails === 1 ? 'gets' : 'each get'} one email with a new calendar entry.`
                   : 'No email will be sent.'}
               </p>
-              <label className="text-second">
+              {/* Kept for a change of mind. */}
+              <label hidden={!isEmailing} className="text-second">
                 One message for all
                 <textarea
                   name="message"

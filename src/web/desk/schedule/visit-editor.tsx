@@ -12,6 +12,7 @@ import {
   SelectField,
   TextAreaField,
   typeInto,
+  properName,
 } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
@@ -101,13 +102,18 @@ export function VisitEditor({
           <Options of={staff.map((member) => [member.id, member.name])} />
         </SelectField>
         <Field field={fields.truck} label="Truck" autoComplete="off" />
-        <Field field={fields.name} label="Name" autoComplete="off" />
+        <Field field={fields.name} label="Name" {...properName} />
         <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
         <Field field={fields.email} label="Email" type="email" autoComplete="off" />
-        <Field field={fields.street1} label="Street" autoComplete="off" />
+        <Field field={fields.street1} label="Street" {...properName} />
         <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-3 @xl:col-span-2">
-          <Field field={fields.city} label="Town" autoComplete="off" />
-          <Field field={fields.state} label="State" autoComplete="off" />
+          <Field field={fields.city} label="Town" {...properName} />
+          <Field
+            field={fields.state}
+            label="State"
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
           <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
         </div>
         <TextAreaField
