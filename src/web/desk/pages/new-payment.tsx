@@ -80,7 +80,13 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
       >
         <div className="mb-4 grid gap-4 desk:grid-cols-2">
           <PayerField fields={fields} customer={customer} />
-          <Field field={fields.about} label="What it is for" autoComplete="off" maxLength={200} />
+          <Field
+            field={fields.about}
+            label="What it is for"
+            hint="Add the number of a check, as in: Red mulch, check 1042."
+            autoComplete="off"
+            maxLength={200}
+          />
           <Field
             field={fields.amount}
             label="Amount, with tax"
