@@ -19,7 +19,7 @@ const actor = { by: null, at }
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
   const stores = newForEachTest(() => openForDeliveries(open))
 
-  const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
+  const { page, sweep, ordered, pay, visits } = deliveriesIn(stores)
 
   test('that is canceled gets another day from its customer, who is emailed, and whose answers stay', async () => {
     const { id, token } = await ordered()

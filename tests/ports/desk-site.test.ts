@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { companyOf, originalFacts } from '#content/company.ts'
 import { day, instantAt } from '#domain/time.ts'
 import { err } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) => {
-  let stores: TestStores
-  let desk: ReturnType<typeof deskOn>
   // 11 PM at the company is already the next day in UTC.
   const startsAt = instantAt('2026-07-03', '23:00', 'America/New_York')
-  beforeEach(async () => {
-    stores = await open()
-    desk = deskOn(stores, { startsAt })
-  })
+  const stores = newForEachTest(open)
+  const desk = newForEachTest(() => deskOn(stores, { startsAt }))
 
   const colleagues = async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { settledText } from '#domain/written-quotes/quote-payments.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
-import { storesOnEachDatabase } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { openDisputes } from '#usecases/desk/open-disputes.ts'
 import { readFees } from '#usecases/payments/read-fees.ts'
 import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
@@ -11,10 +11,7 @@ import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 describe.each(storesOnEachDatabase)(
   'a payment of a quote that a dispute has lost, with %s',
   (kind, open) => {
-    let agreed: Awaited<ReturnType<typeof agreedQuote>>
-    beforeEach(async () => {
-      agreed = await agreedQuote(open)
-    })
+    const agreed = newForEachTest(() => agreedQuote(open))
 
     test('a lost dispute is owed again, reminded of until it is paid or written off, and taxed once', async () => {
       const { stores, stripe, site, id, quoteNow, press, recordByHand } = agreed

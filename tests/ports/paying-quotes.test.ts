@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
-import { storesOnEachDatabase } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietCallOff } from '#support/written-quotes.ts'
 import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 
 describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %s', (_, open) => {
-  let agreed: Awaited<ReturnType<typeof agreedQuote>>
-  beforeEach(async () => {
-    agreed = await agreedQuote(open)
-  })
+  const agreed = newForEachTest(() => agreedQuote(open))
 
   const callOff = async () =>
     agreed.stores.writtenQuotes.callOff(

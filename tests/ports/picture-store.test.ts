@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { maxPictures } from '#domain/site/library-picture.ts'
 import { keyOfAddress } from '#domain/site/picture-files.ts'
@@ -10,20 +10,18 @@ import { removeOldFiles } from '#usecases/emails/read-mailbox.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { heicPicture, pngBomb, pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const folder = temporaryFolder()
 
 describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) => {
-  let stores: TestStores
-  let library: ReturnType<typeof libraryOn>
   const files = folderFiles(folder.path)
   const card = { width: 40, height: 30, widths: [20, 40, 60] }
   const ofProgram = { main: card, portrait: { ...card, height: 60 }, hasPreview: true }
-  beforeEach(async () => {
-    stores = await open()
-    library = libraryOn(stores, files, (id) => (id === 'stones/gravel' ? ofProgram : null))
-  })
+  const stores = newForEachTest(open)
+  const library = newForEachTest(() =>
+    libraryOn(stores, files, (id) => (id === 'stones/gravel' ? ofProgram : null)),
+  )
 
   const actor = { by: null, at: 5_000 }
   const small = () => pngPicture({ width: 60, height: 40 })

@@ -14,7 +14,7 @@ const actor = { by: null, at }
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open) => {
   const stores = newForEachTest(() => openForDeliveries(open))
 
-  const { page, sweep, ordered, pay, visits } = deliveriesIn(() => stores)
+  const { page, sweep, ordered, pay, visits } = deliveriesIn(stores)
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
 

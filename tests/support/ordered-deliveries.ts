@@ -52,20 +52,20 @@ export async function openForDeliveries(open: () => Promise<TestStores>) {
 }
 
 /** What customers and the schedule do. */
-export const deliveriesIn = (stores: () => TestStores) => ({
-  page: () => deliveryPage(deliveryDependencies(stores())),
-  sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores()), limit)(),
-  visits: () => stores().visits.between({ from: day, to: day, assignedTo: null }),
+export const deliveriesIn = (stores: TestStores) => ({
+  page: () => deliveryPage(deliveryDependencies(stores)),
+  sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores), limit)(),
+  visits: () => stores.visits.between({ from: day, to: day, assignedTo: null }),
   /** An accepted delivery of one load for $100; returns its id and the token of its page. */
   ordered: async () => {
     const version = { totalCents: 10_000, validUntil: '2027-05-12' }
-    const id = await sendQuote(stores(), at, { kind: 'delivery', document: mulch }, version)
+    const id = await sendQuote(stores, at, { kind: 'delivery', document: mulch }, version)
     const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
-    await stores().writtenQuotes.accept(id, acceptance, at, noEmails)
+    await stores.writtenQuotes.accept(id, acceptance, at, noEmails)
     return { id, token: quoteToken(secrets, id, 0) }
   },
   pay: (id: string, cents = 10_000) => {
     const payment = { part: 'whole', cents, method: 'check' } as const
-    return stores().writtenQuotes.recordPayment(id, payment, { by: null, at }, noEmails)
+    return stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, noEmails)
   },
 })
