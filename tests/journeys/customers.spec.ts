@@ -37,7 +37,6 @@ test.describe('on a phone', () => {
     const phone = somePhone()
 
     await page.goto('/desk/customers/new')
-    await expectGoodAtBothWidths(page)
     const list = page.getByRole('main').getByRole('link', { name: 'Customers' })
     expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expect(page.getByLabel('Name', { exact: true })).toHaveJSProperty('required', true)
