@@ -86,7 +86,12 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   const list = page.getByRole('search', { name: 'Requests' })
   await expect(list.getByRole('status')).toHaveText('1 found')
   await expect(search).toBeFocused()
-  await expect(page.getByRole('list', { name: 'Requests' })).toContainText('Assigned to Nobody')
+  const rows = page.getByRole('list', { name: 'Requests' })
+  await expect(rows).toContainText('Assigned to Nobody')
+  // The focus ring is around the row alone, which the link opens.
+  const row = rows.getByRole('link', { name: `Nell ${last}` })
+  await row.focus()
+  await expect(row).toHaveCSS('outline-style', 'none')
   const sort = page.getByRole('combobox', { name: 'Sort' })
   await sort.focus()
   await sort.selectOption('Sort: name')

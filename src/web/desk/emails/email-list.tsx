@@ -43,10 +43,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
               className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'wide:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] wide:py-1' : 'wide:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
             >
               <span className="truncate">
-                <Link
-                  to={to}
-                  className="font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-                >
+                <Link to={to} className="font-semibold opens-row">
                   {who}
                 </Link>{' '}
                 {state === null ? null : <span className="text-bark-soft">{address}</span>}

@@ -64,7 +64,7 @@ export function EntryRow({
       </span>
       <Link
         to={deskPaths.payment(paymentId)}
-        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 max-wide:order-1"
+        className="truncate font-semibold opens-row max-wide:order-1"
       >
         {name === '' ? 'Unknown' : name}
       </Link>

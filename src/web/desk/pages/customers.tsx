@@ -129,10 +129,7 @@ function CustomerRow(customer: Listed) {
     <li
       className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${columns}`}
     >
-      <Link
-        to={deskPaths.customer(id)}
-        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-      >
+      <Link to={deskPaths.customer(id)} className="truncate font-semibold opens-row">
         {[name, company].filter(Boolean).join(', ')}
       </Link>
       {phone === '' ? (

@@ -57,7 +57,7 @@ function QuoteLines({
           <span className="min-w-0">
             <Link
               to={deskPaths.quote(id)}
-              className="block font-semibold after:absolute after:inset-0 hover:underline"
+              className="block font-semibold opens-row hover:underline"
             >
               {isOfOne ? title : name}
             </Link>

@@ -155,11 +155,7 @@ const Row = memo(function Row({
           onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
         />
       </label>
-      <Link
-        to={deskPaths.request(id)}
-        state={place}
-        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-      >
+      <Link to={deskPaths.request(id)} state={place} className="truncate font-semibold opens-row">
         {name}
       </Link>
       <span className="text-right wide:hidden">

@@ -78,7 +78,7 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
       <span className="min-w-0 @max-stops:order-3 @max-stops:col-span-2">
         <Link
           to={deskPaths.visit(stop.id)}
-          className="font-semibold after:absolute after:inset-0 hover:underline @stops:block @stops:truncate"
+          className="font-semibold opens-row hover:underline @stops:block @stops:truncate"
         >
           {stop.name}
         </Link>

@@ -37,7 +37,7 @@ export function VisitLines({
           <span className="min-w-0 pl-1">
             <Link
               to={deskPaths.visit(stop.id)}
-              className="block truncate font-semibold after:absolute after:inset-0 hover:underline"
+              className="block truncate font-semibold opens-row hover:underline"
             >
               {stop.name}
             </Link>

@@ -39,7 +39,7 @@ export function VisitsPart({
               <Link
                 to={deskPaths.visit(visit.id)}
                 state={list}
-                className="inline-flex items-center gap-2 font-semibold after:absolute after:inset-0 hover:underline"
+                className="inline-flex items-center gap-2 font-semibold opens-row hover:underline"
               >
                 <KindShape kind={visit.kind} />
                 {visit.kindName}

@@ -112,7 +112,7 @@ function Line({
       <Link
         to={deskPaths.request(row.id)}
         state={place}
-        className="truncate font-semibold after:absolute after:inset-0"
+        className="truncate font-semibold opens-row"
       >
         {row.name}
       </Link>
