@@ -71,8 +71,9 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
 
   test('a stale save is refused with who and when, and one of two concurrent saves succeeds', async () => {
     await save(edit())
-    expect(await save(edit())).toEqual(err({ code: 'stale', by: null, at: 1000 }))
-    const both = await Promise.all([save(edit({ seen: 1 })), save(edit({ seen: 1 }))])
+    const over = (seen: number, name: string) => save(edit({ seen, data: named(name) }))
+    expect(await over(0, 'A')).toEqual(err({ code: 'stale', by: null, at: 1000 }))
+    const both = await Promise.all([over(1, 'A'), over(1, 'B')])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await stores.contentStore.publication()).toBe(2)
   })
