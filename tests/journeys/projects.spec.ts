@@ -95,6 +95,8 @@ test.describe('projects on a wide screen', () => {
     await page.keyboard.press('Tab')
     await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
     await page.setViewportSize({ ...phone, height: 700 })
+    // The window may still have its former width, and the focus would scroll in that.
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(phone.width)
     await page.keyboard.press('Tab')
     await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
     await expect(page.getByRole('button', { name: 'Courtyard Garden' })).toBeInViewport()

@@ -67,7 +67,8 @@ for (const { name, reach, isHere } of ways) {
       expect(done.text).toContain('Published')
       await isShownEverywhere('Two sisters in Cumming', true)
 
-      const late = await send({ intent: 'publish', data, ...seen })
+      const other = data.replace('Two sisters', 'Three sisters')
+      const late = await send({ intent: 'publish', data: other, ...seen })
       expect(late.text).toContain('isStale')
       const back = await send({ intent: 'restore', revision: '0', published: '1' })
       expect(back.text).toContain('Published')
