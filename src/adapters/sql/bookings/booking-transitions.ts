@@ -12,7 +12,7 @@ import {
   guestContact,
   searchableBooking,
 } from './booking-rows.ts'
-import { joinGuest } from '#adapters/sql/customers/customer-rows.ts'
+import { joinGuest } from '#adapters/sql/customers/join-customer.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'

@@ -19,10 +19,10 @@ import { locked } from '#adapters/sql/database.ts'
 import { replaceEmail, saveCustomer } from '#adapters/sql/customers/correct-address.ts'
 import {
   deleteIdleCustomers,
-  joinGuest,
   saveContacts,
   ownersOfEmails,
 } from '#adapters/sql/customers/customer-rows.ts'
+import { joinGuest } from '#adapters/sql/customers/join-customer.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 

@@ -14,9 +14,9 @@ import { chunks } from '#adapters/sql/chunks.ts'
 import {
   deleteIdleCustomers,
   indexCustomer,
-  joinCustomer,
   raiseUnedited,
 } from '#adapters/sql/customers/customer-rows.ts'
+import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { releaseFiles } from '#adapters/sql/emails/received-rows.ts'
 import { searchableLead, serviceTerm } from './request-rows.ts'
 import {

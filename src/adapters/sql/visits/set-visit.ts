@@ -1,6 +1,7 @@
 import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
-import { joinCustomer, lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { lockDeliveryDay } from './delivery-days.ts'
 import { lockRequest } from '#adapters/sql/requests/request-activity.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'

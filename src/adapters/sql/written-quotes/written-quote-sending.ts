@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/result.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
-import { joinCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'

@@ -1,0 +1,114 @@
+import type { CustomerContact, CustomerContacts } from '#domain/customers/customer.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import {
+  customerRow,
+  indexCustomer,
+  lockCustomer,
+  raiseUnedited,
+  saveContacts,
+} from './customer-rows.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** What customers are found by. */
+type FoundBy = 'email' | 'email or phone'
+
+/**
+ * Finds the customer by email address or phone, or makes a new one, and adds new contacts. A
+ * customer found by phone alone gets only the address of the house, since anyone can type a number.
+ */
+export async function joinCustomer(
+  transaction: StoreTransaction,
+  contact: CustomerContact,
+  now: Instant,
+  foundBy: FoundBy = 'email or phone',
+): Promise<string> {
+  const byEmail = await ownerOfEmail(transaction, contact.email)
+  const known =
+    byEmail ?? (foundBy === 'email' ? null : await ownerOfPhone(transaction, contact.phone))
+  if (known === null) return addCustomer(transaction, contact, now, foundBy)
+  // A customer that is deleted or merged at this moment is looked up again.
+  const revision = await lockCustomer(transaction, known)
+  if (revision === null) return joinCustomer(transaction, contact, now, foundBy)
+  const { emails, phones, addresses } = contactsOf(contact)
+  const added =
+    byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
+  if (await saveContacts(transaction, known, added)) {
+    const edited = await raiseUnedited(transaction, known)
+    await indexCustomer(transaction, known)
+    // Only where a form that is refused would name a colleague's earlier edit.
+    if (edited > 1) {
+      await addActivity(transaction, { by: null, at: now }, 'customer', known, {
+        kind: 'contacts-joined',
+        data: {},
+      })
+    }
+  }
+  return known
+}
+
+/**
+ * Finds the customer by email address alone, which links bookings to customers, or makes a new one,
+ * and adds the phone unless it belongs to somebody.
+ */
+export async function joinGuest(
+  transaction: StoreTransaction,
+  { name, email, phone }: Omit<CustomerContact, 'addresses'>,
+  now: Instant,
+): Promise<void> {
+  await joinCustomer(transaction, { name, email, phone, addresses: [] }, now, 'email')
+}
+
+async function addCustomer(
+  transaction: StoreTransaction,
+  contact: CustomerContact,
+  now: Instant,
+  foundBy: FoundBy,
+): Promise<string> {
+  const id = transaction.ids.newId()
+  const { name } = contact
+  await transaction.tx
+    .insertInto('customers')
+    .values(customerRow({ id, name, company: '', createdAt: now, revision: 1 }))
+    .execute()
+  await saveContacts(transaction, id, contactsOf(contact))
+  // Another form may have made them at the same moment.
+  const first =
+    (await ownerOfEmail(transaction, contact.email)) ??
+    (foundBy === 'email' ? null : await ownerOfPhone(transaction, contact.phone))
+  if (first === null || first === id) {
+    await indexCustomer(transaction, id)
+    return id
+  }
+  await transaction.tx.deleteFrom('customers').where('id', '=', id).execute()
+  return joinCustomer(transaction, contact, now, foundBy)
+}
+
+function contactsOf({ email, phone, addresses }: CustomerContact): CustomerContacts {
+  return {
+    emails: email === '' ? [] : [email],
+    phones: phone === '' ? [] : [phone],
+    addresses: addresses.filter(({ street1 }) => street1 !== ''),
+  }
+}
+
+async function ownerOfEmail({ tx }: StoreTransaction, email: string): Promise<string | null> {
+  if (email === '') return null
+  const row = await tx
+    .selectFrom('customer_emails')
+    .select('customer_id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+async function ownerOfPhone({ tx }: StoreTransaction, phone: string): Promise<string | null> {
+  if (phone === '') return null
+  const row = await tx
+    .selectFrom('customer_phones')
+    .select('customer_id')
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
