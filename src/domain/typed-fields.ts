@@ -8,7 +8,7 @@ export const tooLong = (most: number) =>
   `Please use at most ${most.toLocaleString('en-US')} characters.`
 
 /** Limits a text to `most` characters. */
-export const atMost = (most: number) => z.maxLength(most, { error: tooLong(most) })
+export const atMost = (most: number) => z.maxLength(most, { error: () => tooLong(most) })
 
 /** A required text of at most `most` characters. */
 export const requiredText = (missing: string, most: number) =>
