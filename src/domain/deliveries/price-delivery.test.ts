@@ -119,6 +119,7 @@ test('a quantity is entered in the unit of the price list, or else as the materi
   const byFoot = price('sod', { material: sod.id, unit: 'square foot' })
   expect(unitsOf(sod)[0]).toBe('pallet of 450 sq ft')
   expect(unitsOf(sod, [byFoot])[0]).toBe('square foot')
+  expect(unitsOf(sod, [byFoot, { ...byFoot, unit: 'Pallet' }])[0]).toBe('pallet of 450 sq ft')
 })
 
 test('work alone is no delivery; a material that is sold by a measure is', () => {

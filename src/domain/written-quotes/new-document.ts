@@ -78,7 +78,7 @@ export function pricedEstimates({
       const isMaterial = line.of === 'material'
       const name = isMaterial ? material.name : lineNames[line.of]
       const item = isMaterial ? material.id : companionItems[line.of]
-      const found = priceFor(byUnit(prices, line.unit), name, item)
+      const found = priceFor(prices, line.unit, name, item)
       const price = found === 'unclear' ? null : found
       return { line: lineOf(line, name, price, newId()), isUnclear: found === 'unclear' }
     })
@@ -128,9 +128,21 @@ function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
 
 /**
  * The price of a material: the one with its name, or else the only price of its item of the site,
- * or of several the one with a similar name.
+ * or of several the one with a similar name. A `pallet of 450 sq ft` has the price of a `pallet` if
+ * its size is not in the list.
  */
 function priceFor(
+  prices: readonly PriceItem[],
+  unit: Unit,
+  name: string,
+  item: string | undefined,
+): PriceItem | 'unclear' | null {
+  const bySize = priceAmong(byUnit(prices, unitText(1, unit)), name, item)
+  if (bySize !== null || unit.kind !== 'pack') return bySize
+  return priceAmong(byUnit(prices, unit.name), name, item)
+}
+
+function priceAmong(
   sameUnit: readonly PriceItem[],
   name: string,
   item: string | undefined,
@@ -149,10 +161,10 @@ export const isSoldBy = (
   unit: Unit,
   { id, name }: { readonly id: string; readonly name: string },
   prices: readonly PriceItem[],
-): boolean => priceFor(byUnit(prices, unit), name, id) !== null
+): boolean => priceFor(prices, unit, name, id) !== null
 
-const byUnit = (prices: readonly PriceItem[], unit: Unit) =>
-  prices.filter((price) => price.unit.toLowerCase() === unitText(1, unit).toLowerCase())
+const byUnit = (prices: readonly PriceItem[], unit: string) =>
+  prices.filter((price) => price.unit.toLowerCase() === unit.toLowerCase())
 
 const named = (prices: readonly PriceItem[], name: string) =>
   prices.find((price) => nameKey(price.name) === nameKey(name))
