@@ -56,7 +56,10 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
     const facts = { name: 'Rosa', company: '', ...contacts, replyEmail: wrong }
     const customerId = unwrap(await stores.customers.add(facts, actor))
     await sendQuote({ customerId })
-    expect((await desk.emails.correctEmail(await bounce(), right, ruth)).ok).toBe(true)
+    const id = await bounce()
+    const same = await desk.emails.correctEmail(id, wrong, ruth)
+    expect(same).toEqual(err({ code: 'same-address' }))
+    expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
     expect((await stores.customers.find(customerId))?.customer).toMatchObject({
       emails: [right, 'home@mail.example'],
       replyEmail: right,

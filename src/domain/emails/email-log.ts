@@ -49,6 +49,7 @@ export type ResendRefusal =
   /** Its recipient has no address that the desk could change. */
   | { readonly code: 'fixed-address' }
   | { readonly code: 'invalid-address'; readonly message: string }
+  | { readonly code: 'same-address' }
   /** The new address belongs to another customer, who may be the same person. */
   | { readonly code: 'address-taken'; readonly name: string; readonly customerId: string }
   /** The new address already has a registration for the event. */
@@ -65,6 +66,8 @@ export function resendRefusalMessage(refusal: ResendRefusal): string {
       return 'This email address is not a customer’s. Change it where it was set.'
     case 'invalid-address':
       return refusal.message
+    case 'same-address':
+      return 'It went to this email address. Enter the right one; nothing was changed or sent.'
     case 'address-registered':
       return 'That email address already has its own answer to this event. Cancel one of the two first.'
     case 'address-taken':

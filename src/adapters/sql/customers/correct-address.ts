@@ -31,7 +31,6 @@ export async function correctAddress(
   const whose = await subjectOfEmail(transaction, email)
   if (whose === null) return ok([])
   const [from, to] = [email.recipient_key, emailKey(address)]
-  if (from === to) return ok([email.about_id])
   const { tx } = transaction
   const owner = await tx
     .selectFrom('customer_emails')

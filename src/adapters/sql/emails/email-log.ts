@@ -60,6 +60,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         if (!customerEmailKinds.some((kind) => kind === email.kind))
           return err({ code: 'fixed-address' })
         const { recipient_key: from } = email
+        if (from === emailKey(address)) return err({ code: 'same-address' })
         // Read before the address changes.
         const ofGuest =
           guest === null ? [] : await emailsToMove(transaction, email, [guest.booking.id])
