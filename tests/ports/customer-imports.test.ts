@@ -220,6 +220,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       jane,
       'Jane,Oakhaven HOA,jane@mail.example,,,,,,',
       'Roe,Roe Inc,roe@mail.example,470 555 0188,1 Mill Rd,Ball Ground,GA,30107,Call first',
+      'Roe,,roe@mail.example,470 555 0199,,,,,',
       'Ann,,ann@mail.example,,,,,,',
       'Bea,,bea@mail.example,,,,,,',
       'Cleo,,cleo@mail.example,,,,,,',
@@ -236,13 +237,17 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     await writeQuote(stores, desk.now(), { customerId: await idOf('cleo') })
     const customer = { is: 'customer', id: await idOf('dora') } as const
     const paid = { name: 'Dora', about: 'Two hollies', cents: 5_000, method: 'cash' } as const
-    const untaxed = { taxCents: 0, taxCounty: '', at: desk.now() }
+    const untaxed = { checkNumber: '', taxCents: 0, taxCounty: '', at: desk.now() }
     await stores.ledger.record({ ...paid, ...untaxed, customer }, { by: null, at: desk.now() })
     await stores.receivedEmails.take(arriving(1, 'eve@mail.example'), () => [])
     // A further contact of a booking is no change of a colleague.
     await stores.events.importAll([gardenEvent()], now)
     const answers = [{ name: 'phone', value: '4045550199' }]
     await book(stores, guest(1, 1, { email: 'roe@mail.example', answers }))
+    // What a person gives too stays, also if it is not new.
+    const roe = { is: 'contact', email: 'roe@mail.example', phone: '4705550199' } as const
+    const again = { ...paid, ...untaxed, customer: roe }
+    await stores.ledger.record(again, { by: null, at: desk.now() })
     const traces = { removable: 1, restorable: 1, touched: 5 }
     expect(await customers.importTraces(id)).toEqual(traces)
     expect(await customers.undoImport(id, ruth)).toEqual(ok(traces))
@@ -252,7 +257,12 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
       { name: 'Cleo' },
       { name: 'Dora' },
       { name: 'Eve' },
-      { name: 'Roe', company: '', emails: ['roe@mail.example'], phones: ['4045550199'] },
+      {
+        name: 'Roe',
+        company: '',
+        emails: ['roe@mail.example'],
+        phones: ['4705550199', '4045550199'],
+      },
     ])
     expect((await customers.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
     expect(await customers.undoImport(id, ruth)).toMatchObject(err({ code: 'import-moved' }))

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { isSameAddress, type CustomerContacts } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
@@ -130,6 +131,38 @@ export async function undoImport(
       .execute()
   }
   return undoable
+}
+
+/** Keeps contacts that the person has given too when an import that added them is undone. */
+export async function keepGiven(
+  { tx }: StoreTransaction,
+  id: string,
+  given: CustomerContacts,
+): Promise<void> {
+  const lines = await tx
+    .selectFrom('customer_import_rows')
+    .select(['import_id', 'line', 'added'])
+    .where('customer_id', '=', id)
+    .where('added', 'is not', null)
+    .execute()
+  const emails = given.emails.map(emailKey)
+  for (const { import_id: importId, line, added } of lines) {
+    const traces = readJson(lineTraces, added ?? '')
+    const rest = {
+      ...traces,
+      emails: traces.emails.filter((email) => !emails.includes(emailKey(email))),
+      phones: traces.phones.filter((phone) => !given.phones.includes(phone)),
+      addresses: traces.addresses.filter(
+        (address) => !given.addresses.some((each) => isSameAddress(each, address)),
+      ),
+    }
+    await tx
+      .updateTable('customer_import_rows')
+      .set({ added: JSON.stringify(rest) })
+      .where('import_id', '=', importId)
+      .where('line', '=', line)
+      .execute()
+  }
 }
 
 async function deleteTraces({ tx }: StoreTransaction, id: string, added: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { CustomerContact, CustomerContacts } from '#domain/customers/custom
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { keepGiven } from './customer-import-undo.ts'
 import {
   customerRow,
   indexCustomer,
@@ -31,7 +32,9 @@ export async function joinCustomer(
   // A customer that is deleted or merged at this moment is looked up again.
   const revision = await lockCustomer(transaction, known)
   if (revision === null) return joinCustomer(transaction, contact, now, foundBy)
-  const { emails, phones, addresses } = contactsOf(contact)
+  const given = contactsOf(contact)
+  await keepGiven(transaction, known, given)
+  const { emails, phones, addresses } = given
   const added =
     byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
   if (await saveContacts(transaction, known, added)) {
