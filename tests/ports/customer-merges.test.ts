@@ -105,13 +105,19 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
       await ask(2, 'two@example.com'),
       await ask(3, 'three@example.com'),
     ]
-    const [early, late] = [await merge(first, second), await merge(second, third)]
+    const early = await merge(first, second)
+    const open = (await find(second)).customer
+    const late = await merge(second, third)
     expect((await find(third)).merges.map(({ id }) => id).toSorted()).toEqual(
       [early, late].toSorted(),
     )
     await stores.customers.unmerge(late, actor)
     expect((await find(third)).merges).toEqual([])
     expect((await find(second)).merges).toMatchObject([{ id: early }])
+    // A form that was open before the merge saves over nothing.
+    expect(await stores.customers.save(second, open, open.revision, actor)).toMatchObject(
+      err({ code: 'stale' }),
+    )
     await stores.customers.unmerge(early, actor)
     expect(await find(first)).toMatchObject({ customer: { emails: ['one@example.com'] } })
     expect(await requestsOf(first)).toEqual(['lead-1'])

@@ -32,6 +32,8 @@ export const formerCustomer = z.object({
   name: z.string(),
   company: z.string(),
   createdAt: z.number(),
+  /** Two in merges of an earlier version. */
+  revision: z._default(z.number(), 2),
   replyEmail: z.string(),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
@@ -120,7 +122,6 @@ export async function mergeInto(
     const rows = await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()
     owned[table] = idsOf(rows)
   }
-  const { revision: _, ...former } = goes
   const gaveCompany = stays.company === '' && goes.company !== ''
   const merges = await tx
     .updateTable('customer_merges')
@@ -137,7 +138,7 @@ export async function mergeInto(
       staff: by,
       into_id: into,
       former: JSON.stringify({
-        ...former,
+        ...goes,
         addresses: goes.addresses.map((address) => ({
           ...address,
           isShared: stays.addresses.some((other) => isSameAddress(other, address)),

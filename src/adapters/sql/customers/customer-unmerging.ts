@@ -62,11 +62,11 @@ async function restoreContacts(
   into: string,
 ): Promise<void> {
   const { tx } = transaction
-  const { id, name, company, createdAt } = former
+  const { id, name, company, createdAt, revision } = former
   await tx
     .insertInto('customers')
     .values({
-      ...customerRow({ id, name, company, createdAt, revision: 2 }),
+      ...customerRow({ id, name, company, createdAt, revision: revision + 1 }),
       reply_email_key: emailKey(former.replyEmail),
     })
     .execute()
