@@ -36,7 +36,8 @@ export function addPayments({ at, desk, dateIn }: Season, staff: Staff): void {
       // A known customer has the payment on their page.
       const known = await desk.customers.listCustomers({ search: name, sort: 'name', page: 1 })
       const payer = { name, customerId: known.customers[0]?.id ?? '', email: '', phone: '' }
-      const typed = { ...payer, about, amount: cents, method, date: dateIn(-moment[0]), county }
+      const paid = { amount: cents, method, checkNumber: '1042' }
+      const typed = { ...payer, ...paid, about, date: dateIn(-moment[0]), county }
       const id = unwrap(await desk.money.recordPayment(typed, staff('june')))
       if (name !== 'Yuki Tanabe') return
       const back = { cents: 3_210, method: 'cash', reason: null } as const

@@ -47,6 +47,8 @@ export interface LedgerPayment {
   /** ISO 4217 code in lower case. */
   readonly currency: string
   readonly method: PaymentMethod
+  /** Empty if it is unknown or no check. */
+  readonly checkNumber: string
   readonly subject: PaymentSubject
   readonly source: LedgerSource
   readonly name: string

@@ -34,6 +34,8 @@ export interface HandPayment {
   readonly part: string
   readonly cents: number
   readonly method: HandMethod
+  /** Of a check; empty or left out if unknown. */
+  readonly checkNumber?: string
   /** When it came in; now if left out. */
   readonly at?: Instant
 }

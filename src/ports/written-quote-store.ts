@@ -75,6 +75,8 @@ export interface Acceptance {
 export interface QuotePayment extends ReceivedPayment {
   readonly at: Instant
   readonly method: PaymentMethod
+  /** Empty if it is unknown or no check. */
+  readonly checkNumber: string
   /** State of its newest dispute, as the provider names it; null if there is none. */
   readonly dispute: string | null
 }

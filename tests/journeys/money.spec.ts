@@ -38,7 +38,9 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByText('A phone number has ten digits.')).toBeVisible()
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Amount, with tax').fill('$107')
+  await expect(page.getByLabel('Check number')).toBeVisible()
   await page.getByLabel('Paid by').selectOption('Cash')
+  await expect(page.getByLabel('Check number')).toHaveCount(0)
   await expectGoodAtBothWidths(page)
   // The typed text survives a reload.
   await page.reload()

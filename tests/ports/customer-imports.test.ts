@@ -237,7 +237,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     await writeQuote(stores, desk.now(), { customerId: await idOf('cleo') })
     const customer = { is: 'customer', id: await idOf('dora') } as const
     const paid = { name: 'Dora', about: 'Two hollies', cents: 5_000, method: 'cash' } as const
-    const untaxed = { checkNumber: '', taxCents: 0, taxCounty: '', at: desk.now() }
+    const untaxed = { taxCents: 0, taxCounty: '', at: desk.now() }
     await stores.ledger.record({ ...paid, ...untaxed, customer }, { by: null, at: desk.now() })
     await stores.receivedEmails.take(arriving(1, 'eve@mail.example'), () => [])
     // A further contact of a booking is no change of a colleague.

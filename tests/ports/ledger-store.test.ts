@@ -125,10 +125,15 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
 
   test('a courtesy refund is not owed again, and any other refund is', async () => {
     const quote = await acceptedQuote()
-    const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    const part = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    const paid = { ...part, checkNumber: '1042' }
     await stores.writtenQuotes.recordPayment(quote, paid, actor, quietly)
     const [payment] = await entries()
     const id = payment?.paymentId ?? ''
+    expect(payment?.checkNumber).toBe('1042')
+    expect((await stores.ledger.find(id))?.checkNumber).toBe('1042')
+    const all = { ...april, source: 'any', method: 'any', search: '1042', page: 1 } as const
+    expect((await stores.ledger.list(all)).entries).toMatchObject([{ id, checkNumber: '1042' }])
     const deposit = async () => (await stores.writtenQuotes.find(quote))?.states[0]
     const withoutReason = { cents: 100, method: 'cash', reason: null } as const
     expect(await stores.ledger.refund(id, withoutReason, actor, quietly)).toMatchObject(

@@ -137,7 +137,8 @@ export async function fillDesk(
       phone: '',
       about: mark('what was paid for'),
       amount: 1_000,
-      method: 'cash' as const,
+      method: 'check' as const,
+      checkNumber: mark('number of a check'),
       date: today,
       county: '',
     }

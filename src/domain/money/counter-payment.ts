@@ -21,6 +21,9 @@ export const typedAmount = z
     z.refine((cents) => !(cents > maxCents), { error: 'That is more than a million dollars.' }),
   )
 
+/** A typed number of a check; empty if nothing was typed. */
+export const checkNumber = optionalText(20)
+
 /** A payment at the counter or by mail, for no quote and no event. */
 export const counterPaymentForm = z.object({
   name: requiredText('Enter who paid.', 100),
@@ -32,6 +35,7 @@ export const counterPaymentForm = z.object({
   about: requiredText('Enter what it was for.', 200),
   amount: typedAmount,
   method: z.enum(handMethods, { error: 'Choose how it was paid.' }),
+  checkNumber,
   date: z
     .string({ error: 'Enter the day.' })
     .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Enter the day.' })),
@@ -52,6 +56,8 @@ export interface CounterPayment {
   readonly about: string
   readonly cents: number
   readonly method: HandMethod
+  /** Of a check; empty or left out if unknown. */
+  readonly checkNumber?: string
   readonly at: Instant
   readonly taxCents: number
   /** Empty if nothing is taxed. */

@@ -1,7 +1,7 @@
 import { csvLine } from '#domain/csv.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { dateOf } from '#domain/time.ts'
-import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { methodNames, paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { plainAmount } from './amount-text.ts'
 import { feeName, ledgerSourceNames, movementNames, type Fee, type LedgerEntry } from './ledger.ts'
 
@@ -21,6 +21,7 @@ const columns = [
   'Payout',
   'Paid out',
   'Payment',
+  'Check number',
 ]
 
 /** Every entry as CSV, with all columns. */
@@ -39,6 +40,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): st
     entry.tax?.county ?? '',
     ...feeColumns(entry.fee),
     entry.paymentId,
+    entry.checkNumber,
   ])
   return [columns, ...rows].map((row) => csvLine(row)).join('')
 }
@@ -81,7 +83,7 @@ export function quickBooksCsv(
     .toReversed()
     .slice((file - 1) * entriesInFile, file * entriesInFile)
     .flatMap((entry) => {
-      const { kind, name, about, method, cents, fee } = entry
+      const { kind, name, about, cents, fee } = entry
       const [year = '', month = '', day = ''] = dateOf(entry.at, timeZone).split('-')
       const line = (words: readonly string[], amount: number) => [
         `${month}/${day}/${year}`,
@@ -90,7 +92,7 @@ export function quickBooksCsv(
       ]
       // Changes only the tax; nothing moves at the bank.
       if (kind === 'change-order') return []
-      const own = line([movementNames[kind], name, about, methodNames[method]], cents)
+      const own = line([movementNames[kind], name, about, paidByText(entry)], cents)
       return fee.is === 'known' && fee.cents !== 0
         ? [own, line([feeName({ kind }), name, about], -fee.cents)]
         : [own]

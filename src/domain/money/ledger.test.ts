@@ -26,6 +26,7 @@ const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   email: 'rosa@example.com',
   customerId: null,
   about: 'Q-1001 Retaining wall',
+  checkNumber: '',
   mismatch: null,
   tax: null,
   fee: { is: 'none' },
@@ -191,11 +192,11 @@ test('totals count payments and refunds by method, source and county, in one cur
 })
 
 test('a refund and a payment name their method', () => {
-  expect(methodText({ kind: 'payment', method: 'check' })).toBe('Check')
-  expect(methodText({ kind: 'refund', method: 'card' })).toBe('Refund: card, online')
-  expect(methodText({ kind: 'refund', method: 'check' })).toBe('Refund: check')
-  expect(methodText({ kind: 'refund', method: 'zelle' })).toBe('Refund: Zelle')
-  expect(methodText({ kind: 'dispute', method: 'card' })).toBe('Disputed')
+  expect(methodText(entry({ checkNumber: '1042' }))).toBe('Check 1042')
+  expect(methodText(entry({ kind: 'refund', method: 'card' }))).toBe('Refund: card, online')
+  expect(methodText(entry({ kind: 'refund', method: 'check' }))).toBe('Refund: check')
+  expect(methodText(entry({ kind: 'refund', method: 'zelle' }))).toBe('Refund: Zelle')
+  expect(methodText(entry({ kind: 'dispute', method: 'card' }))).toBe('Disputed')
 })
 
 test('an amount is found by its beginning, with or without its cents', () => {
@@ -222,9 +223,9 @@ describe('files', () => {
   })
 
   test('QuickBooks gets three columns, the oldest first, with signed amounts', () => {
-    expect(quickBooksCsv([refund, entry()], 'America/New_York', 1)).toBe(
+    expect(quickBooksCsv([refund, entry({ checkNumber: '1042' })], 'America/New_York', 1)).toBe(
       'Date,Description,Amount\r\n' +
-        '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Check,300.00\r\n' +
+        '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Check 1042,300.00\r\n' +
         '04/12/2027,Refund - =HYPERLINK( x ) - Q-1001 wall and steps - Check,-10.50\r\n',
     )
   })
@@ -274,10 +275,12 @@ describe('files', () => {
   })
 
   test('the whole list has a safe line for each entry', () => {
-    const [head, line] = ledgerCsv([refund], 'America/New_York').split('\r\n')
+    const all = [refund, entry({ checkNumber: '1042' })]
+    const [head, line, paid] = ledgerCsv(all, 'America/New_York').split('\r\n')
     expect(head).toMatch(/^Date,Kind,Customer/)
     expect(line).toContain('"\'=HYPERLINK(""x"")"')
     expect(line).toContain(',-10.50,USD')
+    expect(paid).toMatch(/,Check,300\.00,.*,pay-1,1042$/)
   })
 })
 

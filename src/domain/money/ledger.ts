@@ -3,7 +3,7 @@ import { type Mismatch, siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import {
   methodInText,
-  methodNames,
+  paidByText,
   paymentMethods,
   type PaymentMethod,
 } from '#domain/written-quotes/quote-payments.ts'
@@ -32,10 +32,11 @@ export const movementNames: Readonly<Record<Movement['kind'], string>> = {
 }
 
 /** The payment method of a movement in words, for the list. */
-export function methodText({ kind, method }: Pick<Movement, 'kind' | 'method'>): string {
+export function methodText(movement: Pick<LedgerEntry, 'kind' | 'method' | 'checkNumber'>): string {
+  const { kind, method } = movement
   switch (kind) {
     case 'payment':
-      return methodNames[method]
+      return paidByText(movement)
     case 'refund':
       return `${movementNames.refund}: ${methodInText(method)}`
     case 'refund-failed':
@@ -102,6 +103,8 @@ export interface LedgerEntry extends Movement {
   readonly customerId: string | null
   /** Name of the event or quote, or the text typed at the counter. */
   readonly about: string
+  /** Of a payment by check; empty if unknown, and for other entries. */
+  readonly checkNumber: string
   readonly mismatch: Mismatch | null
   /** Null if it contains no sales tax. */
   readonly tax: TaxPart | null

@@ -236,6 +236,13 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   'card-at-counter': 'Card at the counter',
 }
 
+/** `Check 1042`, or the name of the method alone. */
+export const paidByText = (paid: {
+  readonly method: PaymentMethod
+  /** Empty if unknown. */
+  readonly checkNumber: string
+}): string => `${methodNames[paid.method]} ${paid.checkNumber}`.trim()
+
 /** The name of a payment method within a sentence: `check`, but `Zelle`, which is a brand. */
 export const methodInText = (method: PaymentMethod): string =>
   method === 'zelle' ? methodNames.zelle : methodNames[method].toLowerCase()

@@ -92,6 +92,7 @@ export function deskMoney({
         about,
         cents,
         method,
+        checkNumber: method === 'check' ? typed.checkNumber : '',
         at: at.value,
         taxCents: tax === undefined ? 0 : taxWithin(cents, tax.rate),
         taxCounty: tax?.county ?? '',

@@ -187,7 +187,8 @@ export function deskQuotes(dependencies: Dependencies) {
     ) {
       const at = dayOfPayment(date, clock.now(), company().timeZone)
       if (!at.ok) return at
-      const came = { ...payment, at: at.value }
+      const checkNumber = payment.method === 'check' ? (payment.checkNumber ?? '') : ''
+      const came = { ...payment, checkNumber, at: at.value }
       return writtenQuotes.recordPayment(id, came, actor(by, formKey), (paid) =>
         receiptToCustomer(paid, payment.cents, payment.method),
       )

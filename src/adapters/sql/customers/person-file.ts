@@ -213,13 +213,14 @@ async function quotesIn(db: Db, { quotes }: PersonScope) {
 async function paymentsIn(db: Db, scope: PersonScope) {
   const rows = await paymentsOf(db, scope)
     .select(['id', 'subject_kind', 'subject_id', 'amount_cents', 'currency', 'taken_at'])
-    .select(['payer', 'about'])
+    .select(['payer', 'about', 'check_number'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
     ...paidFor(row, scope),
     amountCents: row.amount_cents,
     currency: row.currency,
+    checkNumber: row.check_number,
     takenAt: isoString(row.taken_at),
   }))
 }

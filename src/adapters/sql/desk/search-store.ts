@@ -13,6 +13,7 @@ import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { emailsOfIds } from '#adapters/sql/emails/email-log.ts'
 import { findWords, type SearchedList } from '#adapters/sql/list-pages.ts'
 import { newestRequests, requestsOf } from '#adapters/sql/requests/request-list.ts'
+import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-entries.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
 import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
@@ -210,16 +211,15 @@ function paymentIds(db: Db) {
 }
 
 async function paymentsOf(db: Db, ids: readonly string[]): Promise<readonly FoundPayment[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'taken_at', 'payer', 'about', 'amount_cents', 'currency'])
-    .where('id', 'in', ids)
+  const rows = await paymentsWithSubjects(db)
+    .select(['payments.id', 'payments.taken_at', 'payments.amount_cents'])
+    .where('payments.id', 'in', ids)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     at: row.taken_at,
-    name: row.payer ?? '',
-    about: row.about,
+    name: whatFor(row).name,
+    about: whatFor(row).about,
     amountCents: row.amount_cents,
     currency: row.currency,
   }))

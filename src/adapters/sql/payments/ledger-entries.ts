@@ -146,6 +146,7 @@ async function entriesFrom(
     currency: row.currency,
     method: row.method,
     ...whatFor(row),
+    checkNumber: row.kind === 'payment' ? row.check_number : '',
     mismatch: row.mismatch,
     tax: row.tax_cents === 0 ? null : { county: row.tax_county, cents: row.tax_cents },
     fee: feeFrom(row),
@@ -230,6 +231,7 @@ export function paymentsWithSubjects(db: Db) {
     )
     .select(['payments.subject_kind', 'payments.subject_id', 'payments.mismatch'])
     .select(['payments.currency', 'payments.payer', 'payments.about'])
+    .select('payments.check_number')
     .select('payments.customer_id as payer_customer')
     .select(['bookings.answers', 'bookings.email as guest_email', 'events.name as event_name'])
     .select('customer_emails.customer_id as guest_customer')

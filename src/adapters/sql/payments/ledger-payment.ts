@@ -107,6 +107,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
     method: row.method,
     subject,
     ...whatFor(row),
+    checkNumber: row.check_number,
     tax: lines.find(({ kind }) => kind === 'payment')?.tax ?? null,
     mismatch,
     settledAt: row.settled_at,

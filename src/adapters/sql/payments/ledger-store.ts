@@ -56,6 +56,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             booking_id: null,
             order_id: id,
             method: payment.method,
+            check_number: payment.checkNumber,
             recorded_by: actor.by,
             amount_cents: payment.cents,
             currency: siteCurrency,

@@ -188,15 +188,17 @@ async function writeWords(
 ): Promise<void> {
   await deleteSearchTerms({ tx }, changed)
   const isChanged = new Set(changed)
-  const named = payments.filter(({ id, payer, about }) => {
-    return isChanged.has(id) && (about !== '' || (payer !== null && payer !== ''))
-  })
+  const named = payments.filter(
+    (payment) =>
+      isChanged.has(payment.id) &&
+      (payment.about !== '' || payment.check_number !== '' || (payment.payer ?? '') !== ''),
+  )
   await insertSearchTerms(
     { tx },
     'payment',
-    named.map(({ id, payer, about }) => ({
+    named.map(({ id, payer, about, check_number: checkNumber }) => ({
       id,
-      found: { names: [payer ?? '', about], emails: [], phones: [], places: [] },
+      found: { names: [payer ?? '', about, checkNumber], emails: [], phones: [], places: [] },
     })),
   )
 }

@@ -44,6 +44,8 @@ export interface PaymentRow {
   part: ColumnType<string | null, string | null | undefined, never>
   /** By card through the site, or as a colleague recorded it. */
   method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
+  /** Of a check; empty if unknown. */
+  check_number: ColumnType<string, string | undefined, never>
   /** Id of the colleague who recorded it; null if the provider reported it. */
   recorded_by: ColumnType<string | null, string | null | undefined, never>
   amount_cents: Once<number>

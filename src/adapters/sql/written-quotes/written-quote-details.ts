@@ -119,7 +119,7 @@ export async function acceptanceOf(db: Db, id: string): Promise<Acceptance | nul
 export async function quotePayments(db: Db, id: string): Promise<readonly QuotePayment[]> {
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'mismatch'])
+    .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'check_number', 'mismatch'])
     .select(['refunded_elsewhere_cents', 'settled_at', 'written_off_cents'])
     .select((row) => [
       lostByDispute(row).as('lost'),
@@ -173,6 +173,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
         (isWrittenOff ? writtenOffOf(lostCents, row.written_off_cents) : 0),
       isWrittenOff,
       method: row.method,
+      checkNumber: row.check_number,
       mismatch: row.mismatch,
       dispute: row.dispute,
     }

@@ -146,7 +146,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
       })
     },
 
-    recordPayment(quoteId, { part, cents, method, at }, actor, emailsFor) {
+    recordPayment(quoteId, { part, cents, method, checkNumber, at }, actor, emailsFor) {
       return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
@@ -168,6 +168,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
             order_id: id,
             part,
             method,
+            check_number: checkNumber,
             recorded_by: actor.by,
             amount_cents: cents,
             currency: siteCurrency,

@@ -2,7 +2,11 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { countyText } from '#domain/money/ledger.ts'
 import { disputeStateText } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
-import { methodNames, type RefundReason } from '#domain/written-quotes/quote-payments.ts'
+import {
+  methodNames,
+  paidByText,
+  type RefundReason,
+} from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -41,7 +45,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
         about || 'Unknown'
       ),
     ],
-    ['Paid by', methodNames[method]],
+    ['Paid by', paidByText(payment)],
     ...feeFacts(payment),
     ...(tax === null
       ? []

@@ -80,13 +80,7 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
       >
         <div className="mb-4 grid gap-4 desk:grid-cols-2">
           <PayerField fields={fields} customer={customer} />
-          <Field
-            field={fields.about}
-            label="What it is for"
-            hint="Add the number of a check, as in: Red mulch, check 1042."
-            autoComplete="off"
-            maxLength={200}
-          />
+          <Field field={fields.about} label="What it is for" autoComplete="off" maxLength={200} />
           <Field
             field={fields.amount}
             label="Amount, with tax"
@@ -97,6 +91,14 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
           <SelectField field={fields.method} label="Paid by">
             <Options of={handMethods.map((each) => [each, methodNames[each]])} />
           </SelectField>
+          {fields.method.value === 'check' ? (
+            <Field
+              field={fields.checkNumber}
+              label="Check number"
+              autoComplete="off"
+              maxLength={20}
+            />
+          ) : null}
           <Field field={fields.date} label="Day" type="date" max={today} />
           <SelectField field={fields.county} label="Sales tax included">
             <option value="">None</option>

@@ -7,6 +7,7 @@ import {
   optionalText,
   ticked,
 } from '#domain/typed-fields.ts'
+import { checkNumber } from '#domain/money/counter-payment.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
 import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 
@@ -60,6 +61,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
     part: z.string().check(z.maxLength(60)),
     amount: optionalText(40),
     method: z.enum(handMethods),
+    checkNumber,
     date: optionalText(10),
   }),
 ])

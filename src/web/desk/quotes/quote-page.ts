@@ -4,7 +4,7 @@ import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import type { QuotedDelivery } from '#usecases/desk/price-deliveries.ts'
-import { methodNames, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
+import { paidByText, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
@@ -105,18 +105,20 @@ export async function loadQuote(context: Context, id: string) {
             paymentId: paymentToRefund(payments, found.overpaidCents)?.id ?? null,
           },
     disputes: found.disputes,
-    payments: payments.map(({ id, at, cents, refundedCents, lostCents, method, mismatch }) => ({
-      id,
-      text: [
-        // Payments recorded by hand have a date but no time.
-        `${amountText(cents)}, ${methodNames[method]}, ${method === 'card' ? moment(at) : formatDate(at, timeZone)}`,
-        refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
-        lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
-        mismatch === null ? '' : mismatchTexts[mismatch],
-      ]
-        .filter(Boolean)
-        .join(', '),
-    })),
+    payments: payments.map(
+      ({ id, at, cents, refundedCents, lostCents, method, checkNumber, mismatch }) => ({
+        id,
+        text: [
+          // Payments recorded by hand have a date but no time.
+          `${amountText(cents)}, ${paidByText({ method, checkNumber })}, ${method === 'card' ? moment(at) : formatDate(at, timeZone)}`,
+          refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
+          lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
+          mismatch === null ? '' : mismatchTexts[mismatch],
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }),
+    ),
     changeOrders: found.changeOrders.map((each) => {
       const row = quoteRow(each, today, timeZone)
       return {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import {
   handMethods,
+  type HandMethod,
   methodNames,
   type PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
@@ -57,6 +58,7 @@ function PaymentForm({
   const leftOf = (id: string | undefined) =>
     plainAmount(open.find((each) => each.id === id)?.leftCents ?? 0)
   const [amount, setAmount] = useState(leftOf(part))
+  const [method, setMethod] = useState<HandMethod>('check')
   // The form key makes a double press record one payment.
   const [formKey] = useState(() => crypto.randomUUID())
   return (
@@ -95,10 +97,28 @@ function PaymentForm({
       </label>
       <label className="grid gap-1 text-second">
         By
-        <select name="method" className={`${fieldClasses} w-auto!`}>
-          <Options of={handMethods.map((method) => [method, methodNames[method]])} />
+        <select
+          name="method"
+          value={method}
+          onChange={({ currentTarget: { value } }) =>
+            setMethod(handMethods.find((each) => each === value) ?? method)
+          }
+          className={`${fieldClasses} w-auto!`}
+        >
+          <Options of={handMethods.map((each) => [each, methodNames[each]])} />
         </select>
       </label>
+      {method === 'check' ? (
+        <label className="grid gap-1 text-second">
+          Check number
+          <input
+            name="checkNumber"
+            autoComplete="off"
+            maxLength={20}
+            className={`${fieldClasses} w-28!`}
+          />
+        </label>
+      ) : null}
       <label className="grid gap-1 text-second">
         Day
         <input
