@@ -13,19 +13,13 @@ import type { LeadContact } from './lead.ts'
 import { serviceAddressOf, serviceFieldsOf, type QuoteDraft } from './quote-draft.ts'
 import { plainText } from '#domain/text.ts'
 
-/** A field of the quote form that has a rule. */
-export type QuoteField = Exclude<keyof QuoteDraft, 'sameAddress' | 'estimates' | 'preferences'>
-
-/** The message to show under each invalid field. */
-export type QuoteFieldErrors = Readonly<Partial<Record<QuoteField, string>>>
-
 /** Shown over a form that is sent with errors. */
 export const quoteErrorsMessage = 'Please correct the errors in the form.'
 
 /** Shown when the chosen suggestion has no place on the map. */
 export const addressWithoutPlaceMessage = 'Please select a valid address from the suggestions.'
 
-/** The form's fields from top to bottom, also the order in which errors are listed. */
+/** The fields that have a rule, from top to bottom, also the order in which errors are listed. */
 export const quoteFields = [
   'firstName',
   'lastName',
@@ -45,7 +39,13 @@ export const quoteFields = [
   'interestOptions',
   'materialOptions',
   'additionalNotes',
-] as const satisfies readonly QuoteField[]
+] as const satisfies readonly (keyof QuoteDraft)[]
+
+/** A field of the quote form that has a rule. */
+export type QuoteField = (typeof quoteFields)[number]
+
+/** The message to show under each invalid field. */
+export type QuoteFieldErrors = Readonly<Partial<Record<QuoteField, string>>>
 
 /** The errors of the whole form. The service address is skipped while it is the customer's own. */
 export function checkQuote(draft: QuoteDraft, rule: CharacterRule): QuoteFieldErrors {
