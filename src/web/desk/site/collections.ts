@@ -1,6 +1,6 @@
 import { textOf } from '#domain/site/document-part.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
-import type { CollectionKind } from '#domain/site/documents.ts'
+import { collectionKinds, type CollectionKind } from '#domain/site/documents.ts'
 import { dateOf, type Instant } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
 
@@ -27,10 +27,8 @@ function inCategory(path: string, document: unknown): string {
   return category === null ? path : `${path}?category=${encodeURIComponent(category)}`
 }
 
-/** In the order of their tabs. */
-export const collections: readonly Collection[] = [
-  {
-    kind: 'product',
+const byKind: Readonly<Record<CollectionKind, Omit<Collection, 'kind'>>> = {
+  product: {
     at: 'products',
     title: 'Products',
     one: 'product',
@@ -39,8 +37,7 @@ export const collections: readonly Collection[] = [
     aboutNone: 'The products page is empty. Add the first product.',
     pathOf: (_, document) => inCategory(paths.products, document),
   },
-  {
-    kind: 'service',
+  service: {
     at: 'services',
     title: 'Services',
     one: 'service',
@@ -49,8 +46,7 @@ export const collections: readonly Collection[] = [
     aboutNone: 'You offer no services yet, so nobody can ask for a quote. Add the first one.',
     pathOf: (slug) => paths.service(slug),
   },
-  {
-    kind: 'project',
+  project: {
     at: 'projects',
     title: 'Projects',
     one: 'project',
@@ -59,8 +55,7 @@ export const collections: readonly Collection[] = [
     aboutNone: 'The gallery is empty. Add the first project.',
     pathOf: (_, document) => inCategory(paths.projects, document),
   },
-  {
-    kind: 'article',
+  article: {
     at: 'articles',
     title: 'Articles',
     one: 'article',
@@ -72,8 +67,7 @@ export const collections: readonly Collection[] = [
     aboutNone: 'The blog is empty. Write the first article.',
     pathOf: (slug) => paths.article(slug),
   },
-  {
-    kind: 'page',
+  page: {
     at: 'pages',
     title: 'Pages',
     one: 'page',
@@ -83,7 +77,13 @@ export const collections: readonly Collection[] = [
       'You have no pages of your own yet. Add one at an address you choose: for a warranty, a season, a job opening.',
     pathOf: (slug, document) => paths.ownPage(textOf(document, 'address') ?? slug),
   },
-]
+}
+
+/** In the order of their tabs. */
+export const collections: readonly Collection[] = collectionKinds.map((kind) => ({
+  kind,
+  ...byKind[kind],
+}))
 
 export const collectionAt = (at: string | undefined): Collection | null =>
   collections.find((each) => each.at === at) ?? null
