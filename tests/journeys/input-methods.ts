@@ -28,11 +28,7 @@ export function keyboard(page: Page): InputMethod {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible()
     await expect(target).toBeEnabled()
-    const isThere = () => target.evaluate((element) => element === document.activeElement)
-    for (let tabs = 0; !(await isThere()); tabs += 1) {
-      expect(tabs, `Tab leads to ${String(target)}`).toBeLessThan(80)
-      await page.keyboard.press('Tab')
-    }
+    await tabTo(page, target)
   }
   return {
     async press(target) {
@@ -60,12 +56,19 @@ export async function countKeys(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ keys }) => keys)
 }
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab, or Shift and Tab if it is before the focus, until the element has the focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
-  const isThere = () => place.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 40; steps += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
+  // Found once: to find it by its role after every key takes longer than the key.
+  const element = await place.elementHandle()
+  for (let steps = 0; steps < 80; steps += 1) {
+    const key = await element?.evaluate((target) => {
+      const focused = document.activeElement
+      if (focused === target || focused === null) return null
+      const isBefore = focused.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING
+      return isBefore === 0 ? 'Tab' : 'Shift+Tab'
+    })
+    if (key === null || key === undefined) break
+    await page.keyboard.press(key)
   }
   await expect(place).toBeFocused()
 }
