@@ -4,6 +4,7 @@ import { expectGoodAtBothWidths } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import {
   colleagueEmail,
+  followTo,
   forgetConfirmationOf,
   invitedBy,
   joinDesk,
@@ -36,7 +37,7 @@ test.describe('on a phone', () => {
     const name = `Jane ${someName()}`
     const phone = somePhone()
 
-    await page.goto('/desk/customers/new')
+    await followTo(page, '/desk/customers/new')
     const list = page.getByRole('main').getByRole('link', { name: 'Customers' })
     expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expect(page.getByLabel('Name', { exact: true })).toHaveJSProperty('required', true)
@@ -48,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Enter a phone number or an email address.')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(/\/desk\/customers$/)
-    await page.goto('/desk/customers/new')
+    await followTo(page, '/desk/customers/new')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Phone', { exact: true }).fill(shown(phone))
@@ -83,7 +84,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
 
     // Another colleague adds the same customer.
-    await page.goto('/desk/customers/new')
+    await followTo(page, '/desk/customers/new')
     await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
     await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
     await page.getByRole('button', { name: 'Add customer' }).click()
@@ -165,7 +166,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
     await expect(page.getByText(/^Customer since/)).toBeVisible()
-    await page.goto(`/desk/customers?q=${name.slice(5)}`)
+    await followTo(page, `/desk/customers?q=${name.slice(5)}`)
     await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(2)
     await expectGoodAtBothWidths(page, { contrast: false })
   })
@@ -183,7 +184,7 @@ test.describe('on a phone', () => {
       `Nobody;${name};;`,
     ].join('\n')
 
-    await page.goto('/desk/customers')
+    await followTo(page, '/desk/customers')
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Import' }).click()
     await page.getByRole('button', { name: 'Check the file' }).click()
@@ -243,7 +244,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     const imported = new URL(page.url()).pathname
 
-    await page.goto('/desk/customers')
+    await followTo(page, '/desk/customers')
     forgetConfirmationOf(owner)
     await page.getByRole('button', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -264,7 +265,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await expect(page.getByText('This was undone.')).toBeVisible()
-    await page.goto(`/desk/customers?q=${name}`)
+    await followTo(page, `/desk/customers?q=${name}`)
     await expect(page.getByText(/^Nobody found/)).toBeVisible()
   })
 })

@@ -51,7 +51,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await expect(async () => {
     await page.clock.runFor(60_000)
     await expect(form.dialog).toContainText('0 of 2 photographs arrived.', { timeout: 500 })
-  }).toPass()
+  }).toPass({ intervals: [100] })
   await form.close.click()
   await expect(page.getByText('Not sent: the connection was lost.')).toHaveCount(2)
   await expectAccessible(page)
@@ -93,7 +93,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
     await expect(desk.getByRole('button', { name: /^Photograph \d of 2/ })).toHaveCount(2, {
       timeout: 1_000,
     })
-  }).toPass()
+  }).toPass({ intervals: [100] })
   await desk.close()
   await context.close()
 })
