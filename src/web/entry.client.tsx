@@ -1,9 +1,11 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { restoreKeptScroll } from './kept-scroll.ts'
 import { letPressesThrough } from './presses-through.ts'
 
 letPressesThrough()
+restoreKeptScroll()
 
 // Runs after the first paint (`scripts-later.ts`).
 startTransition(() => {

@@ -102,6 +102,19 @@ test('coming back to a page restores the scroll position', async ({ page }) => {
   await expect.poll(moved).toBeLessThan(5)
 })
 
+test('a page that WebKit kept is shown where it was left', async ({ page }) => {
+  await openHydrated(page, '/products')
+  // As in WebKit, which shows a kept page from its top once the router takes over scrolling.
+  const shownAt = await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' })
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    scrollTo({ top: 0, behavior: 'instant' })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return scrollY
+  })
+  expect(shownAt).toBe(1200)
+})
+
 test('a shared link to one item opens at that item', async ({ page }) => {
   await openHydrated(page, '/services/soil-mulch#red-mulch')
   await expect(page.locator('#red-mulch')).toBeInViewport()
