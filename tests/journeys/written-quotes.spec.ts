@@ -212,6 +212,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   ).toBeVisible()
 
   await page.reload()
+  await expect(page.getByText('Accepted, question')).toBeVisible()
   await expect(page.getByText('Are the steps of the same stone?')).toBeVisible()
   await expect(page.getByText(/signed “Rosa Lindqvist”/)).toBeVisible()
   await expect(page.getByText('$4,935.00 paid')).toBeVisible()

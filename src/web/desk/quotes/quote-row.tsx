@@ -39,7 +39,7 @@ export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
       {rows.map(({ id, number, title, name, state, total, about }) => (
         <li
           key={id}
-          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_7rem_minmax(0,9rem)_7rem] wide:py-1"
+          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_minmax(0,9rem)_7rem] wide:py-1"
         >
           <span className="text-second text-bark-soft max-wide:hidden">{number}</span>
           <Link to={deskPaths.quote(id)} className="truncate font-semibold opens-row">
