@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { Button, buttonClasses } from '#web/desk/button.tsx'
+import { Button, buttonClasses, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -99,6 +99,14 @@ function Writing({
         <output className="block min-h-80 text-bark-soft">Loading…</output>
       ) : (
         <div ref={form} className="-mb-6">
+          {/* On a computer, the link of the row may call nobody. */}
+          {tab === 'call' ? (
+            <p className="mb-3">
+              <TextLink href={`tel:+1${data.phoneDigits}`} variant="tall">
+                {data.row.phone}
+              </TextLink>
+            </p>
+          ) : null}
           <LastEntries details={data.wanted.details} timeline={data.timeline} />
           <Composer
             id={id}
