@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await openHydrated(page, paths.service('stone-aggregates'))
     await howMuch(page, 'Paver B (rectangular)').click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Fill in the measurements')).toBeVisible()
+    await expect(dialog.getByText('Fill in the numbers')).toBeVisible()
     await dialog.getByLabel('Length in feet').fill('zero')
     await dialog.getByLabel('Width in feet').fill('10')
     await expect(dialog.getByText('Enter feet above 0 and up to 1,000.')).toBeVisible()

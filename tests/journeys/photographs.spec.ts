@@ -79,7 +79,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const partsSent = await breakLineOnce(page)
   await form.submit.click()
   await expect(form.dialog).toContainText('Your request has been submitted successfully!')
-  await expect(form.dialog).toContainText('All 3 photographs are here too.', { timeout: 30_000 })
+  await expect(form.dialog).toContainText('Your 3 photographs are here too.', { timeout: 30_000 })
   const [large = ''] = partsSent().filter((part) => part.endsWith('/1'))
   const count = (part: string) => partsSent().filter((each) => each === part).length
   expect(count(large), 'the part that broke').toBe(2)

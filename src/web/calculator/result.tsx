@@ -39,7 +39,7 @@ export function Result({
         <p className="kicker text-leaf">Buy this much</p>
         {estimate === null ? (
           <p className="mt-2 text-paper-soft">
-            {isRefused ? 'Correct' : 'Fill in'} the measurements to see the amount here.
+            {isRefused ? 'Correct' : 'Fill in'} the numbers to see the amount here.
           </p>
         ) : (
           <>

@@ -7,7 +7,7 @@ export function SendingLine({ chosen }: { readonly chosen: readonly ChosenPhotog
   const lost = chosen.filter(({ state }) => state.is === 'broken' || state.is === 'refused').length
   const text =
     sent === chosen.length
-      ? `${sent === 1 ? 'Your photograph is' : `All ${sent} photographs are`} here too.`
+      ? `${sent === 1 ? 'Your photograph is' : `Your ${sent} photographs are`} here too.`
       : sent + lost === chosen.length
         ? `${sent} of ${chosen.length} photographs arrived. Close this to see which did not.`
         : `Photographs: ${sent} of ${chosen.length} sent. Please keep this page open.`
