@@ -6,7 +6,13 @@ import {
 } from '#domain/written-quotes/written-quote.ts'
 import { Stroke } from '#web/desk/icon.tsx'
 
-export type QuoteState = QuoteStatus | 'opened' | 'asked' | 'accepted-asked' | 'ended' | 'called-off'
+export type QuoteState =
+  | QuoteStatus
+  | 'opened'
+  | 'asked'
+  | 'accepted-asked'
+  | 'ended'
+  | 'called-off'
 
 export const stateNames: Readonly<Record<QuoteState, string>> = {
   draft: 'Draft',
