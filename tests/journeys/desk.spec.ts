@@ -4,6 +4,7 @@ import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves } from './slow-line.ts'
 import {
   colleagueEmail,
+  followTo,
   loadChanges,
   loadChangesSoon,
   invitedBy,
@@ -248,12 +249,12 @@ test('no screen of signing in and settings has a barrier, at any width', async (
     '/desk/settings/activity',
     '/desk/nowhere',
   ]) {
-    await page.goto(address)
+    await followTo(page, address)
     await look()
   }
   // The frame and a table have another layout on wide screens.
   for (const address of ['/desk', '/desk/settings/staff']) {
-    await page.goto(address)
+    await followTo(page, address)
     await look([390, 1440])
   }
   await page.getByRole('button', { name: 'Send invitation' }).click()
