@@ -16,7 +16,7 @@ export interface QuotedDelivery {
   readonly visit: ListedVisit | null
   /** Whether it is paid, but the day was full by then. */
   readonly hasLostDay: boolean
-  /** Whether its visit was deleted, after its period or with its request. */
+  /** Whether its day was deleted: its visit after its period, or the customer's personal data. */
   readonly isVisitGone: boolean
 }
 

@@ -200,12 +200,17 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
   })
 
   test('has instructions for the driver that are part of the customer’s data, and are erased with it', async () => {
-    const { token } = await ordered()
+    const { id, token } = await ordered()
     await page().choose(token, { day, answers })
     const who = { is: 'address', email: 'rosa@example.com' } as const
     expect(JSON.stringify(await stores.people.read(who))).toContain('Code 2468')
     await stores.people.erase(who, actor)
-    expect(await page().read(token)).toMatchObject({ answers: null, wanted: null })
+    await pay(id)
+    expect(await page().read(token)).toBeNull()
+    expect(await page().choose(token, { day, answers })).toMatchObject(
+      err({ code: 'is-scheduled' }),
+    )
+    expect(await sweep()).toBe(0)
   })
 
   test('offers no Sunday, no day that is too soon, and none for a stranger', async () => {

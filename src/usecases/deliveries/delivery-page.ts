@@ -43,7 +43,7 @@ export function deliveryPage(dependencies: Dependencies) {
   }
   return {
     /**
-     * Null for a quote without a delivery, or a delivery that was called off or whose visit was
+     * Null for a quote without a delivery, or a delivery that was called off or whose day was
      * deleted. Viewing a paid one schedules it.
      */
     async read(token: string) {

@@ -23,7 +23,7 @@ import { submittedForm } from '#web/submitted-form.ts'
 import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
 import { answersOf, refused, type QuoteSaid } from '#web/written-quotes/answers.ts'
 import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
-import { DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
+import { DayGone, DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
 import { Said } from '#web/written-quotes/to-sign.tsx'
@@ -231,7 +231,11 @@ export default function WrittenQuotePage({ loaderData: quote }: Route.ComponentP
             className="border-t border-hairline px-5 py-6 empty:hidden sm:px-12"
           />
         )}
-        {delivery === null ? null : accepted === null ? (
+        {delivery === null ? (
+          content.kind === 'delivery' && accepted !== null && !quote.isCalledOff ? (
+            <DayGone />
+          ) : null
+        ) : accepted === null ? (
           isOpen ? (
             <OrderDelivery {...toSign} delivery={delivery} />
           ) : null

@@ -57,7 +57,7 @@ const refusalMessages = {
   'not-sent': 'This quote is not ready yet. Please call us.',
   revised: 'We have sent you a newer version, and this page shows it now. Please read it first.',
   'day-full': 'That day is full. Please pick another one.',
-  'is-scheduled': 'This delivery is already scheduled. Please call us to change the day.',
+  'is-scheduled': 'The day of this delivery can no longer be picked here. Please call us.',
   'nothing-to-pay': 'This is already paid. Thank you.',
   'being-paid':
     'This payment is on its way: the bank has not decided yet. Please look again tomorrow.',

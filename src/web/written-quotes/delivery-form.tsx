@@ -114,6 +114,20 @@ export function DeliveryDay({
   )
 }
 
+/** A delivery whose day and answers were deleted. */
+export function DayGone() {
+  return (
+    <section aria-labelledby="day" className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
+      <h2 id="day" className="text-card">
+        Your delivery
+      </h2>
+      <p className="mt-1">
+        Its day is no longer on record here. Please call <PhoneLink /> with any question about it.
+      </p>
+    </section>
+  )
+}
+
 /** Why a day must be chosen, or chosen again. */
 function WhyNoDay({
   delivery: { visit, hasLostDay },

@@ -12,6 +12,7 @@ import {
 } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from '#adapters/sql/written-quotes/delete-quotes.ts'
+import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { personFile } from './person-file.ts'
 import {
@@ -113,9 +114,23 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   // Gate codes and the like of deliveries that were never scheduled.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
   await deleteQuotes(transaction, idsOf(open))
+  await closeDeliveries(transaction, all)
   await deleteSearchTerms(transaction, all)
   await deleteEmailsAbout(tx, 'quote', all)
   await forgetFacts(transaction, 'quote', all)
+}
+
+/** Without a name and an address, no day can be picked for what was ordered. */
+async function closeDeliveries({ tx }: StoreTransaction, quotes: readonly string[]): Promise<void> {
+  const kept = await tx
+    .selectFrom('written_quotes')
+    .select('id')
+    .where('id', 'in', orNone(quotes))
+    .where('kind', '=', 'delivery')
+    .execute()
+  if (kept.length > 0) {
+    await tx.insertInto('quoted_deliveries').values(idsOf(kept).map(deliveryWithoutDay)).execute()
+  }
 }
 
 async function eraseRequests(transaction: StoreTransaction, { leads }: PersonScope): Promise<void> {

@@ -249,6 +249,19 @@ async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolea
   return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
 }
 
+/** A row of a delivery whose day and answers are gone, which gets no other. */
+export const deliveryWithoutDay = (quoteId: string) => ({
+  quote_id: quoteId,
+  answers: '',
+  wanted_day: '',
+  starts_at: 0,
+  ends_at: 0,
+  loads: 0,
+  visit_id: null,
+  day_lost_at: null,
+  changed_at: 0,
+})
+
 /** A day is given up for a visit, or is lost: it was full, or the visit was canceled. */
 function isVisitGone(row: Selectable<QuotedDeliveryRow>): boolean {
   return row.visit_id === null && row.wanted_day === '' && row.day_lost_at === null

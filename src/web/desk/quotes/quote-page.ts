@@ -183,7 +183,7 @@ function deliveryLineText(delivery: QuotedDelivery | null, isCalledOff: boolean,
       : delivery?.hasLostDay === true
         ? 'Paid, but the day they picked is full. We asked the customer to pick another one.'
         : delivery?.isVisitGone === true
-          ? 'It was scheduled, but its visit is no longer on record.'
+          ? 'Its day is no longer on record.'
           : 'No day picked yet.'
   return { text, visitId: null, isUrgent: delivery?.hasLostDay === true }
 }
