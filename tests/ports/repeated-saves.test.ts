@@ -145,8 +145,31 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     expect(await save(report, 3)).toEqual(ok([{ id, seen: 4 }]))
     expect((await save({ ...report, note: 'Half laid' }, 3)).ok).toBe(false)
     expect((await save(typed, 3)).ok).toBe(false)
-    expect(await stores.visits.undo([{ id, seen: 4 }], { onlyOf: null }, actor)).toEqual(ok(null))
+    const undo = (by = ruth) => {
+      desk.wait(second)
+      const late = { by: by.id, at: desk.now() }
+      return stores.visits.undo([{ id, seen: 4 }], { onlyOf: null }, late)
+    }
+    expect(await undo()).toEqual(ok(null))
+    expect(await undo()).toEqual(ok(null))
+    expect((await undo(june)).ok).toBe(false)
     expect(await stores.visits.find(id)).toMatchObject({ status: 'planned', doneNote: '' })
+    const moved = { is: 'move', window: windowAt('2027-04-17', '08:00', '16:00') } as const
+    const steps: readonly VisitChange[] = [
+      { is: 'called' },
+      { is: 'missed' },
+      { is: 'reopen' },
+      moved,
+      { is: 'cancel' },
+    ]
+    for (const [index, step] of steps.entries()) {
+      const seen = 5 + index
+      expect(await save(step, seen)).toEqual(ok([{ id, seen: seen + 1 }]))
+      expect(await save(step, seen)).toEqual(ok([{ id, seen: seen + 1 }]))
+      expect((await save(step, seen, june)).ok).toBe(false)
+      expect((await save(step, seen - 1)).ok).toBe(false)
+    }
+    expect((await stores.visits.find(id))?.revision).toBe(10)
   })
 
   test('of the company, the banner or the look is answered again with its undo, unless a colleague has saved or something else is typed', async () => {

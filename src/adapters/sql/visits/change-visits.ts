@@ -35,9 +35,8 @@ async function changeLocked(
   }
   const changed = changeVisit(before, change, actor.at)
   if (seen !== null && seen !== before.revision) {
-    // A visit that has the change stays as it is, but for its revision.
-    const sent = changed.ok ? { ...changed.value.visit, revision: before.revision } : null
-    const kinds = eventsOf[change.is] ?? []
+    const sent = sentAgain(before, changed, change, seen)
+    const kinds = eventsOf[change.is]
     return (await isSentAgain(transaction, actor, ['visit', id], kinds, { stored: before, sent }))
       ? { visit: before, before }
       : refuse(await stale(transaction, actor, 'visit', id))
@@ -55,10 +54,38 @@ async function changeLocked(
   return { visit: await saveVisit(transition, after, before, event, null), before }
 }
 
-/** Activities of the changes with typed text. */
-const eventsOf: Readonly<Partial<Record<VisitChange['is'], readonly VisitEvent['kind'][]>>> = {
+/** The visit after a change that was made before; null if it cannot be the same change. */
+function sentAgain(
+  before: ListedVisit,
+  changed: ReturnType<typeof changeVisit>,
+  change: VisitChange,
+  seen: number,
+) {
+  switch (change.is) {
+    case 'edit':
+    case 'done':
+    case 'note':
+      // A visit that has the change stays as it is, but for its revision.
+      return changed.ok ? { ...changed.value.visit, revision: before.revision } : null
+    case 'move':
+      return { ...before, ...change.window, revision: seen + 1 }
+    case 'missed':
+    case 'reopen':
+    case 'cancel':
+    case 'called':
+      return { ...before, revision: seen + 1 }
+  }
+}
+
+const eventsOf: Readonly<Record<VisitChange['is'], readonly VisitEvent['kind'][]>> = {
   edit: ['visit-changed', 'visit-moved'],
+  move: ['visit-moved'],
   done: ['visit-done'],
+  missed: ['visit-missed'],
+  reopen: ['visit-reopened'],
+  cancel: ['visit-canceled'],
+  note: ['visit-noted'],
+  called: ['visit-confirmed'],
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {

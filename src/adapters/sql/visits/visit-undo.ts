@@ -1,7 +1,7 @@
 import { comesToDay, type ComingDelivery } from '#domain/deliveries/delivery-days.ts'
 import { sequenceUndone } from '#domain/visits/visit.ts'
 import type { UndoRefusal, VisitUndo } from '#ports/visit-store.ts'
-import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { deleteIdleCustomers } from '#adapters/sql/customers/customer-rows.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
 import { locked } from '#adapters/sql/database.ts'
@@ -47,8 +47,12 @@ async function undoOne(
     return refuse({ code: 'unknown-visit' })
   }
   const undo = readUndo(row.undo)
-  if (row.revision !== seen || undo === null)
-    return refuse(await stale(transaction, actor, 'visit', id))
+  if (row.revision !== seen || undo === null) {
+    const both = { stored: row.revision, sent: seen + 1 }
+    return (await isSentAgain(transaction, actor, ['visit', id], ['visit-taken-back'], both))
+      ? { after: null, before: row }
+      : refuse(await stale(transaction, actor, 'visit', id))
+  }
   if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
     return refuse(await stale(transaction, actor, 'visit', id))
   }

@@ -37,7 +37,7 @@ export function VisitActions({
   const warned = data?.is === 'warned' ? data : null
   const refusal = data?.is === 'failed' ? data : undefined
   const send = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
-    submission.send({ intent, id, seen: String(revision), ...rest })
+    submission.send({ intent, id, seen: String(revision), ...rest }, action, true)
   const refused = (
     <>
       <AnswerLine answer={refusal} isBusy={submission.isBusy} />
