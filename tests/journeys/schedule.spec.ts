@@ -239,6 +239,12 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(whatWasDone).toBeFocused()
   await whatWasDone.click()
   await expect(phone.getByLabel('How many minutes it took')).toHaveValue('40')
+  // The caret stays where it was put while the page takes in what was saved.
+  const report = phone.getByRole('textbox', { name: 'What was done' })
+  await Promise.all([phone.waitForResponse(/\/desk\/my-day\.data/), report.press('End')])
+  await report.press('s')
+  await expect(report).toHaveValue('Measured 40 fts')
+  await report.press('Backspace')
   await expectAccessible(phone)
   // The visits are in the calendar of the phone until the link is revoked.
   await followTo(phone, '/desk/settings')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldClasses } from './field.tsx'
+import { fieldClasses, Textarea } from './field.tsx'
 
 /** Choice whether the customer is emailed, with a message from the colleague. */
 export function TellCustomer({
@@ -29,7 +29,7 @@ export function TellCustomer({
       {isWanted ? (
         <label className="text-second">
           Message to add (optional)
-          <textarea
+          <Textarea
             name="message"
             rows={3}
             maxLength={2000}

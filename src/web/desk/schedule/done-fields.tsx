@@ -1,4 +1,4 @@
-import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { fieldClasses, Textarea } from '#web/desk/forms/field.tsx'
 import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
 import type { Stop } from './stop.ts'
 
@@ -20,7 +20,7 @@ export function DoneFields({
       <FirstSeenField revision={revision} />
       <label className="text-second">
         What was done
-        <textarea
+        <Textarea
           ref={ref}
           name="text"
           rows={3}

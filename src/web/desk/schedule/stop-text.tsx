@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { useFormDraft, useTextDraft } from '#web/desk/forms/drafts.ts'
-import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { fieldClasses, Textarea } from '#web/desk/forms/field.tsx'
 import { SubmissionForm, type Submission } from '#web/desk/forms/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { DoneFields } from './done-fields.tsx'
@@ -66,7 +66,7 @@ export function StopTextForm({
         <>
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="id" value={stop.id} />
-          <textarea
+          <Textarea
             ref={text}
             name="text"
             required

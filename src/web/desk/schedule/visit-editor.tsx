@@ -10,6 +10,7 @@ import {
   fieldClasses,
   Options,
   SelectField,
+  Textarea,
   TextAreaField,
   typeInto,
   properName,
@@ -187,7 +188,7 @@ function EmailCustomer({
       </p>
       <label hidden={!hasEmail} className="mt-2 block text-second">
         Message to add (optional)
-        <textarea key={key} {...message} rows={2} className={`${fieldClasses} mt-1 py-1.5`} />
+        <Textarea key={key} {...message} rows={2} className={`${fieldClasses} mt-1 py-1.5`} />
       </label>
     </fieldset>
   )
