@@ -30,6 +30,8 @@ const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
 /** Marks the folder, so that no other folder is ever taken for a demo and emptied. */
 const mark = path.join(folder, 'demo.json')
 
+const owner = 'you@evergreen.example'
+
 /** Leaves the usual port to a site beside it. */
 const defaultPort = '3100'
 
@@ -55,10 +57,12 @@ await runProgram(async () => {
     [
       '',
       `The site:  ${config.publicUrl}`,
-      `The desk:  ${link}`,
+      `The desk:  ${link ?? `${config.publicUrl}/desk`}`,
       '',
-      'The link opens the desk once, within an hour; a new start prints a new one. All people are',
-      `invented, and emails are files in ${path.join(folder, 'mail')}. Ctrl-C ends it;`,
+      link === null
+        ? `Sign in as ${owner}, by the code in the newest email.`
+        : 'The link opens the desk once, within an hour. Until then each start prints a new one.',
+      `All people are invented, and emails are files in ${path.join(folder, 'mail')}. Ctrl-C ends it;`,
       '`npm run demo -- --fresh` begins a new season.',
       '',
       '',
@@ -109,10 +113,11 @@ async function makeSeason(config: Config): Promise<void> {
   writeFileSync(mark, JSON.stringify({ season: 'whole' }))
 }
 
-/** A link that lets the owner in once. */
-async function invitation(config: Config): Promise<string> {
+/** A link that lets the owner in once; null once they have joined. */
+async function invitation(config: Config): Promise<string | null> {
   const stores = await openStores(config, log)
   try {
+    if ((await stores.staff.findByEmail(owner)) !== null) return null
     return unwrap(
       await inviteFromCommandLine({
         staff: stores.staff,
@@ -120,7 +125,7 @@ async function invitation(config: Config): Promise<string> {
         clock: systemClock,
         ids: randomIds,
         publicUrl: config.publicUrl,
-      })('you@evergreen.example', 'owner'),
+      })(owner, 'owner'),
     ).url
   } finally {
     await stores.database.close()
