@@ -145,7 +145,7 @@ test('a visitor drags a corner of the plan and takes shapes together', async ({ 
   await second.getByRole('radio', { name: 'Circle' }).check()
   await second.getByLabel('Distance across in feet').fill('20')
   await expect(page.getByText('Nothing is left')).toBeVisible()
-  await expect(page.getByText('Correct the measurements to see the amount here.')).toBeVisible()
+  await expect(page.getByText('Correct the numbers to see the amount here.')).toBeVisible()
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
   await expect(page.locator(':focus')).toContainText('Nothing is left')
   await expect(page.getByText('Nothing is left')).toBeInViewport()
