@@ -4,7 +4,6 @@ import { plannedVisits, someThursday } from './schedule-page.ts'
 import {
   colleagueEmail,
   confirmByCode,
-  followTo,
   forgetConfirmationOf,
   invitedBy,
   joinDesk,
@@ -22,7 +21,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
   await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-  await followTo(page, '/desk/settings/staff')
+  await page.goto('/desk/settings/staff')
   forgetConfirmationOf(owner)
   const before = await sessionCookie(context)
 
@@ -47,7 +46,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   ).toHaveCount(0)
 
   // A link to the calendar stays open after the session, so nobody else in it may make or see one.
-  await followTo(page, '/desk/settings')
+  await page.goto('/desk/settings')
   forgetConfirmationOf(owner)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
@@ -63,7 +62,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   // Emails to many are sensitive too: a day is moved, and five customers are notified.
   const { thursday, friday } = await someThursday()
   await plannedVisits(thursday, [1, 2, 3, 4, 5].map(someEmail), owner)
-  await followTo(page, `/desk/schedule?date=${thursday}&to=${friday}`)
+  await page.goto(`/desk/schedule?date=${thursday}&to=${friday}`)
   await page.getByLabel('One message for all').fill('It rains all Thursday.')
   forgetConfirmationOf(owner)
   await page.getByRole('button', { name: 'Move 5 stops' }).click()
@@ -73,7 +72,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   // Emails about five cleared requests need a confirmation too.
   const last = `Suspect${crypto.randomUUID().slice(0, 8)}`
   await takeSuspects(page, last, 5)
-  await followTo(page, `/desk/requests?status=possible-spam&q=${last}`)
+  await page.goto(`/desk/requests?status=possible-spam&q=${last}`)
   await page.getByLabel('Select all on this page').check()
   forgetConfirmationOf(owner)
   await page.getByRole('button', { name: 'Not spam, send 5 emails' }).click()
@@ -100,7 +99,7 @@ test('a step goes through after each confirmation, also on a busy phone', async 
   })
   const setBusy = (ms: number) =>
     page.evaluate((busyMs) => (document.documentElement.dataset['busyMs'] = `${busyMs}`), ms)
-  await followTo(page, '/desk/settings/staff')
+  await page.goto('/desk/settings/staff')
   for (const name of ['june', 'teo', 'mae', 'ned', 'una', 'lou']) {
     const email = colleagueEmail(name)
     forgetConfirmationOf(owner)

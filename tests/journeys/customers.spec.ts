@@ -4,7 +4,6 @@ import { expectGoodAtBothWidths } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import {
   colleagueEmail,
-  followTo,
   forgetConfirmationOf,
   invitedBy,
   joinDesk,
@@ -37,7 +36,7 @@ test.describe('on a phone', () => {
     const name = `Jane ${someName()}`
     const phone = somePhone()
 
-    await followTo(page, '/desk/customers/new')
+    await page.goto('/desk/customers/new')
     const list = page.getByRole('main').getByRole('link', { name: 'Customers' })
     expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expect(page.getByLabel('Name', { exact: true })).toHaveJSProperty('required', true)
@@ -49,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Enter a phone number or an email address.')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(/\/desk\/customers$/)
-    await followTo(page, '/desk/customers/new')
+    await page.goto('/desk/customers/new')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Phone', { exact: true }).fill(shown(phone))
@@ -84,7 +83,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
 
     // Another colleague adds the same customer.
-    await followTo(page, '/desk/customers/new')
+    await page.goto('/desk/customers/new')
     await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
     await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
     await page.getByRole('button', { name: 'Add customer' }).click()
@@ -166,7 +165,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
     await expect(page.getByText(/^Customer since/)).toBeVisible()
-    await followTo(page, `/desk/customers?q=${name.slice(5)}`)
+    await page.goto(`/desk/customers?q=${name.slice(5)}`)
     await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(2)
     await expectGoodAtBothWidths(page, { contrast: false })
   })
@@ -184,7 +183,7 @@ test.describe('on a phone', () => {
       `Nobody;${name};;`,
     ].join('\n')
 
-    await followTo(page, '/desk/customers')
+    await page.goto('/desk/customers')
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Import' }).click()
     await page.getByRole('button', { name: 'Check the file' }).click()
@@ -244,7 +243,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     const imported = new URL(page.url()).pathname
 
-    await followTo(page, '/desk/customers')
+    await page.goto('/desk/customers')
     forgetConfirmationOf(owner)
     await page.getByRole('button', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -265,7 +264,7 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await expect(page.getByText('This was undone.')).toBeVisible()
-    await followTo(page, `/desk/customers?q=${name}`)
+    await page.goto(`/desk/customers?q=${name}`)
     await expect(page.getByText(/^Nobody found/)).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { askForQuote, followTo, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+import { askForQuote, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves, delayScripts } from './slow-line.ts'
 import { withOwnSite } from './own-site.ts'
@@ -35,7 +35,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   const owner = await workAsOwner(page)
-  await followTo(page, '/desk/requests?sort=newest')
+  await page.goto('/desk/requests?sort=newest')
   await page.getByRole('link', { name, exact: true }).click()
 
   // Nothing is guessed where something is missing.
@@ -46,7 +46,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(dialog.getByRole('button', { name: 'Write a quote' })).toBeVisible()
   const request = page.url()
 
-  await followTo(page, '/desk/settings/prices/new')
+  await page.goto('/desk/settings/prices/new')
   await page.getByLabel('Name').fill('Pine mulch')
   await page.getByLabel('Unit').fill('cubic yard')
   await page.getByLabel('Price').fill('42.50')
@@ -158,7 +158,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expectAccessible(page)
 
   // A quote that is written by hand is offered the county of its ZIP code, and names one for its tax.
-  await followTo(page, '/desk/quotes')
+  await page.goto('/desk/quotes')
   await page.getByRole('button', { name: 'New quote' }).click()
   await page.getByRole('button', { name: 'Add a line' }).click()
   await page.getByLabel('What, new line').fill('Pine mulch')
@@ -174,7 +174,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expectAccessible(page)
 
   // Two taps suffice.
-  await followTo(page, request)
+  await page.goto(request)
   await page.getByRole('button', { name: 'Price this delivery' }).click()
   await expect(dialog).toContainText('$181.90')
   await expectAccessible(page)
@@ -186,7 +186,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   // In a batch, requests that already have a quote are left out.
-  await followTo(page, `/desk/requests?q=${name}`)
+  await page.goto(`/desk/requests?q=${name}`)
   for (const who of await page.getByRole('checkbox', { name: `Select ${name}` }).all()) {
     await who.check()
   }
@@ -227,7 +227,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
     firstName: `${name}z`,
     bodyOf: (client) => ({ ...requestBody(client), estimates: [] }),
   })
-  await followTo(page, `/desk/requests?q=${name}z`)
+  await page.goto(`/desk/requests?q=${name}z`)
   await page.getByRole('link', { name: `${name}z` }).click()
   await page.getByRole('button', { name: 'Price this delivery' }).click()
   await expect(dialog).toContainText('No quantity is known for Pine Mulch.')
@@ -278,7 +278,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(phone.getByText('$181.90 by card, online')).toBeVisible()
   await expectAccessible(phone)
   // The month to the cent.
-  await followTo(page, '/desk/money')
+  await page.goto('/desk/money')
   const totals = page.getByRole('region', { name: 'Totals' })
   await expect(totals).toContainText('Received$181.90')
   await expect(totals).toContainText('Sales tax, Forsyth$11.90')
@@ -290,7 +290,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await phone.getByRole('link', { name: 'Delivery of Pine Mulch' }).click()
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
 
-  await followTo(page, request)
+  await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page.getByText('On the tarp left of the driveway').first()).toBeVisible()
   await expect(page.getByText('Code 2468').first()).toBeVisible()
@@ -298,7 +298,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   // Another delivery by hand on that day is over the limit, which a colleague may accept.
   const visit = page.url()
   const date = await page.getByLabel('Date').inputValue()
-  await followTo(page, `/desk/schedule/new`)
+  await page.goto(`/desk/schedule/new`)
   await page.getByLabel('What', { exact: true }).selectOption('Delivery')
   await page.getByLabel('Date').fill(date)
   await page.getByLabel('From').fill('13:00')
@@ -312,7 +312,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(page.getByLabel('Name')).toHaveValue(`${name}z`)
 
   // The customer is emailed about the rain, and picks another day without typing again.
-  await followTo(page, visit)
+  await page.goto(visit)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   const cancel = page.getByRole('dialog')
   await cancel.getByRole('textbox').fill('Your yard is too wet for our truck.')
@@ -328,7 +328,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await phone.getByRole('button', { name: 'Choose this day' }).click()
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
   await expect(phone.getByText('Thank you. We have your delivery day.')).toBeFocused()
-  await followTo(page, request)
+  await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page.getByText('Code 2468').first()).toBeVisible()
 })

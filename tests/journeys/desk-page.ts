@@ -4,7 +4,6 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { writtenMails } from '#support/mailbox.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, someEmail } from './event-page.ts'
 
@@ -66,7 +65,7 @@ async function join(page: Page, link: string, name: string): Promise<string> {
 /** Joins by a link, up to the welcome. */
 export async function joinDesk(page: Page, link: string, name: string): Promise<void> {
   const origin = await join(page, link, name)
-  await openHydrated(page, `${origin}/desk/welcome`)
+  await page.goto(`${origin}/desk/welcome`)
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
 }
 
@@ -74,30 +73,9 @@ export async function joinDesk(page: Page, link: string, name: string): Promise<
 export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<string> {
   const email = colleagueEmail('ruth')
   const origin = await join(page, await invitedBy(email, 'owner'), name)
-  await openHydrated(page, `${origin}/desk`)
+  await page.goto(`${origin}/desk`)
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   return email
-}
-
-declare global {
-  interface Window {
-    /** The page's router, as React Router exposes it. */
-    readonly __reactRouterDataRouter: { readonly navigate: (to: string) => Promise<void> }
-  }
-}
-
-/**
- * Follows an address of the desk as a link of the signed-in page would: without a new document,
- * which takes three times as long.
- */
-export async function followTo(page: Page, address: string): Promise<void> {
-  await untilHydrated(page)
-  await page.evaluate(async (to) => {
-    const { pathname, search, hash } = new URL(to, location.origin)
-    await window.__reactRouterDataRouter.navigate(pathname + search + hash)
-    // Idle once React has shown the page.
-    await new Promise((done) => requestIdleCallback(done))
-  }, address)
 }
 
 /** Makes an open page load colleagues' changes at once, like a return to the tab. */

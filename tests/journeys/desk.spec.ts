@@ -4,7 +4,6 @@ import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves } from './slow-line.ts'
 import {
   colleagueEmail,
-  followTo,
   loadChanges,
   loadChangesSoon,
   invitedBy,
@@ -249,12 +248,12 @@ test('no screen of signing in and settings has a barrier, at any width', async (
     '/desk/settings/activity',
     '/desk/nowhere',
   ]) {
-    await followTo(page, address)
+    await page.goto(address)
     await look()
   }
   // The frame and a table have another layout on wide screens.
   for (const address of ['/desk', '/desk/settings/staff']) {
-    await followTo(page, address)
+    await page.goto(address)
     await look([390, 1440])
   }
   await page.getByRole('button', { name: 'Send invitation' }).click()

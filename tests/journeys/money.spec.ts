@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodAtBothWidths, expectWholeOnLaptop } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
-import {
-  followTo,
-  forgetConfirmationOf,
-  takeMoneyThatFitsNothing,
-  workAsOwner,
-} from './desk-page.ts'
+import { forgetConfirmationOf, takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -30,7 +25,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   const name = `Rosa ${crypto.randomUUID().slice(0, 6)}`
   const phone = `770555${String(Date.now() % 10_000).padStart(4, '0')}`
 
-  await followTo(page, '/desk/money')
+  await page.goto('/desk/money')
   await page.getByRole('link', { name: 'Record a payment' }).click()
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Enter who paid.')).toBeVisible()
@@ -83,7 +78,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: 'Two hollies' })).toBeVisible()
   await expectGoodAtBothWidths(page)
-  await followTo(page, '/desk/money/new')
+  await page.goto('/desk/money/new')
   await page.getByLabel('Who paid').pressSequentially(phone)
   await page.getByRole('list', { name: 'Customers' }).getByRole('button', { name }).click()
   await expect(page.getByLabel('Who paid')).toHaveValue(name)
@@ -97,7 +92,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Removed')).toBeVisible()
 
-  await followTo(page, '/desk/money')
+  await page.goto('/desk/money')
   await page.getByLabel('Search this list').fill(name)
   await page.keyboard.press('Enter')
   const rows = page.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem')
@@ -120,7 +115,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   expect(csv).toMatch(new RegExp(`Refund - ${name} - Two hollies - Cash,-32\\.10`))
 
   // An unmatched payment is recorded with its purpose; Undo puts that back into its field.
-  await followTo(page, `/desk/money/${takeMoneyThatFitsNothing()}`)
+  await page.goto(`/desk/money/${takeMoneyThatFitsNothing()}`)
   const reason = page.getByLabel('What it is for')
   await reason.fill('A gift card')
   await page.getByRole('button', { name: 'Keep', exact: true }).click()

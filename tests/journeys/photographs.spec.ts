@@ -4,7 +4,6 @@ import { expectAccessible } from './accessible.ts'
 import {
   colleagueEmail,
   confirmByCode,
-  followTo,
   forgetConfirmationOf,
   hurryAdditions,
   hurryVisitEmails,
@@ -96,7 +95,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const { thursday, friday } = await someThursday()
   const ruth = `Ruth ${thursday}`
   const owner = await workAsOwner(desk, ruth)
-  await followTo(desk, '/desk/settings/alerts')
+  await desk.goto('/desk/settings/alerts')
   await desk.getByRole('checkbox', { name: 'Photographs or a note added' }).first().check()
   // A key that is held presses once.
   let saves = 0
@@ -112,7 +111,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const truck = await phoneIn(browser)
   const teoEmail = colleagueEmail('teo')
   await joinDesk(truck, await invitedBy(teoEmail, 'helper'), teo)
-  await followTo(desk, `/desk/requests?q=${encodeURIComponent(email)}`)
+  await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
   expect(saves).toBe(1)
   const openRequest = desk.getByRole('link', { name: /Photographer/ }).first()
   await openRequest.click()
@@ -199,7 +198,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   hurryAdditions()
   const [told] = await mailsTo(owner, 1, 'Ann Photographer added 1 photograph and a note')
   expect(told?.text).toContain('“The dog is friendly.”')
-  await followTo(desk, '/desk')
+  await desk.goto('/desk')
   const waiting = desk.getByRole('listitem').filter({ hasText: 'Ann Photographer' })
   await expect(
     waiting.getByText('1 photograph added: “The dog is friendly.”').first(),
@@ -208,7 +207,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   // Rain: six people are notified with one message.
   const others = Array.from({ length: 5 }, someEmail)
   await plannedVisits(thursday, others, teoEmail)
-  await followTo(desk, `/desk/schedule?date=${thursday}`)
+  await desk.goto(`/desk/schedule?date=${thursday}`)
   await expect(desk.getByText(/4 photographs/)).toBeVisible()
   await desk.getByRole('link', { name: 'Move the day' }).click()
   await expect(desk.getByText('6 stops move, at the same times of day.')).toBeVisible()
@@ -247,7 +246,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await desk.setViewportSize(phoneSize)
 
   // The helper's phone: their stops, with what the customer sent, and nothing else.
-  await followTo(truck, `/desk/my-day?date=${friday}`)
+  await truck.goto(`/desk/my-day?date=${friday}`)
   await expect(truck.getByRole('heading', { level: 2 })).toHaveText(['Stop 1', 'Ann Photographer'])
   const ofStop = truck.getByRole('button', { name: /^Photograph \d of \d, Ann Photographer/ })
   await expect(ofStop).toHaveCount(4)
@@ -273,13 +272,13 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await truck.keyboard.press('Escape')
   await expectAccessible(truck)
   for (const closed of ['schedule', 'requests', 'customers', requestAddress.split('/desk/')[1]]) {
-    await followTo(truck, `/desk/${closed}`)
+    await truck.goto(`/desk/${closed}`)
     await expect(truck.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
   }
 
   // At the counter pictures are dropped or pasted.
   await desk.setViewportSize({ width: 1440, height: 900 })
-  await followTo(desk, requestAddress)
+  await desk.goto(requestAddress)
   await expect(shown(5)).toHaveCount(5)
   await expect(desk.getByText('The dog is friendly.')).toBeVisible()
   await dropPicture(desk, desk.getByText('or drop or paste them here'))
@@ -294,7 +293,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(fourth, 'what colleagues add is theirs').toBeVisible()
 
   // Unsent photographs are deleted from the phone when their owner signs out.
-  await followTo(truck, `/desk/my-day?date=${friday}`)
+  await truck.goto(`/desk/my-day?date=${friday}`)
   await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
   await expect(camera).toBeEnabled()
   await camera.setInputFiles([

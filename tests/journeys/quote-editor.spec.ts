@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { followTo, loadChangesSoon, loseNextAnswer, workAsOwner } from './desk-page.ts'
+import { loadChangesSoon, loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 
 test('a save that is refused is sent again later, not at once, and what was typed outlasts a reload and a colleague’s save', async ({
@@ -7,7 +7,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   browser,
 }) => {
   await workAsOwner(page)
-  await followTo(page, '/desk/quotes')
+  await page.goto('/desk/quotes')
   await page.getByRole('button', { name: 'New quote' }).click()
   await expect(page.getByLabel('Title')).toBeFocused()
   const address = page.url()
@@ -32,7 +32,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   const other = await browser.newPage()
   await loadChangesSoon(other)
   await workAsOwner(other, 'Teo Marsh')
-  await followTo(other, address)
+  await other.goto(address)
   await other.getByLabel('Title').fill('Patio at the side')
   await expect(other.getByText(/^Saved /)).toBeVisible()
   await page.unrouteAll()

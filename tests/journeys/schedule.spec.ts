@@ -2,14 +2,7 @@ import { addDays } from '#domain/time.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import {
-  colleagueEmail,
-  followTo,
-  hurryVisitEmails,
-  invitedBy,
-  joinDesk,
-  workAsOwner,
-} from './desk-page.ts'
+import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
 import { pngPicture } from '#support/photographs.ts'
 import { calendarOf, fillWindow, lineOf, someThursday } from './schedule-page.ts'
@@ -31,7 +24,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
 
   // A visit is set from a request.
   const email = someEmail()
-  await followTo(page, '/desk/requests/new')
+  await page.goto('/desk/requests/new')
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill('Lindqvist')
   await page.getByLabel('Email').fill(email)
@@ -82,7 +75,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
 
   // Another visit is set by hand, at the same time for the same colleague, without an email
   // address.
-  await followTo(page, `/desk/schedule?date=${thursday}`)
+  await page.goto(`/desk/schedule?date=${thursday}`)
   await page.getByRole('link', { name: 'New visit' }).click()
   await page.getByLabel('What', { exact: true }).selectOption('Delivery')
   await fillWindow(page, thursday, '15:00', '17:00')
@@ -113,7 +106,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByRole('heading', { name: 'Nell Abernathy', level: 1 })).toBeVisible()
 
   // It rains.
-  await followTo(page, `/desk/schedule?date=${thursday}`)
+  await page.goto(`/desk/schedule?date=${thursday}`)
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Move the day' }).click()
@@ -163,11 +156,11 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   expect(lineOf(calendarOf(moved), 'SEQUENCE')).toBe('3')
 
   // The helper's phone.
-  await followTo(phone, '/desk')
+  await phone.goto('/desk')
   await expect(phone.getByText('Nothing is assigned to you today.')).toBeVisible()
   const sections = phone.getByRole('navigation', { name: 'Rooms' })
   await expect(sections.getByRole('link')).toHaveText(['My day', 'Settings'])
-  await followTo(phone, `/desk/my-day?date=${friday}`)
+  await phone.goto(`/desk/my-day?date=${friday}`)
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText([
     'Rosa Lindqvist',
     'Nell Abernathy',
@@ -247,7 +240,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await report.press('Backspace')
   await expectAccessible(phone)
   // The visits are in the calendar of the phone until the link is revoked.
-  await followTo(phone, '/desk/settings')
+  await phone.goto('/desk/settings')
   await phone.getByRole('button', { name: 'Make a link' }).click()
   const link = await phone.getByLabel('Link to your visits').inputValue()
   const feed = await phone.request.get(link)
@@ -261,25 +254,25 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByRole('button', { name: 'Make a link' }).click()
   const lost = await phone.getByLabel('Link to your visits').inputValue()
   expect((await phone.request.get(lost)).status()).toBe(200)
-  await followTo(page, '/desk/settings/staff')
+  await page.goto('/desk/settings/staff')
   await page.getByRole('button', { name: `End the calendar link of ${teo}` }).click()
   await expect(page.getByText(/^The link to their calendar no longer works/)).toBeVisible()
   await expect(page.getByRole('button', { name: `End the calendar link of ${teo}` })).toHaveCount(0)
   await expectAccessible(page)
   expect((await phone.request.get(lost)).status()).toBe(404)
   for (const closed of ['schedule', 'requests', 'customers', 'search']) {
-    await followTo(phone, `/desk/${closed}`)
+    await phone.goto(`/desk/${closed}`)
     await expect(phone.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
   }
 
   // The helper's work is on the schedule; it can be printed, and works at 390.
-  await followTo(page, `/desk/schedule?date=${friday}`)
+  await page.goto(`/desk/schedule?date=${friday}`)
   await expect(page.getByText(/^Done [A-Z][a-z]+ \d/), 'on another day').toBeVisible()
   await page.getByRole('link', { name: 'Print for the truck' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`^${teo}, Friday`) })).toBeVisible()
   await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await followTo(page, `/desk/schedule?date=${friday}`)
+  await page.goto(`/desk/schedule?date=${friday}`)
   await page.getByRole('link', { name: 'Nell Abernathy', exact: true }).first().click()
   const crewNote = page.getByLabel('Note for the crew')
   await crewNote.fill('Two dogs')
@@ -302,7 +295,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(crewNote).toHaveValue('Two dogss')
   // The helper's note is shown before it can be overwritten.
   await page.getByLabel('Truck').fill('Truck 9')
-  await followTo(phone, `/desk/my-day?date=${friday}`)
+  await phone.goto(`/desk/my-day?date=${friday}`)
   await phone.getByRole('button', { name: 'Add a note, Nell Abernathy' }).click()
   await phone.getByLabel('Note on Nell Abernathy').fill('Ring twice')
   await phone.getByRole('button', { name: 'Save note' }).click()
@@ -329,7 +322,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click()
   await expect(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
-  await followTo(page, `/desk/schedule?date=${friday}&view=week`)
+  await page.goto(`/desk/schedule?date=${friday}&view=week`)
   await expect(page.getByRole('link', { name: /^Week of / })).toHaveCount(2)
   await expectAccessible(page)
 })

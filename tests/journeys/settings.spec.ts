@@ -5,10 +5,9 @@ import {
   alertAbout,
   askForQuote,
   colleagueEmail,
-  followTo,
+  loadChanges,
   invitedBy,
   joinDesk,
-  loadChanges,
   loseNextAnswer,
   workAsOwner,
 } from './desk-page.ts'
@@ -25,7 +24,7 @@ test.describe('on a phone', () => {
     const owner = await workAsOwner(page, 'Ruth Settings')
     await askForQuote(page)
     const parts = page.getByRole('navigation', { name: 'Settings' })
-    await followTo(page, '/desk/settings')
+    await page.goto('/desk/settings')
     const name = `Width of the gate ${crypto.randomUUID().slice(0, 8)}`
 
     await parts.getByRole('link', { name: 'Templates' }).click()
@@ -95,7 +94,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Template').selectOption('When can we call?')
     await expect(reply).toHaveValue(/call[^]+\n\nRiver rock is \$62 a yard\.$/)
 
-    await followTo(page, '/desk/settings/backup')
+    await page.goto('/desk/settings/backup')
     await expectGoodAtBothWidths(page)
     const [backup] = await Promise.all([
       page.waitForEvent('download'),
@@ -117,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Undone.')).toBeVisible()
     await expect(first).toHaveValue('3')
 
-    await followTo(page, '/desk/settings/records')
+    await page.goto('/desk/settings/records')
     await page.getByLabel('Requests', { exact: true }).selectOption('5 years')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^Saved /)).toBeVisible()
@@ -155,14 +154,14 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
     await read
   }
   const name = `Edging ${crypto.randomUUID().slice(0, 8)}`
-  await followTo(page, '/desk/settings/prices/new')
+  await page.goto('/desk/settings/prices/new')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Price').fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
   // The list keeps its search after a visit to a price.
   await expect(page.getByRole('link', { name })).toBeVisible()
   const searched = '/desk/settings/prices?q=EDG'
-  await followTo(page, searched)
+  await page.goto(searched)
   await page.getByRole('link', { name }).click()
   await page.getByLabel('Our cost').fill('2')
   const path = new URL(page.url()).pathname
@@ -180,7 +179,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(page.getByText('No price found.')).toBeVisible()
 
   // A draft from before her save is not saved over it either.
-  await followTo(page, '/desk/settings/reminders')
+  await page.goto('/desk/settings/reminders')
   const seen = await page.locator('input[name="seen"]').inputValue()
   await page.getByLabel('Email them after').fill('6')
   const times = { digestAt: '07:00', replyDays: '3', quoteDays: '7', quoteFirstDays: '4' }
@@ -249,10 +248,10 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByLabel('Email them after')).toHaveValue('6')
 
-  await followTo(page, '/desk/settings/prices')
+  await page.goto('/desk/settings/prices')
   const zones = page.locator('section', { hasText: 'Delivery by zone' }).last()
   const zone = `Zone ${crypto.randomUUID().slice(0, 8)}`
-  await followTo(june, '/desk/settings/prices')
+  await june.goto('/desk/settings/prices')
   const hersToAdd = june.locator('section', { hasText: 'Delivery by zone' }).last()
   await hersToAdd.getByRole('button', { name: 'Add a zone' }).click()
   await hersToAdd.getByLabel('Zone', { exact: true }).last().fill(zone)
@@ -269,8 +268,8 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await zones.getByRole('button', { name: 'Save' }).click()
   await expect(zones.getByText(/^Saved /)).toBeVisible()
 
-  await followTo(page, '/desk/site/articles/mulching')
-  await followTo(june, '/desk/site/articles/mulching')
+  await page.goto('/desk/site/articles/mulching')
+  await june.goto('/desk/site/articles/mulching')
   const title = page.getByLabel('Title', { exact: true })
   const before = await title.inputValue()
   await june.getByLabel('Title', { exact: true }).fill('Mulch by June')
@@ -310,7 +309,7 @@ test('a colleague in the office chooses alerts, and finds no settings of the own
   page,
 }) => {
   await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
-  await followTo(page, '/desk/settings/alerts')
+  await page.goto('/desk/settings/alerts')
   await expect(page.getByRole('heading', { name: 'Your alerts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The company’s mailbox' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Records' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { followTo, loadChangesSoon, workAsOwner } from './desk-page.ts'
+import { loadChangesSoon, workAsOwner } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { delaySaves } from './slow-line.ts'
 
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
       expectOnPage(page, origin + address, text, isShown)
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
-    await followTo(page, '/desk/site/texts')
+    await page.goto(`${origin}/desk/site/texts`)
     await expect(page.getByRole('heading', { name: 'Page text' })).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'About', exact: true }).click()
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expectAt('/about', said, false)
 
     // The owner chooses and orders the projects of the home page.
-    await followTo(page, '/desk/site/texts/home-page')
+    await page.goto(`${origin}/desk/site/texts/home-page`)
     // What comes into view, as with the focus, is above the buttons that stay in view.
     const below = editor.getByRole('textbox').nth(8)
     await below.evaluate((field) => field.scrollIntoView({ block: 'nearest' }))
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     ).toHaveText(chosen)
     await home.close()
 
-    await followTo(page, '/desk/site/texts/chat-texts')
+    await page.goto(`${origin}/desk/site/texts/chat-texts`)
     await editor.getByRole('button', { name: 'Add a question' }).click()
     const own = editor.getByRole('region', { name: 'Your own questions' })
     await own.getByLabel('Question', { exact: true }).fill('Do you deliver?')
@@ -109,11 +109,11 @@ test.describe('on a phone', () => {
     await visitor.close()
 
     // The preview of a text outside of the site's pages works too, and needs no script.
-    await followTo(page, '/desk/site/texts/missing-page')
+    await page.goto(`${origin}/desk/site/texts/missing-page`)
     await expect(
       page.frameLocator('iframe').getByRole('heading', { name: 'Page Not Found' }),
     ).toBeVisible()
-    await followTo(page, '/desk/site/services/soil-mulch')
+    await page.goto(`${origin}/desk/site/services/soil-mulch`)
     await expect(editor.getByText('This stays as it is: the quote form').first()).toBeVisible()
   })
 
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       expectOnPage(page, origin + address, text, isShown)
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
-    await followTo(page, '/desk/site/pages')
+    await page.goto(`${origin}/desk/site/pages`)
     await expect(page.getByText('You have no pages of your own yet.')).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Add a page' }).click()

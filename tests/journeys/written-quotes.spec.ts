@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { followTo, loseDispute, workAsOwner } from './desk-page.ts'
+import { loseDispute, workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { countKeys, tabTo, typeLines } from './input-methods.ts'
 import { delayScripts } from './slow-line.ts'
@@ -18,7 +18,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   const blocks = `Block ${crypto.randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 1440, height: 900 })
   await workAsOwner(page)
-  await followTo(page, '/desk/settings/prices')
+  await page.goto('/desk/settings/prices')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New price' }).click()
   await page.getByLabel('Name').fill(blocks)
@@ -31,7 +31,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: blocks })).toBeVisible()
-  await followTo(page, '/desk/quotes')
+  await page.goto('/desk/quotes')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New quote' }).click()
   await expect(page.getByRole('heading', { name: 'New quote' })).toBeVisible()
@@ -70,12 +70,12 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expectAccessible(page)
   // The price of the blocks rises meanwhile; the typed price stays, and is marked.
   const written = page.url()
-  await followTo(page, '/desk/settings/prices')
+  await page.goto('/desk/settings/prices')
   await page.getByRole('link', { name: blocks }).click()
   await page.getByLabel('Price').fill('52')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: blocks })).toContainText('$52.00')
-  await followTo(page, written)
+  await page.goto(written)
   await expect(page.getByLabel('What, Crew of three')).toHaveValue('Crew of three')
   const ofList = page.getByRole('button', { name: `Use the list price, ${blocks}` })
   await ofList.click()
@@ -258,7 +258,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   expect(agreed).toContain('Rosa Lindqvist')
 
   // A third proposal is declined, and the page shows that in place of the button.
-  await followTo(page, written)
+  await page.goto(written)
   await page.getByRole('button', { name: 'New change order' }).click()
   await page.getByLabel('Heading of the section').first().focus()
   await page.keyboard.press('Enter')
@@ -277,7 +277,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   const changes = phone.getByRole('listitem').filter({ hasText: /^Q-\d+, Change to Retaining/ })
   await expect(changes.filter({ hasText: '$620.00, accepted' })).toBeVisible()
   await expect(changes.filter({ hasText: '$480.00, declined' })).toBeVisible()
-  await followTo(page, `/desk/money?q=${encodeURIComponent(email)}`)
+  await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)
   await page.getByRole('listitem').filter({ hasText: '$5,000.00' }).getByRole('link').click()
   await page.getByLabel('Amount').fill('200')
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -293,7 +293,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(payButton).toHaveText(/Balance/)
 
   // The customer's bank takes the deposit back: it is owed again, unless it is written off.
-  await followTo(page, `/desk/money?q=${encodeURIComponent(email)}`)
+  await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)
   await page.getByRole('listitem').filter({ hasText: '$4,935.00' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: '$4,935.00 from Rosa Lindqvist' })).toBeVisible()
   const settled = loseDispute(
