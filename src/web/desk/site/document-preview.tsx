@@ -29,7 +29,7 @@ export function DocumentPreview({
     <PagePreview address={preview} anchor={anchor} version={`${seen.published} ${seen.draft}`} />
   ) : (
     <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">
-      {`The page with this ${one} shows here as soon as every field that is not optional is filled in.`}
+      {`The page with this ${one} shows here once its required fields are filled in.`}
     </p>
   )
 }
