@@ -200,7 +200,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await stores.visits.undo(moved, { onlyOf: null }, actor)).toEqual(ok(null))
     expect(await dayOf('2027-04-15')).toHaveLength(2)
     expect(await waiting()).toEqual([])
-    expect((await stores.visits.undo(moved, { onlyOf: null }, actor)).ok).toBe(false)
+    expect((await stores.visits.undo(moved, { onlyOf: null }, { by: 'ruth', at })).ok).toBe(false)
   })
 
   test('undo removes a new visit, and restores its request', async () => {
