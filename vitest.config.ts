@@ -21,8 +21,8 @@ export default defineConfig({
       'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
     sequence: { sequencer: LongFirst },
-    // Node.js loads the server's sources and the built pages itself, as on a running site.
-    server: { deps: { external: [/\/build\//, /\/src\/(?!web\/).*(?<!\.test)\.ts$/] } },
+    // Node.js loads the built pages itself, as on a running site.
+    server: { deps: { external: [/\/build\//] } },
     globalSetup: ['tests/support/databases.setup.ts'],
     setupFiles: ['tests/support/each-file.setup.ts'],
     // A short limit shows tests that hang; those that start processes have a longer one.
