@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lostOf } from '#domain/payments/dispute.ts'
 import {
+  checkNumberOf,
   nextPayment,
   overpaidOf,
   owedAgain,
@@ -272,6 +273,12 @@ test('every lost and open cent is asked for once, and a write-off covers exactly
     ),
     { numRuns: 2_000 },
   )
+})
+
+test('only a check has a number', () => {
+  expect(checkNumberOf({ method: 'check', checkNumber: '1042' })).toBe('1042')
+  expect(checkNumberOf({ method: 'check' })).toBe('')
+  expect(checkNumberOf({ method: 'cash', checkNumber: '1042' })).toBe('')
 })
 
 const sum = (all: readonly number[]) => all.reduce((whole, each) => whole + each, 0)

@@ -236,6 +236,15 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   'card-at-counter': 'Card at the counter',
 }
 
+/** The number of a check; empty if it is unknown or no check. */
+export const checkNumberOf = ({
+  method,
+  checkNumber = '',
+}: {
+  readonly method: PaymentMethod
+  readonly checkNumber?: string
+}): string => (method === 'check' ? checkNumber : '')
+
 /** `Check 1042`, or the name of the method alone. */
 export const paidByText = (paid: {
   readonly method: PaymentMethod

@@ -14,6 +14,7 @@ import { periodMoments, type LedgerPeriod } from '#domain/money/ledger-period.ts
 import { countyTaxes, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
+import { checkNumberOf } from '#domain/written-quotes/quote-payments.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
@@ -92,7 +93,7 @@ export function deskMoney({
         about,
         cents,
         method,
-        checkNumber: method === 'check' ? typed.checkNumber : '',
+        checkNumber: checkNumberOf(typed),
         at: at.value,
         taxCents: tax === undefined ? 0 : taxWithin(cents, tax.rate),
         taxCounty: tax?.county ?? '',

@@ -11,6 +11,7 @@ import {
 } from '#domain/written-quotes/document.ts'
 import { linesFromEstimates, newDocument } from '#domain/written-quotes/new-document.ts'
 import { quoteDefaults, type QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { checkNumberOf } from '#domain/written-quotes/quote-payments.ts'
 import { profitOf } from '#domain/written-quotes/totals.ts'
 import {
   missingToSend,
@@ -187,8 +188,7 @@ export function deskQuotes(dependencies: Dependencies) {
     ) {
       const at = dayOfPayment(date, clock.now(), company().timeZone)
       if (!at.ok) return at
-      const checkNumber = payment.method === 'check' ? (payment.checkNumber ?? '') : ''
-      const came = { ...payment, checkNumber, at: at.value }
+      const came = { ...payment, checkNumber: checkNumberOf(payment), at: at.value }
       return writtenQuotes.recordPayment(id, came, actor(by, formKey), (paid) =>
         receiptToCustomer(paid, payment.cents, payment.method),
       )

@@ -32,7 +32,7 @@ export const formerCustomer = z.object({
   name: z.string(),
   company: z.string(),
   createdAt: z.number(),
-  /** Two in merges of an earlier version. */
+  /** Merges of earlier versions do not have it. */
   revision: z._default(z.number(), 2),
   replyEmail: z.string(),
   emails: z.array(z.string()),

@@ -39,14 +39,14 @@ export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
       {rows.map(({ id, number, title, name, state, total, about }) => (
         <li
           key={id}
-          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper min-[48rem]:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_7rem] min-[48rem]:py-1 wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_minmax(0,9rem)_7rem]"
+          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper md:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_7rem] md:py-1 wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_minmax(0,9rem)_7rem]"
         >
-          <span className="text-second text-bark-soft max-[48rem]:hidden">{number}</span>
+          <span className="text-second text-bark-soft max-md:hidden">{number}</span>
           <Link to={deskPaths.quote(id)} className="truncate font-semibold opens-row">
             {name}
           </Link>
-          <span className="truncate max-[48rem]:order-last max-[48rem]:text-second">{title}</span>
-          <span className="max-[48rem]:order-last max-[48rem]:justify-self-end max-[48rem]:text-second">
+          <span className="truncate max-md:order-last max-md:text-second">{title}</span>
+          <span className="max-md:order-last max-md:justify-self-end max-md:text-second">
             <StateMark state={state} />
           </span>
           <span className="truncate text-second text-bark-soft max-wide:hidden">{about}</span>
