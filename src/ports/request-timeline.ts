@@ -29,9 +29,9 @@ export type TimelineEntry = {
       readonly visitKind: VisitKind
       readonly doneNote: string
       readonly step:
-        | { readonly kind: 'visit-set'; readonly data: { readonly on: CalendarDate } }
-        | { readonly kind: 'visit-moved'; readonly data: { readonly to: CalendarDate } }
-        | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
+        | { readonly kind: 'visit-set'; readonly on: CalendarDate }
+        | { readonly kind: 'visit-moved'; readonly to: CalendarDate }
+        | { readonly kind: 'visit-photographed'; readonly count: number }
         | {
             readonly kind:
               | 'visit-done'

@@ -13,7 +13,7 @@ export async function addActivity(
   { by, at }: Actor,
   subject: ActivitySubject,
   id: string,
-  { kind, data }: ActivityEvent,
+  { kind, ...facts }: ActivityEvent,
 ): Promise<void> {
   const row = {
     id: ids.newId(),
@@ -22,7 +22,7 @@ export async function addActivity(
     subject_kind: subject,
     subject_id: id,
     kind,
-    data: JSON.stringify(data),
+    data: JSON.stringify(facts),
   }
   await tx.insertInto('activity').values(row).execute()
 }

@@ -48,31 +48,25 @@ export interface CustomerContact {
 
 /** An activity of one customer. */
 export type CustomerEvent =
-  | { readonly kind: 'customer-added'; readonly data: Record<never, never> }
-  | { readonly kind: 'customer-saved'; readonly data: Record<never, never> }
-  | {
-      readonly kind: 'customer-noted' | 'customer-note-taken-back'
-      readonly data: Record<never, never>
-    }
+  | { readonly kind: 'customer-added' | 'customer-saved' }
+  | { readonly kind: 'customer-noted' | 'customer-note-taken-back' }
   /** A form, a booking or the like had further contact details. */
-  | { readonly kind: 'contacts-joined'; readonly data: Record<never, never> }
-  | { readonly kind: 'customers-merged'; readonly data: { readonly from: string } }
-  | { readonly kind: 'merge-taken-apart'; readonly data: { readonly former: string } }
+  | { readonly kind: 'contacts-joined' }
+  | { readonly kind: 'customers-merged'; readonly from: string }
+  | { readonly kind: 'merge-taken-apart'; readonly former: string }
   /** Everything that was stored about a customer, in numbers. */
   | {
       readonly kind: 'person-erased'
-      readonly data: {
-        readonly requests: number
-        readonly registrations: number
-        readonly emails: number
-      }
+      readonly requests: number
+      readonly registrations: number
+      readonly emails: number
     }
 
 /** An activity of all customers. */
 export type CustomersEvent =
-  | { readonly kind: 'customers-imported'; readonly data: ImportCounts }
-  | { readonly kind: 'import-undone'; readonly data: { readonly removed: number } }
-  | { readonly kind: 'customers-exported'; readonly data: { readonly customers: number } }
+  | ({ readonly kind: 'customers-imported' } & ImportCounts)
+  | { readonly kind: 'import-undone'; readonly removed: number }
+  | { readonly kind: 'customers-exported'; readonly customers: number }
 
 /** Number of imported rows by outcome. */
 export interface ImportCounts {

@@ -17,23 +17,21 @@ import type { SignInMethod } from './session.ts'
  * written once; only retention periods and the erasure of a person delete any.
  */
 export type ActivityEvent =
-  | { readonly kind: 'staff-invited'; readonly data: { readonly role: Role } }
-  | { readonly kind: 'invitation-withdrawn'; readonly data: Record<never, never> }
-  | { readonly kind: 'staff-joined'; readonly data: { readonly role: Role } }
-  | { readonly kind: 'role-changed'; readonly data: { readonly from: Role; readonly to: Role } }
-  | { readonly kind: 'staff-removed'; readonly data: { readonly role: Role } }
-  | { readonly kind: 'signed-in'; readonly data: { readonly by: SignInMethod } }
-  | { readonly kind: 'signed-out'; readonly data: { readonly sessions: number } }
-  | { readonly kind: 'passkey-added'; readonly data: { readonly name: string } }
-  | { readonly kind: 'passkey-renamed'; readonly data: { readonly name: string } }
-  | { readonly kind: 'passkey-removed'; readonly data: { readonly name: string } }
-  | { readonly kind: 'recovery-codes-made'; readonly data: { readonly count: number } }
+  | { readonly kind: 'staff-invited'; readonly role: Role }
+  | { readonly kind: 'invitation-withdrawn' }
+  | { readonly kind: 'staff-joined'; readonly role: Role }
+  | { readonly kind: 'role-changed'; readonly from: Role; readonly to: Role }
+  | { readonly kind: 'staff-removed'; readonly role: Role }
+  | { readonly kind: 'signed-in'; readonly by: SignInMethod }
+  | { readonly kind: 'signed-out'; readonly sessions: number }
   | {
-      readonly kind: 'calendar-link-made' | 'calendar-link-revoked'
-      readonly data: Record<never, never>
+      readonly kind: 'passkey-added' | 'passkey-renamed' | 'passkey-removed'
+      readonly name: string
     }
-  | { readonly kind: 'requests-exported'; readonly data: RequestsExported }
-  | { readonly kind: 'sample-events-removed'; readonly data: { readonly count: number } }
+  | { readonly kind: 'recovery-codes-made'; readonly count: number }
+  | { readonly kind: 'calendar-link-made' | 'calendar-link-revoked' }
+  | ({ readonly kind: 'requests-exported' } & RequestsExported)
+  | { readonly kind: 'sample-events-removed'; readonly count: number }
   | RequestEvent
   | CustomerEvent
   | SettingEvent

@@ -3,17 +3,17 @@ import type { Email } from './email.ts'
 /** An activity of an email, sent or received. */
 export type EmailEvent =
   /** Given up, refused for good, or refused several times. */
-  | { readonly kind: 'email-failed'; readonly data: { readonly email: string } }
-  | { readonly kind: 'email-bounced'; readonly data: { readonly email: string } }
-  | { readonly kind: 'email-resent'; readonly data: { readonly email: string } }
-  | { readonly kind: 'email-address-corrected'; readonly data: { readonly email: string } }
-  | { readonly kind: 'email-given-up'; readonly data: { readonly email: string } }
-  | { readonly kind: 'email-taken-up'; readonly data: { readonly email: string } }
+  | { readonly kind: 'email-failed'; readonly email: string }
+  | {
+      readonly kind: 'email-bounced' | 'email-resent' | 'email-address-corrected'
+      readonly email: string
+    }
+  | { readonly kind: 'email-given-up' | 'email-taken-up'; readonly email: string }
   /** Arrived, and waits to be assigned to a request. */
-  | { readonly kind: 'email-received'; readonly data: Record<never, never> }
-  | { readonly kind: 'auto-reply-received'; readonly data: { readonly email: string } }
-  | { readonly kind: 'email-put-on-request'; readonly data: { readonly request: string } }
-  | { readonly kind: 'email-put-away'; readonly data: { readonly isAway: boolean } }
+  | { readonly kind: 'email-received' }
+  | { readonly kind: 'auto-reply-received'; readonly email: string }
+  | { readonly kind: 'email-put-on-request'; readonly request: string }
+  | { readonly kind: 'email-put-away'; readonly isAway: boolean }
 
 /** The lists of emails at the desk. */
 export const emailFilters = ['failed', 'waiting', 'sent', 'bounced', 'given-up', 'other'] as const

@@ -78,7 +78,8 @@ export const undoableFor = 10 * minute
 export type PaymentEvent =
   | {
       readonly kind: 'payment-recorded' | 'refund-asked' | 'refund-recorded'
-      readonly data: { readonly cents: number; readonly method: string }
+      readonly cents: number
+      readonly method: string
     }
   | {
       readonly kind:
@@ -87,5 +88,5 @@ export type PaymentEvent =
         | 'unmatched-keep-taken-back'
         | 'loss-written-off'
         | 'loss-write-off-taken-back'
-      readonly data: { readonly cents: number }
+      readonly cents: number
     }

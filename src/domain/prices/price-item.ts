@@ -58,12 +58,6 @@ export interface PriceItem extends PriceFacts {
 
 /** An activity of the price list. */
 export type PriceEvent =
-  | {
-      readonly kind: 'price-added' | 'price-saved' | 'price-removed'
-      readonly data: Readonly<Record<never, never>>
-    }
-  | {
-      readonly kind: 'prices-imported'
-      readonly data: { readonly added: number; readonly changed: number }
-    }
-  | { readonly kind: 'prices-taken-back'; readonly data: { readonly count: number } }
+  | { readonly kind: 'price-added' | 'price-saved' | 'price-removed' }
+  | { readonly kind: 'prices-imported'; readonly added: number; readonly changed: number }
+  | { readonly kind: 'prices-taken-back'; readonly count: number }

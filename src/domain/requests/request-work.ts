@@ -71,41 +71,27 @@ export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repl
 
 /** An activity of a request. */
 export type RequestEvent =
-  | {
-      readonly kind: 'request-arrived'
-      readonly data: { readonly by: 'website' | 'hand' | 'email' }
-    }
+  | { readonly kind: 'request-arrived'; readonly by: 'website' | 'hand' | 'email' }
   | {
       readonly kind: 'status-changed'
-      readonly data: {
-        readonly from: RequestStatus
-        readonly to: RequestStatus
-        readonly reason: LostReason | null
-      }
+      readonly from: RequestStatus
+      readonly to: RequestStatus
+      readonly reason: LostReason | null
     }
-  | { readonly kind: 'follow-up-set'; readonly data: { readonly on: CalendarDate | null } }
-  | { readonly kind: 'request-assigned'; readonly data: { readonly to: string | null } }
-  | {
-      readonly kind: 'note-added' | 'note-taken-back'
-      readonly data: { readonly note: string }
-    }
-  | {
-      readonly kind: 'call-logged' | 'call-taken-back'
-      readonly data: { readonly call: string }
-    }
-  | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
+  | { readonly kind: 'follow-up-set'; readonly on: CalendarDate | null }
+  | { readonly kind: 'request-assigned'; readonly to: string | null }
+  | { readonly kind: 'note-added' | 'note-taken-back'; readonly note: string }
+  | { readonly kind: 'call-logged' | 'call-taken-back'; readonly call: string }
+  | { readonly kind: 'reply-queued' }
   /** By a colleague, or by the customer. */
-  | { readonly kind: 'photographs-added'; readonly data: { readonly count: number } }
-  | {
-      readonly kind: 'photograph-removed' | 'photograph-restored'
-      readonly data: Record<never, never>
-    }
+  | { readonly kind: 'photographs-added'; readonly count: number }
+  | { readonly kind: 'photograph-removed' | 'photograph-restored' }
   /** A colleague retries the delivery to the platform behind the site. */
-  | { readonly kind: 'hand-over-retried'; readonly data: Record<never, never> }
+  | { readonly kind: 'hand-over-retried' }
   /** A colleague keeps it from being deleted. */
-  | { readonly kind: 'request-kept'; readonly data: Record<never, never> }
-  | { readonly kind: 'reply-received'; readonly data: { readonly email: string } }
-  | { readonly kind: 'reply-seen-to'; readonly data: { readonly isDone: boolean } }
+  | { readonly kind: 'request-kept' }
+  | { readonly kind: 'reply-received'; readonly email: string }
+  | { readonly kind: 'reply-seen-to'; readonly isDone: boolean }
 
 /** An export of requests. */
 export interface RequestsExported {
@@ -147,7 +133,6 @@ export function changeWork(
       if (to === work.status && lostReason === work.lostReason) {
         return ok({ work, event: null })
       }
-      const data = { from: work.status, to, reason: lostReason }
       const changed = touched({ ...work, ...answerState(work, to, arrivedAt, now) }, now)
       return ok({
         work: {
@@ -158,7 +143,7 @@ export function changeWork(
             ? { closedAt: null }
             : { closedAt: now, followUpOn: null, followUpNote: '', repliedAt: null }),
         },
-        event: { kind: 'status-changed', data },
+        event: { kind: 'status-changed', from: work.status, to, reason: lostReason },
       })
     }
     case 'follow-up': {
@@ -168,14 +153,14 @@ export function changeWork(
       }
       return ok({
         work: { ...touched(work, now), followUpOn: change.on, followUpNote: note },
-        event: { kind: 'follow-up-set', data: { on: change.on } },
+        event: { kind: 'follow-up-set', on: change.on },
       })
     }
     case 'assign': {
       if (change.to === work.assignedTo) return ok({ work, event: null })
       return ok({
         work: { ...touched(work, now), assignedTo: change.to },
-        event: { kind: 'request-assigned', data: { to: change.to } },
+        event: { kind: 'request-assigned', to: change.to },
       })
     }
     case 'replied': {
@@ -185,7 +170,7 @@ export function changeWork(
       const waitingSince = work.status === 'new' ? work.waitingSince : at
       return ok({
         work: { ...touched(work, now), repliedAt: at, waitingSince },
-        event: { kind: 'reply-seen-to', data: { isDone: at === null } },
+        event: { kind: 'reply-seen-to', isDone: at === null },
       })
     }
     case 'spam': {
@@ -281,10 +266,9 @@ export function cleared(work: RequestWork, isComplete: boolean, now: Instant): C
 }
 
 function moved(work: RequestWork, to: WorkBeforeSpam, now: Instant): ChangedWork {
-  const data = { from: work.status, to: to.status, reason: null }
   return {
     work: { ...touched(work, now), ...to, beforeSpam: null },
-    event: { kind: 'status-changed', data },
+    event: { kind: 'status-changed', from: work.status, to: to.status, reason: null },
   }
 }
 

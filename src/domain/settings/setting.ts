@@ -11,5 +11,4 @@ export interface Setting<T> {
 /** An activity of the settings. */
 export interface SettingEvent {
   readonly kind: 'setting-saved' | 'backup-downloaded'
-  readonly data: Readonly<Record<never, never>>
 }

@@ -143,5 +143,5 @@ export interface ContentEvent {
     | 'content-restored'
     | 'content-drafted'
     | 'content-draft-discarded'
-  readonly data: { readonly slug?: string }
+  readonly slug?: string
 }

@@ -145,5 +145,4 @@ export const isUploaded = (id: string): boolean => id.startsWith('uploads/')
 /** An activity of the pictures. */
 export interface PictureEvent {
   readonly kind: 'picture-added' | 'picture-replaced' | 'picture-described' | 'picture-removed'
-  readonly data: Readonly<Record<never, never>>
 }

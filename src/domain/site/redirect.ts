@@ -63,5 +63,5 @@ function readable(pathname: string): string | null {
 
 /** An activity of the redirects. */
 export type RedirectEvent =
-  | { readonly kind: 'redirects-added'; readonly data: { readonly count: number } }
-  | { readonly kind: 'redirect-removed'; readonly data: Readonly<Record<never, never>> }
+  | { readonly kind: 'redirects-added'; readonly count: number }
+  | { readonly kind: 'redirect-removed' }

@@ -91,14 +91,8 @@ export type VisitChange =
 
 /** An activity of a visit. */
 export type VisitEvent =
-  | {
-      readonly kind: 'visit-set'
-      readonly data: { readonly visit: VisitKind; readonly on: CalendarDate }
-    }
-  | {
-      readonly kind: 'visit-moved'
-      readonly data: { readonly from: CalendarDate; readonly to: CalendarDate }
-    }
+  | { readonly kind: 'visit-set'; readonly visit: VisitKind; readonly on: CalendarDate }
+  | { readonly kind: 'visit-moved'; readonly from: CalendarDate; readonly to: CalendarDate }
   | {
       readonly kind:
         | 'visit-changed'
@@ -113,10 +107,9 @@ export type VisitEvent =
         | 'visit-replaced'
         | 'visit-photograph-removed'
         | 'visit-photograph-restored'
-      readonly data: Record<never, never>
     }
   /** A colleague has added photographs on the visit. */
-  | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
+  | { readonly kind: 'visit-photographed'; readonly count: number }
 
 /** Why a visit cannot be changed: it was canceled, done or missed. */
 export interface VisitOver {
@@ -163,9 +156,7 @@ export function changeVisit(
   ) => {
     const isMoved = kind === 'visit-moved'
     const next = { ...visit, ...after, revision: visit.revision + 1 }
-    const event: VisitEvent = isMoved
-      ? { kind, data: { from: visit.day, to: next.day } }
-      : { kind, data: {} }
+    const event: VisitEvent = isMoved ? { kind, from: visit.day, to: next.day } : { kind }
     return ok({ visit: next, event })
   }
   const sequence = visit.sequence + 1

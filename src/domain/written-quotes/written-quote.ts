@@ -78,17 +78,15 @@ export const quoteTimelineKinds = [
 type QuoteTimelineKind = (typeof quoteTimelineKinds)[number]
 
 type QuoteEventWithFacts =
-  | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
+  | { readonly kind: 'quote-sent'; readonly version: number }
   | {
       readonly kind: 'quote-paid'
       /** `payment`: id of a payment that a colleague has recorded. */
-      readonly data: {
-        readonly cents: number
-        readonly method: PaymentMethod
-        readonly payment?: string
-      }
+      readonly cents: number
+      readonly method: PaymentMethod
+      readonly payment?: string
     }
-  | { readonly kind: 'quote-payment-taken-back'; readonly data: { readonly cents: number } }
+  | { readonly kind: 'quote-payment-taken-back'; readonly cents: number }
 
 /** A change of a quote in the history of its request. */
 export type QuoteTimelineEvent = QuoteEventWithFacts | { readonly kind: QuoteTimelineKind }
@@ -96,7 +94,7 @@ export type QuoteTimelineEvent = QuoteEventWithFacts | { readonly kind: QuoteTim
 /** An activity of a quote. */
 export type WrittenQuoteEvent =
   | QuoteEventWithFacts
-  | { readonly kind: 'quote-accepted'; readonly data: { readonly version: number } }
+  | { readonly kind: 'quote-accepted'; readonly version: number }
   | {
       readonly kind:
         | Exclude<QuoteTimelineKind, 'quote-accepted'>
@@ -105,7 +103,6 @@ export type WrittenQuoteEvent =
         | 'quote-removed'
         | 'quote-reminded'
         | 'delivery-day-full'
-      readonly data: Readonly<Record<never, never>>
     }
 
 /** Drafts are saved every few seconds while a colleague types, but recorded less often. */

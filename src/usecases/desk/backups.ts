@@ -13,10 +13,7 @@ export function deskBackups({ backups, activity, clock, company }: Dependencies)
       if (backups.make === null) return null
       const at = clock.now()
       const made = await backups.make()
-      await activity.record({ by: id, at }, 'setting', 'backup', {
-        kind: 'backup-downloaded',
-        data: {},
-      })
+      await activity.record({ by: id, at }, 'setting', 'backup', { kind: 'backup-downloaded' })
       return { ...made, day: dateOf(at, company().timeZone) }
     },
   }

@@ -86,7 +86,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         await tx.deleteFrom('events').where('id', 'in', events).execute()
         await addActivity(transaction, actor, 'events', tenant, {
           kind: 'sample-events-removed',
-          data: { count: samples.length },
+          count: samples.length,
         })
         return samples.length
       }),

@@ -67,7 +67,7 @@ export async function correctAddress(
     if (id === whose.requestId) continue
     await addActivity(transaction, actor, 'request', id, {
       kind: 'email-address-corrected',
-      data: { email: email.id },
+      email: email.id,
     })
   }
   return ok([...requestIds, ...quotes, ...visits])
@@ -119,10 +119,7 @@ export async function saveCustomer(
     .where('id', '=', customerId)
     .execute()
   await indexCustomer(transaction, customerId)
-  await addActivity(transaction, actor, 'customer', customerId, {
-    kind: 'customer-saved',
-    data: {},
-  })
+  await addActivity(transaction, actor, 'customer', customerId, { kind: 'customer-saved' })
 }
 
 /** Request and customer of an email; null if it is about neither. */
@@ -188,8 +185,7 @@ async function correctQuotes(
     const quote = quoteFrom(row)
     const recipient = { ...quote.recipient, email: address }
     await indexQuote(transaction, { ...quote, recipient })
-    if (isOpen)
-      await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved', data: {} })
+    if (isOpen) await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved' })
   }
   return idsOf(rows)
 }
@@ -214,7 +210,7 @@ async function correctVisits(
     .where('id', 'in', ids)
     .execute()
   for (const id of ids) {
-    await addActivity(transaction, actor, 'visit', id, { kind: 'visit-changed', data: {} })
+    await addActivity(transaction, actor, 'visit', id, { kind: 'visit-changed' })
   }
   return ids
 }

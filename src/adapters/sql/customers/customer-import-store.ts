@@ -164,7 +164,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
           .where('id', '=', current.id)
           .execute()
         const { counts } = await countsOf(tx, current.id)
-        const done = { kind: 'customers-imported', data: counts } as const
+        const done = { kind: 'customers-imported', ...counts } as const
         await addActivity(
           transaction,
           { by: current.staff, at: now },
@@ -190,7 +190,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
           .set({ state: 'undone' })
           .where('id', '=', id)
           .execute()
-        const undone = { kind: 'import-undone', data: { removed: traces.removable } } as const
+        const undone = { kind: 'import-undone', removed: traces.removable } as const
         await addActivity(transaction, actor, 'customers', id, undone)
         return ok(traces)
       })

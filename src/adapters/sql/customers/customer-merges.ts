@@ -175,10 +175,7 @@ export async function mergeInto(
     .where('id', '=', into)
     .execute()
   await indexCustomer(transaction, into)
-  await addActivity(transaction, { by, at }, 'customer', into, {
-    kind: 'customers-merged',
-    data: { from },
-  })
+  await addActivity(transaction, { by, at }, 'customer', into, { kind: 'customers-merged', from })
   return ok(mergeId)
 }
 

@@ -59,7 +59,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           })
           .execute()
         await writeContacts(transaction, id, facts, refuse)
-        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-added', data: {} })
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-added' })
         return id
       })
     },
@@ -105,7 +105,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           const own = transaction.tx.updateTable('customer_emails').where('customer_id', '=', id)
           await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
         }
-        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-saved', data: {} })
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-saved' })
         return { before: factsOf(before), revision: revision + 1 }
       })
     },
@@ -123,7 +123,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           .execute()
         // A customer with a note is not deleted with a request.
         await raiseRevision(transaction, id, revision)
-        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-noted', data: {} })
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-noted' })
         return ok(note)
       })
     },
@@ -141,10 +141,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-note' })
         await raiseRevision(transaction, id, revision)
-        await addActivity(transaction, actor, 'customer', id, {
-          kind: 'customer-note-taken-back',
-          data: {},
-        })
+        await addActivity(transaction, actor, 'customer', id, { kind: 'customer-note-taken-back' })
         return ok(null)
       })
     },
@@ -163,7 +160,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           .executeTakeFirstOrThrow()
         return addActivity(transaction, actor, 'customers', 'all', {
           kind: 'customers-exported',
-          data: { customers },
+          customers,
         })
       })
     },

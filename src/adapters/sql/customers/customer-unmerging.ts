@@ -49,10 +49,7 @@ export async function unmergeCustomers(
   await stays.set((column) => ({ revision: column('revision', '+', 1) })).execute()
   if (former.gaveCompany) await stays.set({ company: '' }).where('company', '=', company).execute()
   for (const each of [id, into]) await indexCustomer(transaction, each)
-  await addActivity(transaction, actor, 'customer', into, {
-    kind: 'merge-taken-apart',
-    data: { former: id },
-  })
+  await addActivity(transaction, actor, 'customer', into, { kind: 'merge-taken-apart', former: id })
   return ok(id)
 }
 

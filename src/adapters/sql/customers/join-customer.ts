@@ -44,7 +44,6 @@ export async function joinCustomer(
     if (edited > 1) {
       await addActivity(transaction, { by: null, at: now }, 'customer', known, {
         kind: 'contacts-joined',
-        data: {},
       })
     }
   }

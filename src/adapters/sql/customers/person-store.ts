@@ -60,10 +60,11 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
           return counted.paymentsAt.length + counted.acceptedAt.length === 0 ? null : counted
         }
         const { requests, registrations, emails } = counted
-        const data = { requests, registrations, emails }
         await addActivity(transaction, actor, 'customer', scope.customerId ?? 'unknown', {
           kind: 'person-erased',
-          data,
+          requests,
+          registrations,
+          emails,
         })
         return counted
       })

@@ -39,10 +39,7 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
           .values({ staff_id: staffId, ...columns, digest_on: digestAfter })
           .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(columns))
           .execute()
-        await addActivity(transaction, actor, 'setting', 'alerts', {
-          kind: 'setting-saved',
-          data: {},
-        })
+        await addActivity(transaction, actor, 'setting', 'alerts', { kind: 'setting-saved' })
         return alertsIn(before?.chosen ?? null)
       })
     },

@@ -40,10 +40,7 @@ export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
           )
           .returning('revocation')
           .executeTakeFirstOrThrow()
-        await addActivity(transaction, actor, 'staff', staffId, {
-          kind: 'calendar-link-made',
-          data: {},
-        })
+        await addActivity(transaction, actor, 'staff', staffId, { kind: 'calendar-link-made' })
         return revocation
       })
     },
@@ -57,10 +54,7 @@ export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
           .where('is_on', '=', 1)
           .executeTakeFirst()
         if (Number(numUpdatedRows) === 0) return
-        await addActivity(transaction, actor, 'staff', staffId, {
-          kind: 'calendar-link-revoked',
-          data: {},
-        })
+        await addActivity(transaction, actor, 'staff', staffId, { kind: 'calendar-link-revoked' })
       })
     },
   }

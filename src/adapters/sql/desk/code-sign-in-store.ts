@@ -86,7 +86,7 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
         await transaction.tx.insertInto('recovery_codes').values(rows).execute()
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
           kind: 'recovery-codes-made',
-          data: { count: hashes.length },
+          count: hashes.length,
         })
       })
     },

@@ -162,7 +162,8 @@ async function useInvitation(
   } else if (formerRole !== null) {
     await addActivity(transaction, { by: invitation.invited_by, at: now }, 'staff', row.id, {
       kind: 'role-changed',
-      data: { from: formerRole, to: role },
+      from: formerRole,
+      to: role,
     })
   }
   const member = staffMember({ ...row, email, name, role, joined_at: joinedAt, revision })
@@ -174,8 +175,5 @@ async function recordJoining(
   { id, role }: Pick<StaffMember, 'id' | 'role'>,
   at: Instant,
 ): Promise<void> {
-  await addActivity(transaction, { by: id, at }, 'staff', id, {
-    kind: 'staff-joined',
-    data: { role },
-  })
+  await addActivity(transaction, { by: id, at }, 'staff', id, { kind: 'staff-joined', role })
 }

@@ -72,7 +72,7 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
         if (added === undefined) return err({ code: 'known-passkey' })
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
           kind: 'passkey-added',
-          data: { name },
+          name,
         })
         await queueEmails(transaction, emails, at)
         return ok(true)
@@ -91,7 +91,7 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
         if (renamed === undefined) return false
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
           kind: 'passkey-renamed',
-          data: { name },
+          name,
         })
         return true
       })
@@ -108,7 +108,7 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
         if (removed === undefined) return false
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
           kind: 'passkey-removed',
-          data: { name: removed.name },
+          name: removed.name,
         })
         return true
       })

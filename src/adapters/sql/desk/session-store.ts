@@ -40,7 +40,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
           .execute()
         await addActivity(transaction, { by: member.id, at: now }, 'staff', member.id, {
           kind: 'signed-in',
-          data: { by: credential.is },
+          by: credential.is,
         })
         await queueEmails(transaction, emailsFor(signedIn), now)
         return ok(signedIn)
@@ -141,7 +141,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         if (ended > 0) {
           await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
             kind: 'signed-out',
-            data: { sessions: ended },
+            sessions: ended,
           })
         }
         return ended

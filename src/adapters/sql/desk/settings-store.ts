@@ -57,10 +57,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
           .where('kind', '=', kind)
           .execute()
       }
-      await addActivity(transaction, { by, at }, 'setting', kind, {
-        kind: 'setting-saved',
-        data: {},
-      })
+      await addActivity(transaction, { by, at }, 'setting', kind, { kind: 'setting-saved' })
       return ok(revision)
     })
     if (saved.ok) changed.emit()

@@ -48,7 +48,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
           .execute()
         await addActivity(transaction, { by: invitedBy, at }, 'invitation', id, {
           kind: 'staff-invited',
-          data: { role },
+          role,
         })
         await queueEmails(transaction, emails, at)
         return true
@@ -127,16 +127,14 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
           .execute()
         await addActivity(transaction, { by, at }, 'staff', staffId, {
           kind: 'role-changed',
-          data: { from, to: role },
+          from,
+          to: role,
         })
         if (from === 'owner') {
           await recordWithdrawal(
             transaction,
             await endInvitations(transaction, { by: staffId }, at),
-            {
-              by,
-              at,
-            },
+            { by, at },
           )
         }
         await queueEmails(transaction, emailsFor({ member: changed, from }), at)
@@ -196,15 +194,12 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         await endInvitations(transaction, { to: member.email }, at)
         await addActivity(transaction, { by, at }, 'staff', staffId, {
           kind: 'staff-removed',
-          data: { role: member.role },
+          role: member.role,
         })
         await recordWithdrawal(
           transaction,
           await endInvitations(transaction, { by: staffId }, at),
-          {
-            by,
-            at,
-          },
+          { by, at },
         )
         return ok({ member, requests: requests.length, visits })
       })
@@ -217,9 +212,8 @@ async function recordWithdrawal(
   invitations: readonly string[],
   actor: Actor,
 ): Promise<void> {
-  const event = { kind: 'invitation-withdrawn', data: {} } as const
   for (const id of invitations) {
-    await addActivity(transaction, actor, 'invitation', id, event)
+    await addActivity(transaction, actor, 'invitation', id, { kind: 'invitation-withdrawn' })
   }
 }
 
@@ -254,9 +248,8 @@ async function handOverVisits(
     .where('status', '=', 'planned')
     .returning('id')
     .execute()
-  const event = { kind: 'visit-changed', data: {} } as const
   for (const { id } of visits) {
-    await addActivity(transaction, { by, at }, 'visit', id, event)
+    await addActivity(transaction, { by, at }, 'visit', id, { kind: 'visit-changed' })
   }
   return visits.length
 }
@@ -272,8 +265,5 @@ async function assign(
     .set((lead) => ({ assigned_to: to, revision: lead('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await addActivity(transaction, actor, 'request', id, {
-    kind: 'request-assigned',
-    data: { to },
-  })
+  await addActivity(transaction, actor, 'request', id, { kind: 'request-assigned', to })
 }

@@ -75,10 +75,7 @@ async function takeAnswer(
     await saveWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
     // An address that sends email receives it too.
     await markBounced(transaction, from, null)
-    await addActivity(transaction, actor, 'request', lead.id, {
-      kind: 'reply-received',
-      data: { email: id },
-    })
+    await addActivity(transaction, actor, 'request', lead.id, { kind: 'reply-received', email: id })
     const otherSender = isKnownSender ? null : email.from.address
     const reply = { lead, otherSender, assignedTo: work.assignedTo, text: email.text }
     await queueEmails(transaction, alertsOf(reply), at)
@@ -86,7 +83,7 @@ async function takeAnswer(
     await saveWork(transaction, lead.id, touched(work, at))
     await addActivity(transaction, { by: null, at }, 'request', lead.id, {
       kind: 'auto-reply-received',
-      data: { email: id },
+      email: id,
     })
   }
   return 'taken'
@@ -111,10 +108,7 @@ async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail)
   if (before !== null) return before
   await addAttachments(transaction, arriving)
   if (isOpen) {
-    await addActivity(transaction, { by: null, at }, 'email', id, {
-      kind: 'email-received',
-      data: {},
-    })
+    await addActivity(transaction, { by: null, at }, 'email', id, { kind: 'email-received' })
   }
   return 'taken'
 }
@@ -155,7 +149,7 @@ async function takeBounce(
     { by: null, at: arriving.at },
     request === null ? 'email' : 'request',
     request === null ? sent.id : request.lead.id,
-    { kind: 'email-bounced', data: { email: sent.id } },
+    { kind: 'email-bounced', email: sent.id },
   )
   return 'taken'
 }

@@ -47,10 +47,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
         if (isUnderWay) await sendNow(transaction, email, actor)
         else await sendCopy(transaction, email, email.recipient, actor)
-        await addEmailActivity(transaction, actor, email, {
-          kind: 'email-resent',
-          data: { email: id },
-        })
+        await addEmailActivity(transaction, actor, email, { kind: 'email-resent', email: id })
         return ok(null)
       }),
 
@@ -76,7 +73,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         for (const each of stuck) {
           await sendCopy(transaction, await withOpenLink(transaction, each), address, actor)
         }
-        const event = { kind: 'email-address-corrected', data: { email: id } } as const
+        const event = { kind: 'email-address-corrected', email: id } as const
         await addEmailActivity(transaction, actor, email, event)
         return ok(stuck.length)
       }),
@@ -93,10 +90,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
           })
           .where('id', '=', id)
           .execute()
-        await addEmailActivity(transaction, actor, email, {
-          kind: 'email-given-up',
-          data: { email: id },
-        })
+        await addEmailActivity(transaction, actor, email, { kind: 'email-given-up', email: id })
         const wasWaiting = email.state === 'waiting'
         return ok({
           before: wasWaiting ? 'waiting' : 'needs-look',
@@ -113,10 +107,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
           await row.where('id', '=', id).execute()
         } else if (lacksSecrets(email)) return err({ code: 'had-secret' })
         else await sendNow(transaction, email, actor)
-        await addEmailActivity(transaction, actor, email, {
-          kind: 'email-taken-up',
-          data: { email: id },
-        })
+        await addEmailActivity(transaction, actor, email, { kind: 'email-taken-up', email: id })
         return ok(null)
       }),
   }

@@ -111,7 +111,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
           .execute()
         // Recorded once, so that open desks learn of it; Today shows it from then on.
         if (isHopeless && found.needs_look === 0) {
-          const event = { kind: 'email-failed', data: { email: id } } as const
+          const event = { kind: 'email-failed', email: id } as const
           await addEmailActivity(transaction, { by: null, at }, found, event)
         }
       })

@@ -89,7 +89,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
         await saveWork(transaction, requestId, work)
         await addActivity(transaction, actor, 'request', requestId, {
           kind: 'reply-received',
-          data: { email: id },
+          email: id,
         })
         return ok(null)
       })
@@ -110,7 +110,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
         )
         await addActivity(transaction, actor, 'request', lead.id, {
           kind: 'request-arrived',
-          data: { by: 'email' },
+          by: 'email',
         })
         return ok(null)
       })
@@ -125,10 +125,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
           .set({ is_open: isAway || email.lead_id !== null ? 0 : 1 })
           .where('id', '=', id)
           .execute()
-        await addActivity(transaction, actor, 'email', id, {
-          kind: 'email-put-away',
-          data: { isAway },
-        })
+        await addActivity(transaction, actor, 'email', id, { kind: 'email-put-away', isAway })
         return ok(null)
       })
     },
@@ -234,7 +231,7 @@ async function assignToRequest(
     .execute()
   await addActivity(transaction, actor, 'email', id, {
     kind: 'email-put-on-request',
-    data: { request: requestId },
+    request: requestId,
   })
 }
 

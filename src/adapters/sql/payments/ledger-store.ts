@@ -69,8 +69,11 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             tax_county: payment.taxCounty,
           })
           .execute()
-        const data = { cents: payment.cents, method: payment.method }
-        await addActivity(transaction, actor, 'payment', id, { kind: 'payment-recorded', data })
+        await addActivity(transaction, actor, 'payment', id, {
+          kind: 'payment-recorded',
+          cents: payment.cents,
+          method: payment.method,
+        })
         return id
       })
     },
@@ -81,10 +84,9 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
         if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
         if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
         await transaction.tx.deleteFrom('payments').where('id', '=', paymentId).execute()
-        const data = { cents: payment.amountCents }
         await addActivity(transaction, actor, 'payment', paymentId, {
           kind: 'payment-taken-back',
-          data,
+          cents: payment.amountCents,
         })
         return ok(null)
       })
@@ -152,10 +154,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
         }
         const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
-        await addActivity(transaction, actor, 'payment', paymentId, {
-          kind,
-          data: { cents, method },
-        })
+        await addActivity(transaction, actor, 'payment', paymentId, { kind, cents, method })
         return ok(null)
       })
     },

@@ -27,7 +27,7 @@ export function settlingPayments(
         if (numUpdatedRows === 0n) return false
         await addActivity(transaction, actor, 'payment', paymentId, {
           kind: 'unmatched-kept',
-          data: { cents: left },
+          cents: left,
         })
         return true
       })
@@ -48,7 +48,7 @@ export function settlingPayments(
         await closeLargerCardPages(transaction, payment.subject.id, actor.at)
         await addActivity(transaction, actor, 'payment', paymentId, {
           kind: 'loss-written-off',
-          data: { cents },
+          cents,
         })
         return true
       })
@@ -70,7 +70,7 @@ export function settlingPayments(
           ? await moneyLeft(transaction, payment)
           : await lostCentsOf(transaction, paymentId)
         const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
-        await addActivity(transaction, actor, 'payment', paymentId, { kind, data: { cents } })
+        await addActivity(transaction, actor, 'payment', paymentId, { kind, cents })
         return true
       })
     },

@@ -135,12 +135,12 @@ function recordActivity(
 
 function ofRequest(change: PhotographChange): ActivityEvent {
   return change.is === 'added'
-    ? { kind: 'photographs-added', data: { count: change.count } }
-    : { kind: `photograph-${change.is}`, data: {} }
+    ? { kind: 'photographs-added', count: change.count }
+    : { kind: `photograph-${change.is}` }
 }
 
 function ofVisit(change: PhotographChange): ActivityEvent {
   return change.is === 'added'
-    ? { kind: 'visit-photographed', data: { count: change.count } }
-    : { kind: `visit-photograph-${change.is}`, data: {} }
+    ? { kind: 'visit-photographed', count: change.count }
+    : { kind: `visit-photograph-${change.is}` }
 }

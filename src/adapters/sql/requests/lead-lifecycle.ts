@@ -74,7 +74,7 @@ export async function bringToDesk(
   await joinLead(transaction, lead, before.customer_id)
   await addActivity(transaction, { by: null, at: lead.request.at }, 'request', lead.id, {
     kind: 'request-arrived',
-    data: { by: 'website' },
+    by: 'website',
   })
 }
 

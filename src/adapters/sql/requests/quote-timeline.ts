@@ -3,6 +3,7 @@ import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { quoteTimelineKinds } from '#domain/written-quotes/written-quote.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { Db } from '#adapters/sql/database.ts'
+import { readJson, stored } from '#adapters/sql/stored-json.ts'
 
 /** Events of a request's quotes, each with the customer's words. */
 export async function quoteSteps(db: Db, leadId: string): Promise<readonly TimelineEntry[]> {
@@ -31,7 +32,7 @@ export async function quoteSteps(db: Db, leadId: string): Promise<readonly Timel
       .execute(),
   ])
   return rows.flatMap(({ kind, data, ...row }): readonly TimelineEntry[] => {
-    const { data: step } = quoteStep.safeParse({ kind, data: JSON.parse(data) })
+    const { data: step } = quoteStep.safeParse({ ...readJson(stored.facts, data), kind })
     if (step === undefined) return []
     const textOf = (texts: typeof questions) =>
       texts.find(({ quote_id: quote, at }) => quote === row.quote && at === row.at)?.text
@@ -45,14 +46,12 @@ export async function quoteSteps(db: Db, leadId: string): Promise<readonly Timel
 
 /** Events that a timeline shows; other versions may have stored more kinds. */
 const quoteStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('quote-sent'), data: z.object({ version: z.number() }) }),
+  z.object({ kind: z.literal('quote-sent'), version: z.number() }),
   z.object({
     kind: z.literal('quote-paid'),
-    data: z.object({ cents: z.number(), method: z.enum(paymentMethods) }),
+    cents: z.number(),
+    method: z.enum(paymentMethods),
   }),
-  z.object({
-    kind: z.literal('quote-payment-taken-back'),
-    data: z.object({ cents: z.number() }),
-  }),
+  z.object({ kind: z.literal('quote-payment-taken-back'), cents: z.number() }),
   z.object({ kind: z.enum(quoteTimelineKinds) }),
 ])

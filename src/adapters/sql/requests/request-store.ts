@@ -92,7 +92,7 @@ export function sqlRequestStore(
       return inTransaction(database, (transaction) =>
         addActivity(transaction, { by, at }, 'staff', by ?? '', {
           kind: 'requests-exported',
-          data: exported,
+          ...exported,
         }),
       )
     },
@@ -104,7 +104,7 @@ export function sqlRequestStore(
         await insertRequest(transaction, lead, work)
         await addActivity(transaction, actor, 'request', lead.id, {
           kind: 'request-arrived',
-          data: { by: 'hand' },
+          by: 'hand',
         })
         return lead.id
       })
@@ -134,7 +134,7 @@ export function sqlRequestStore(
         if (actor.by === null) await recordAddition(transaction, id, 0, actor.at)
         const after =
           actor.by === null ? customerReplied(work, actor.at, actor.at) : touched(work, actor.at)
-        return { work: after, event: { kind: 'note-added', data: { note } } }
+        return { work: after, event: { kind: 'note-added', note } }
       })
     },
 
@@ -151,7 +151,7 @@ export function sqlRequestStore(
         const after = (outcome === 'reached' ? answered : touched)(work, actor.at)
         return {
           work: followedUp(after, followUpOn),
-          event: { kind: 'call-logged', data: { call } },
+          event: { kind: 'call-logged', call },
         }
       })
     },
@@ -159,14 +159,14 @@ export function sqlRequestStore(
     retain(id, actor) {
       return onRequest(id, actor, async (_running, { work }) => ({
         work: touched(work, actor.at),
-        event: { kind: 'request-kept', data: {} },
+        event: { kind: 'request-kept' },
       }))
     },
 
     retryLeadDelivery(id, actor) {
       return onRequest(id, actor, async ({ tx }, { work }) => {
         const isDue = await queueAgain(tx, id, actor.at)
-        return { work, event: isDue ? { kind: 'hand-over-retried', data: {} } : null }
+        return { work, event: isDue ? { kind: 'hand-over-retried' } : null }
       })
     },
 
@@ -175,7 +175,7 @@ export function sqlRequestStore(
         await queueEmails(transaction, [email], actor.at)
         return {
           work: followedUp(answered(work, actor.at), followUpOn),
-          event: { kind: 'reply-queued', data: {} },
+          event: { kind: 'reply-queued' },
         }
       })
     },

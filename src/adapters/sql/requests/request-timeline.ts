@@ -4,6 +4,7 @@ import { callOutcomes } from '#domain/requests/logged-call.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { Db } from '#adapters/sql/database.ts'
+import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import { quoteSteps } from './quote-timeline.ts'
 import { receivedEmails } from '#adapters/sql/emails/received-rows.ts'
 
@@ -55,19 +56,20 @@ async function steps(db: Db, leadId: string): Promise<readonly TimelineEntry[]> 
     ]),
   )
   return rows.flatMap(({ kind, data, ...origin }): readonly TimelineEntry[] => {
-    const step = knownStep.safeParse({ kind, data: JSON.parse(data) })
-    if (!step.success) return []
-    switch (step.data.kind) {
+    const { data: step } = knownStep.safeParse({ ...readJson(stored.facts, data), kind })
+    switch (step?.kind) {
+      case undefined:
+        return []
       case 'request-arrived':
         return [{ ...origin, is: 'arrived' }]
       case 'status-changed':
-        return [{ ...origin, is: 'status', ...step.data.data }]
+        return [{ ...origin, is: 'status', from: step.from, to: step.to, reason: step.reason }]
       case 'follow-up-set':
-        return [{ ...origin, is: 'follow-up', on: step.data.data.on }]
+        return [{ ...origin, is: 'follow-up', on: step.on }]
       case 'photographs-added':
-        return [{ ...origin, is: 'photographs', count: step.data.data.count }]
+        return [{ ...origin, is: 'photographs', count: step.count }]
       case 'request-assigned': {
-        const { to } = step.data.data
+        const { to } = step
         return [{ ...origin, is: 'assigned', to: to === null ? null : (names.get(to) ?? null) }]
       }
     }
@@ -141,7 +143,7 @@ async function visits(db: Db, leadId: string): Promise<readonly TimelineEntry[]>
     .where('activity.subject_kind', '=', 'visit')
     .execute()
   return rows.flatMap(({ kind, data, ...row }): readonly TimelineEntry[] => {
-    const step = visitStep.safeParse({ kind, data: JSON.parse(data) })
+    const step = visitStep.safeParse({ ...readJson(stored.facts, data), kind })
     return step.success ? [{ ...row, is: 'visit', step: step.data }] : []
   })
 }
@@ -172,24 +174,22 @@ const status = z.enum(requestStatuses)
 
 /** Events that a timeline shows; other versions may have stored more kinds. */
 const knownStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('request-arrived'), data: z.object({}) }),
+  z.object({ kind: z.literal('request-arrived') }),
   z.object({
     kind: z.literal('status-changed'),
-    data: z.object({
-      from: status,
-      to: status,
-      reason: z.nullable(z.enum(lostReasons)),
-    }),
+    from: status,
+    to: status,
+    reason: z.nullable(z.enum(lostReasons)),
   }),
-  z.object({ kind: z.literal('follow-up-set'), data: z.object({ on: z.nullable(z.string()) }) }),
-  z.object({ kind: z.literal('photographs-added'), data: z.object({ count: z.number() }) }),
-  z.object({ kind: z.literal('request-assigned'), data: z.object({ to: z.nullable(z.string()) }) }),
+  z.object({ kind: z.literal('follow-up-set'), on: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('photographs-added'), count: z.number() }),
+  z.object({ kind: z.literal('request-assigned'), to: z.nullable(z.string()) }),
 ])
 
 const visitStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('visit-set'), data: z.object({ on: z.string() }) }),
-  z.object({ kind: z.literal('visit-moved'), data: z.object({ to: z.string() }) }),
-  z.object({ kind: z.literal('visit-photographed'), data: z.object({ count: z.number() }) }),
+  z.object({ kind: z.literal('visit-set'), on: z.string() }),
+  z.object({ kind: z.literal('visit-moved'), to: z.string() }),
+  z.object({ kind: z.literal('visit-photographed'), count: z.number() }),
   z.object({
     kind: z.enum([
       'visit-done',

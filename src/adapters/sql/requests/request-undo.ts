@@ -39,9 +39,9 @@ export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 
     })
   return {
     undoNote: (id, note, actor) =>
-      undo('notes', id, note, { kind: 'note-taken-back', data: { note } }, actor),
+      undo('notes', id, note, { kind: 'note-taken-back', note }, actor),
     undoCall: (id, call, actor) =>
-      undo('calls', id, call, { kind: 'call-taken-back', data: { call } }, actor),
+      undo('calls', id, call, { kind: 'call-taken-back', call }, actor),
   }
 }
 

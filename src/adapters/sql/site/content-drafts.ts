@@ -141,7 +141,7 @@ async function recordActivity(
 ): Promise<void> {
   await addActivity(transaction, { by, at }, 'content', kind, {
     kind: isOver ? 'content-draft-discarded' : 'content-drafted',
-    data: { slug },
+    slug,
   })
 }
 

@@ -148,13 +148,7 @@ async function changeAddresses(
   if (ended.length > 0) {
     await transaction.tx.deleteFrom('redirects').where('from_address', 'in', ended).execute()
   }
-  if (redirects.length === 0) return
-  await addRedirects(transaction, redirects, actor)
-  const data = { count: redirects.length }
-  await addActivity(transaction, actor, 'content', 'redirects', {
-    kind: 'redirects-added',
-    data,
-  })
+  if (redirects.length > 0) await addRedirects(transaction, redirects, actor)
 }
 
 /** Revision 0 if it was never edited. */
@@ -185,7 +179,7 @@ async function addVersion(
     .values({ ...row, state: 'published', data: storedData(data), restored_from: restoredFrom })
     .execute()
   const activity = restoredFrom === null ? 'content-published' : 'content-restored'
-  await addActivity(transaction, { by, at }, 'content', kind, { kind: activity, data: { slug } })
+  await addActivity(transaction, { by, at }, 'content', kind, { kind: activity, slug })
 }
 
 function versionOf(row: {

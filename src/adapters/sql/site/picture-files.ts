@@ -191,7 +191,6 @@ async function show(
     .execute()
   await addActivity(transaction, { by, at }, 'content', pictureId, {
     kind: isNew ? 'picture-added' : 'picture-replaced',
-    data: {},
   })
 }
 

@@ -56,10 +56,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .values({ id, name: '', ...columns, added_at: at, added_by: by, file_id: null })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
           .execute()
-        await addActivity(transaction, { by, at }, 'content', id, {
-          kind: 'picture-described',
-          data: {},
-        })
+        await addActivity(transaction, { by, at }, 'content', id, { kind: 'picture-described' })
         await raisePublication(transaction, number)
         return ok(seen + 1)
       }),
@@ -80,10 +77,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .returning(['name', 'alt', 'focal_x', 'focal_y', 'revision', 'file_id'])
           .executeTakeFirst()
         if (gone === undefined) return ok(null)
-        await addActivity(transaction, { by, at }, 'content', id, {
-          kind: 'picture-removed',
-          data: {},
-        })
+        await addActivity(transaction, { by, at }, 'content', id, { kind: 'picture-removed' })
         await raisePublication(transaction, number)
         const { name, alt, focal_x: focalX, focal_y: focalY, revision, file_id: fileId } = gone
         return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
@@ -113,7 +107,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .where('id', '=', fileId)
           .execute()
         const kind = isUploaded(id) ? 'picture-added' : 'picture-replaced'
-        await addActivity(transaction, { by, at }, 'content', id, { kind, data: {} })
+        await addActivity(transaction, { by, at }, 'content', id, { kind })
         await raisePublication(transaction, number)
         return true
       }),

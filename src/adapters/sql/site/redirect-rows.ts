@@ -2,6 +2,7 @@ import type { Redirect } from '#domain/site/redirect.ts'
 import type { Actor } from '#ports/actor.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
 
 /**
  * Adds redirects in the transaction of their cause, such as a page that gets another address.
@@ -9,11 +10,12 @@ import type { StoreTransaction } from '#adapters/sql/transaction.ts'
  * takes two steps or runs in a circle.
  */
 export async function addRedirects(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   redirects: readonly Redirect[],
-  { by, at }: Actor,
+  actor: Actor,
 ): Promise<void> {
-  const row = { added_at: at, added_by: by }
+  const { tx } = transaction
+  const row = { added_at: actor.at, added_by: actor.by }
   for (const some of chunks(redirects)) {
     const targets = [...new Set(some.map(({ to }) => to))]
     await tx.deleteFrom('redirects').where('from_address', 'in', targets).execute()
@@ -40,4 +42,6 @@ export async function addRedirects(
       )
       .execute()
   }
+  const added = { kind: 'redirects-added', count: redirects.length } as const
+  await addActivity(transaction, actor, 'content', 'redirects', added)
 }

@@ -54,10 +54,6 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
         await addRedirects(transaction, redirects, actor)
         if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
           refuse({ code: 'too-many' })
-        await addActivity(transaction, actor, 'content', 'redirects', {
-          kind: 'redirects-added',
-          data: { count: redirects.length },
-        })
         return null
       })
     },
@@ -70,10 +66,7 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
           .returning('to_address')
           .executeTakeFirst()
         if (gone === undefined) return null
-        await addActivity(transaction, actor, 'content', 'redirects', {
-          kind: 'redirect-removed',
-          data: {},
-        })
+        await addActivity(transaction, actor, 'content', 'redirects', { kind: 'redirect-removed' })
         return gone.to_address
       }),
   }

@@ -53,7 +53,7 @@ export async function setVisit(
     })
     .execute()
   await refuseUnseenWarnings(transition, [{ visit, before: null }])
-  const event = { kind: 'visit-set', data: { visit: facts.kind, on: facts.day } } as const
+  const event = { kind: 'visit-set', visit: facts.kind, on: facts.day } as const
   await saveVisit(transition, visit, null, event, request)
   return { id, seen: visit.revision }
 }

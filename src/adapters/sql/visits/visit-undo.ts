@@ -84,7 +84,7 @@ async function undoOne(
     await recordDeliveryDay(transaction, { ...visit, id }, actor.at)
     await writeSearchTerms(transaction, 'visit', id, searchableVisit(visit))
   }
-  await addActivity(transaction, actor, 'visit', id, { kind: 'visit-taken-back', data: {} })
+  await addActivity(transaction, actor, 'visit', id, { kind: 'visit-taken-back' })
   const { request, followUp } = undo
   // A request that a colleague has changed meanwhile stays as it is.
   if (request !== null) {

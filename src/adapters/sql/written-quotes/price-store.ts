@@ -59,7 +59,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const id = ids.newId()
         await recordForm(transaction, actor, id)
         await insertPrice(transaction, id, facts, null, actor)
-        await addActivity(transaction, actor, 'price', id, { kind: 'price-added', data: {} })
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-added' })
         return ok(id)
       })
     },
@@ -81,7 +81,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           return err(await stale(transaction, actor, 'price', id, files))
         }
         await updatePrice(transaction, priceFrom(row), facts, null, actor)
-        await addActivity(transaction, actor, 'price', id, { kind: 'price-saved', data: {} })
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-saved' })
         return ok({ price: id, revision: seen + 1 })
       })
     },
@@ -94,7 +94,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           .returningAll()
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-price' })
-        await addActivity(transaction, actor, 'price', id, { kind: 'price-removed', data: {} })
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-removed' })
         return ok(factsOf(priceFrom(gone)))
       })
     },
@@ -110,9 +110,12 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         for (const { before, after } of plan.changed) {
           await updatePrice(transaction, before, after, file, actor)
         }
-        const data = { added: plan.added.length, changed: plan.changed.length }
-        await addActivity(transaction, actor, 'price', file, { kind: 'prices-imported', data })
-        return { plan, change: { file, prices: data.added + data.changed } }
+        await addActivity(transaction, actor, 'price', file, {
+          kind: 'prices-imported',
+          added: plan.added.length,
+          changed: plan.changed.length,
+        })
+        return { plan, change: { file, prices: plan.added.length + plan.changed.length } }
       })
     },
 
@@ -144,8 +147,10 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
             ? transaction.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
             : writePrice(transaction, item, before, undone, actor))
         }
-        const data = { count: rows.length }
-        await addActivity(transaction, actor, 'price', id, { kind: 'prices-taken-back', data })
+        await addActivity(transaction, actor, 'price', id, {
+          kind: 'prices-taken-back',
+          count: rows.length,
+        })
         return ok(null)
       })
     },

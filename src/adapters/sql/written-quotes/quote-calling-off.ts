@@ -37,7 +37,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         const ended = [row, ...(await openChangeOrders(transaction, id))]
         for (const each of ended) await endQuote(transaction, each, actor.at)
         await closeCardPages(transaction, ended, actor.at)
-        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-called-off', data: {} })
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-called-off' })
         const request =
           row.parent_id === null ? await moveRequest(transaction, row.lead_id, 'lost', actor) : null
         const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
@@ -98,7 +98,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
             .where('revision', '=', each.seen)
             .execute()
         }
-        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-agreed-again', data: {} })
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-agreed-again' })
         // A delivery goes back to the day that its customer was promised, even if that is full now.
         await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
         if (undo.request !== null) {

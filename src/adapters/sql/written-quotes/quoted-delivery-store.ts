@@ -196,10 +196,7 @@ async function scheduleOne(
       .execute()
   if (booked + wanted.loads > loadsPerDay) {
     await updateDelivery({ wanted_day: '', day_lost_at: now })
-    await addActivity(transaction, byCustomer, 'quote', quoteId, {
-      kind: 'delivery-day-full',
-      data: {},
-    })
+    await addActivity(transaction, byCustomer, 'quote', quoteId, { kind: 'delivery-day-full' })
     await queueEmails(transaction, emailsForFull(quote), now)
     return 'day-full'
   }
@@ -237,10 +234,7 @@ async function replaceCanceled(
     .where('status', '=', 'canceled')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await addActivity(transaction, { by: null, at }, 'visit', visitId, {
-    kind: 'visit-replaced',
-    data: {},
-  })
+  await addActivity(transaction, { by: null, at }, 'visit', visitId, { kind: 'visit-replaced' })
   return true
 }
 

@@ -29,10 +29,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .returning('id')
           .executeTakeFirst()
         if (opened === undefined) return false
-        await addActivity(transaction, byCustomer(now), 'quote', id, {
-          kind: 'quote-opened',
-          data: {},
-        })
+        await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-opened' })
         return true
       })
     },
@@ -67,10 +64,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await addActivity(transaction, byCustomer(now), 'quote', id, {
-          kind: 'quote-question',
-          data: {},
-        })
+        await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-question' })
         await queueEmails(transaction, emailsFor(quoteFrom(asked)), now)
         return ok(null)
       })
@@ -92,10 +86,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await addActivity(transaction, byCustomer(now), 'quote', id, {
-          kind: 'quote-declined',
-          data: {},
-        })
+        await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-declined' })
         await queueEmails(transaction, emailsFor(quoteFrom(declined)), now)
         return ok(null)
       })
@@ -144,10 +135,9 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         if (quote.parentId !== null && quote.totalCents < 0) {
           await closeLargerCardPages(transaction, quote.parentId, now)
         }
-        const data = { version: acceptance.version }
         await addActivity(transaction, byCustomer(now), 'quote', id, {
           kind: 'quote-accepted',
-          data,
+          version: acceptance.version,
         })
         await moveRequest(transaction, quote.requestId, 'won', byCustomer(now))
         await queueEmails(transaction, emailsFor(quote), now)
@@ -185,10 +175,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .execute()
         const emails = isWanted ? emailsFor(quote) : []
         if (emails.length === 0) return false
-        await addActivity(transaction, byCustomer(now), 'quote', id, {
-          kind: 'quote-reminded',
-          data: {},
-        })
+        await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-reminded' })
         await queueEmails(transaction, emails, now)
         return true
       })

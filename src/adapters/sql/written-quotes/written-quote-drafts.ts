@@ -59,7 +59,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           .execute()
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
         if (last === undefined || !isRecentEdit(last, actor)) {
-          await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved', data: {} })
+          await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved' })
         }
         return ok(revision)
       })
@@ -72,7 +72,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
         if (row.version > 0) return err({ code: 'was-sent' })
         if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
         await deleteQuotes(transaction, [id])
-        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-removed', data: {} })
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-removed' })
         return ok(null)
       })
     },
@@ -89,10 +89,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           .set({ asked_at: null, changed_at: actor.at })
           .where('id', '=', id)
           .execute()
-        await addActivity(transaction, actor, 'quote', id, {
-          kind: 'quote-question-answered',
-          data: {},
-        })
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-question-answered' })
         return ok(null)
       })
     },
@@ -183,6 +180,6 @@ async function createQuote(
     })
     .execute()
   await indexQuote(transaction, { id, number, recipient, title: document.title })
-  await addActivity(transaction, actor, 'quote', id, { kind: 'quote-written', data: {} })
+  await addActivity(transaction, actor, 'quote', id, { kind: 'quote-written' })
   return ok(id)
 }

@@ -136,10 +136,10 @@ export function sqlQuotePayments(database: SqlDatabase) {
         }
         const state = afterPayment(before, amountCents)
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
-        const data = { cents: amountCents, method: 'card' } as const
         await addActivity(transaction, { by: null, at: now }, 'quote', row.id, {
           kind: 'quote-paid',
-          data,
+          cents: amountCents,
+          method: 'card',
         })
         await queueEmails(transaction, emailsFor(paid), now)
         return paid
@@ -179,8 +179,12 @@ export function sqlQuotePayments(database: SqlDatabase) {
         // A check may have come before the open page was made, so its time does not end the page.
         await closeLargerCardPages(transaction, quoteId, actor.at)
         const state = afterPayment(before, cents)
-        const data = { cents, method, payment: id }
-        await addActivity(transaction, actor, 'quote', quoteId, { kind: 'quote-paid', data })
+        await addActivity(transaction, actor, 'quote', quoteId, {
+          kind: 'quote-paid',
+          cents,
+          method,
+          payment: id,
+        })
         const paid = { is: 'paid', quote: quoteFrom(row), state } as const
         const notBefore = actor.at + visitEmailsWait
         const withdrawalKey = emailKeyOf(id)
@@ -219,10 +223,9 @@ export function sqlQuotePayments(database: SqlDatabase) {
           if (left !== undefined) return err({ code: 'email-left' })
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
-        const data = { cents: payment.amountCents }
         await addActivity(transaction, actor, 'quote', quoteId, {
           kind: 'quote-payment-taken-back',
-          data,
+          cents: payment.amountCents,
         })
         return ok(null)
       })

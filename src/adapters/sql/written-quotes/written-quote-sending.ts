@@ -65,7 +65,7 @@ export function sqlQuoteSending(
         const quote = quoteFrom(sent)
         await addActivity(transaction, actor, 'quote', id, {
           kind: 'quote-sent',
-          data: { version: version.number },
+          version: version.number,
         })
         await moveRequest(transaction, quote.requestId, 'quoted', actor)
         if (quote.requestId !== null && version.followUp !== null) {
@@ -95,7 +95,7 @@ export function sqlQuoteSending(
           })
           .where('id', '=', id)
           .execute()
-        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-withdrawn', data: {} })
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-withdrawn' })
         return ok(revision)
       })
     },

@@ -154,9 +154,9 @@ function visitLine(
   const line = { detail: by, text: null, look: 'ours', href: deskPaths.visit(visit) } as const
   switch (step.kind) {
     case 'visit-set':
-      return { ...line, title: `${name} on ${formatCalendarDate(step.data.on)}` }
+      return { ...line, title: `${name} on ${formatCalendarDate(step.on)}` }
     case 'visit-moved':
-      return { ...line, title: `${name} moved to ${formatCalendarDate(step.data.to)}` }
+      return { ...line, title: `${name} moved to ${formatCalendarDate(step.to)}` }
     case 'visit-done':
       return { ...line, title: `${name} done`, text: doneNote || null }
     case 'visit-missed':
@@ -166,7 +166,7 @@ function visitLine(
     case 'visit-reopened':
       return { ...line, title: `${name} scheduled again` }
     case 'visit-photographed':
-      return { ...line, title: `${counted(step.data.count, 'photograph')} from the visit` }
+      return { ...line, title: `${counted(step.count, 'photograph')} from the visit` }
     case 'visit-confirmed':
       return { ...line, title: `${name} confirmed on the phone` }
   }
@@ -180,7 +180,7 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): LineCont
   const theirs = { ...line, look: 'customer' } as const
   switch (step.kind) {
     case 'quote-sent': {
-      const { version } = step.data
+      const { version } = step
       return { ...line, title: `${name} sent${version > 1 ? `, version ${version}` : ''}` }
     }
     case 'quote-opened':
@@ -200,12 +200,12 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): LineCont
     case 'quote-withdrawn':
       return { ...line, title: `${name} withdrawn` }
     case 'quote-paid': {
-      const { cents, method } = step.data
+      const { cents, method } = step
       const title = `${name}: ${amountText(cents)} paid, ${methodInText(method)}`
       return { ...(by === '' ? theirs : line), title }
     }
     case 'quote-payment-taken-back':
-      return { ...line, title: `${name}: payment of ${amountText(step.data.cents)} removed` }
+      return { ...line, title: `${name}: payment of ${amountText(step.cents)} removed` }
   }
 }
 
