@@ -75,11 +75,11 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const paid = { part: 'deposit', cents: 100_000, method: 'check' } as const
     await quotes().recordPayment(id, paid, { by: null, at: at + 4 * minute }, quietly)
     expect(await timeline()).toEqual([
-      { kind: 'quote-sent', data: { version: 1 }, text: '' },
+      { kind: 'quote-sent', version: 1, text: '' },
       { kind: 'quote-opened', text: '' },
       { kind: 'quote-question', text: 'Which stone?' },
       { kind: 'quote-accepted', text: '' },
-      { kind: 'quote-paid', data: { cents: 100_000, method: 'check' }, text: '' },
+      { kind: 'quote-paid', cents: 100_000, method: 'check', text: '' },
     ])
     const other = await write()
     await send(other)

@@ -51,7 +51,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       expect.objectContaining({
         is: 'visit',
         by: 'ruth',
-        step: { kind: 'visit-set', data: { on: '2027-04-15' } },
+        step: { kind: 'visit-set', on: '2027-04-15' },
       }),
     )
     const email = { kind: 'visit-set', state: 'waiting', to: 'nell@example.com' }

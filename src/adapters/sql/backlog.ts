@@ -1,4 +1,5 @@
 import type { Db, SqlDatabase } from './database.ts'
+import { countRows } from './list-pages.ts'
 
 /** Queue lengths of the background work, for metrics. */
 export interface Backlog {
@@ -24,11 +25,6 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     .where('state', 'in', ['waiting', 'failed'])
     .groupBy('state')
     .execute()
-  const { holds } = await db
-    .selectFrom('bookings')
-    .select((row) => row.fn.countAll<number>().as('holds'))
-    .where('order_state', '=', 'held')
-    .executeTakeFirstOrThrow()
   const refunds = await db
     .selectFrom('refunds')
     .select((row) => [
@@ -48,7 +44,7 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     mailsWaiting: countOf(mails, 'waiting'),
     mailsFailed: countOf(mails, 'failed'),
     mailsLateBy: Math.max(0, now - due),
-    holds,
+    holds: await countRows(db.selectFrom('bookings').where('order_state', '=', 'held')),
     refundsWaiting: refunds.waiting,
     refundsRefused: refunds.refused,
     leadDeliveriesWaiting: countOf(deliveries, 'waiting'),

@@ -16,7 +16,7 @@ import {
 
 type Ids = SelectQueryBuilder<
   Tables,
-  'leads' | 'customers' | 'emails' | 'received_emails' | 'written_quotes',
+  'leads' | 'customers' | 'emails' | 'received_emails' | 'written_quotes' | 'money_entries',
   { id: string }
 >
 
@@ -126,6 +126,14 @@ export function placed(
     hasNext: total > end && end < maxCounted,
     isPartial: false,
   }
+}
+
+/** Counts the rows of a query. */
+export async function countRows(
+  rows: SelectQueryBuilder<Tables, keyof Tables, object>,
+): Promise<number> {
+  const counted = rows.select((row) => row.fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
 }
 
 /** Counts each query in one statement, to one more than `maxCounted`. */

@@ -136,7 +136,8 @@ describe('a visit', () => {
     expect(moved.visit).toMatchObject({ day: '2027-04-16', sequence: 1, revision: 2 })
     expect(moved.event).toEqual({
       kind: 'visit-moved',
-      data: { from: '2027-04-15', to: '2027-04-16' },
+      from: '2027-04-15',
+      to: '2027-04-16',
     })
     expect(isConfirmed(visit)).toBe(true)
     expect(isConfirmed(moved.visit)).toBe(false)

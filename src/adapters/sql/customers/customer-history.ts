@@ -16,6 +16,7 @@ import { receivedFacts } from '#adapters/sql/emails/received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { lostByDispute } from '#adapters/sql/written-quotes/written-quote-details.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 
 const offsetOf = ({ page, length }: Slice) => (page - 1) * length
 
@@ -25,7 +26,6 @@ export async function requestsOfCustomer(
   slice: Slice,
 ): Promise<Part<ListedRequest>> {
   const theirs = db.selectFrom('leads').where('customer_id', '=', id)
-  const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
   const rows = await theirs
     .select('id')
     .orderBy('created_at', 'desc')
@@ -33,10 +33,7 @@ export async function requestsOfCustomer(
     .limit(slice.length)
     .offset(offsetOf(slice))
     .execute()
-  return {
-    total,
-    rows: await requestsOf(db, idsOf(rows)),
-  }
+  return { total: await countRows(theirs), rows: await requestsOf(db, idsOf(rows)) }
 }
 
 /** Bookings belong to an email address. */
@@ -50,7 +47,6 @@ export async function customerBookings(
     .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
     .innerJoin('events', 'events.id', 'bookings.event_id')
     .where('customer_emails.customer_id', '=', id)
-  const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
   const rows = await theirs
     .select(['bookings.id', 'bookings.event_id', 'booked_at', 'status', 'willingness', 'seats'])
     .select(['events.name', 'events.starts_at', 'refund_due_cents'])
@@ -60,7 +56,7 @@ export async function customerBookings(
     .offset(offsetOf(slice))
     .execute()
   return {
-    total,
+    total: await countRows(theirs),
     rows: rows.map((row) => ({
       id: row.id,
       eventId: row.event_id,

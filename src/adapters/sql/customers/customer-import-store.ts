@@ -18,6 +18,7 @@ import { chunks } from '#adapters/sql/chunks.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 
 export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportStore {
   const { db, ids } = database
@@ -87,9 +88,6 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         .selectFrom('customer_import_rows')
         .where('import_id', '=', id)
         .$if(outcome !== null, (rows) => rows.where('outcome', '=', outcome ?? 'new'))
-      const { total } = await found
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
       const rows = await found
         .leftJoin('customers', 'customers.id', 'customer_import_rows.customer_id')
         .select([
@@ -105,7 +103,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         .offset((page - 1) * pageLength)
         .execute()
       return {
-        total,
+        total: await countRows(found),
         pageLength,
         rows: rows.map(({ customer_id: customerId, remarks, ...row }) => ({
           ...row,

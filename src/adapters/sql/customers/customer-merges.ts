@@ -13,6 +13,7 @@ import { locked, type Db } from '#adapters/sql/database.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 
 export const unknownCustomer = err({ code: 'unknown-customer' })
 
@@ -74,24 +75,18 @@ export async function mergeEffects(
 ): Promise<Result<MergeEffects, UnknownCustomer>> {
   const [goes, stays] = [await readCustomer(db, from), await readCustomer(db, into)]
   if (goes === null || stays === null || from === into) return unknownCustomer
-  const countOf = async (table: Exclude<(typeof ownedTables)[number], 'received_emails'>) => {
-    const rows = db.selectFrom(table).where('customer_id', '=', from)
-    return (
-      await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    ).count
-  }
-  const bookings = await db
+  const countOf = (table: Exclude<(typeof ownedTables)[number], 'received_emails'>) =>
+    countRows(db.selectFrom(table).where('customer_id', '=', from))
+  const bookings = db
     .selectFrom('bookings')
     .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
-    .select((row) => row.fn.countAll<number>().as('count'))
     .where('customer_emails.customer_id', '=', from)
-    .executeTakeFirstOrThrow()
   const further = goes.addresses.filter(
     (address) => !stays.addresses.some((other) => isSameAddress(other, address)),
   )
   return ok({
     requests: await countOf('leads'),
-    bookings: bookings.count,
+    bookings: await countRows(bookings),
     visits: await countOf('visits'),
     quotes: await countOf('written_quotes'),
     notes: await countOf('customer_notes'),

@@ -29,6 +29,7 @@ import {
   inTransaction,
   type StoreTransaction,
 } from '#adapters/sql/transaction.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 
 export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
   const { db, ids } = database
@@ -154,14 +155,9 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
 
     recordExport(actor) {
       return inTransaction(database, async (transaction) => {
-        const { customers } = await transaction.tx
-          .selectFrom('customers')
-          .select((row) => row.fn.countAll<number>().as('customers'))
-          .executeTakeFirstOrThrow()
-        return addActivity(transaction, actor, 'customers', 'all', {
-          kind: 'customers-exported',
-          customers,
-        })
+        const customers = await countRows(transaction.tx.selectFrom('customers'))
+        const event = { kind: 'customers-exported', customers } as const
+        return addActivity(transaction, actor, 'customers', 'all', event)
       })
     },
   }

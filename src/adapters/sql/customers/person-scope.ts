@@ -9,6 +9,7 @@ import type { LeadRow } from '#adapters/sql/requests/lead-tables.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { VisitRow } from '#adapters/sql/visits/visit-tables.ts'
 import type { WrittenQuoteRow } from '#adapters/sql/written-quotes/written-quote-tables.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 
 /** Ids of the rows about a person. */
 export interface PersonScope {
@@ -127,32 +128,21 @@ export function paymentsOf(db: Db, { customerId, bookings, quotes }: PersonScope
 }
 
 export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalData> {
-  const count = async (table: 'notes' | 'calls') => {
-    const row = await db
-      .selectFrom(table)
-      .select((each) => each.fn.countAll<number>().as('count'))
-      .where('lead_id', 'in', orNone(scope.leads.map(({ id }) => id)))
-      .executeTakeFirstOrThrow()
-    return row.count
-  }
-  const about = await db
-    .selectFrom('customer_notes')
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', scope.customerId ?? ' ')
-    .executeTakeFirstOrThrow()
-  const emails = await emailsOf(db, scope).select('id').execute()
-  const mails = await mailsOf(db, scope).select('id').execute()
-  const received = await receivedOf(db, scope).select('id').execute()
-  const files = await filesOf(db, scope).select('id').execute()
+  const onRequests = (table: 'notes' | 'calls') =>
+    countRows(db.selectFrom(table).where('lead_id', 'in', orNone(idsOf(scope.leads))))
+  const about = db.selectFrom('customer_notes').where('customer_id', '=', scope.customerId ?? ' ')
   const payments = await paymentsOf(db, scope).select('taken_at').execute()
   return {
     requests: scope.leads.length,
     registrations: scope.bookings.length,
     visits: scope.visits.length,
     quotes: scope.quotes.filter(({ status }) => status !== 'accepted').length,
-    emails: emails.length + mails.length + received.length,
-    files: files.length,
-    notes: (await count('notes')) + (await count('calls')) + about.count,
+    emails:
+      (await countRows(emailsOf(db, scope))) +
+      (await countRows(mailsOf(db, scope))) +
+      (await countRows(receivedOf(db, scope))),
+    files: await countRows(filesOf(db, scope)),
+    notes: (await onRequests('notes')) + (await onRequests('calls')) + (await countRows(about)),
     paymentsAt: payments.map((row) => row.taken_at),
     acceptedAt: scope.quotes.flatMap(({ status, answered_at: at }) =>
       status === 'accepted' && at !== null ? [at] : [],

@@ -10,6 +10,7 @@ import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { staffMember } from './staff-rows.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 
 export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
   const { db } = database
@@ -91,14 +92,9 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
       })
     },
 
-    async countRecoveryCodes(staffId) {
-      const { count } = await db
-        .selectFrom('recovery_codes')
-        .select((column) => column.fn.countAll<number>().as('count'))
-        .where('staff_id', '=', staffId)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+    countRecoveryCodes(staffId) {
+      const own = db.selectFrom('recovery_codes').where('staff_id', '=', staffId)
+      return countRows(own.where('used_at', 'is', null))
     },
   }
 }

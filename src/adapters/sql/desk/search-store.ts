@@ -19,79 +19,68 @@ import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql
 import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
 
 export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
+  const requests = newestRequests(db, { status: 'any' })
+  const customers = customerIds(db, { sort: 'name' })
+  const visits = visitIds(db)
+  const payments = paymentIds(db)
+  const sent = sentIds(db)
+  const received = receivedIds(db)
   return {
     requests: (search, limit) =>
       firstFound(db, 'request', search, limit, {
-        inOrder: newestRequests(db, { status: 'any' }),
-        having: (words) =>
-          newestRequests(db, { status: 'any' })
-            .innerJoin(found(db, 'request', words), 'found.subject_id', 'leads.id')
-            .select(total),
+        inOrder: requests,
+        having: (found) => requests.innerJoin(found, 'found.subject_id', 'leads.id').select(total),
         rowsOf: async (ids) =>
           (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
       }),
     customers: (search, limit) =>
       firstFound(db, 'customer', search, limit, {
-        inOrder: customersByName(db),
-        having: (words) =>
-          customersByName(db)
-            .innerJoin(found(db, 'customer', words), 'found.subject_id', 'customers.id')
-            .select(total),
+        inOrder: customers,
+        having: (found) =>
+          customers.innerJoin(found, 'found.subject_id', 'customers.id').select(total),
         rowsOf: (ids) => customersOf(db, ids),
       }),
-    guests: (tenant, search, limit) =>
-      firstFound(db, 'booking', search, limit, {
-        inOrder: guestIds(db, tenant),
-        having: (words) =>
-          guestIds(db, tenant)
-            .innerJoin(found(db, 'booking', words), 'found.subject_id', 'bookings.id')
-            .select(total),
+    guests: (tenant, search, limit) => {
+      const guests = guestIds(db, tenant)
+      return firstFound(db, 'booking', search, limit, {
+        inOrder: guests,
+        having: (found) => guests.innerJoin(found, 'found.subject_id', 'bookings.id').select(total),
         rowsOf: (ids) => guestsOf(db, ids),
-      }),
-    events: (tenant, search, limit) =>
-      firstFound(db, 'event', search, limit, {
-        inOrder: eventIds(db, tenant),
-        having: (words) =>
-          eventIds(db, tenant)
-            .innerJoin(found(db, 'event', words), 'found.subject_id', 'events.id')
-            .select(total),
+      })
+    },
+    events: (tenant, search, limit) => {
+      const events = eventIds(db, tenant)
+      return firstFound(db, 'event', search, limit, {
+        inOrder: events,
+        having: (found) => events.innerJoin(found, 'found.subject_id', 'events.id').select(total),
         rowsOf: (ids) => eventsOf(db, ids),
-      }),
+      })
+    },
     visits: (search, limit) =>
       firstFound(db, 'visit', search, limit, {
-        inOrder: visitIds(db),
-        having: (words) =>
-          visitIds(db)
-            .innerJoin(found(db, 'visit', words), 'found.subject_id', 'visits.id')
-            .select(total),
+        inOrder: visits,
+        having: (found) => visits.innerJoin(found, 'found.subject_id', 'visits.id').select(total),
         rowsOf: async (ids) =>
           (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
       }),
     payments: (search, limit) =>
       firstFound(db, 'payment', search, limit, {
-        inOrder: paymentIds(db),
-        having: (words) =>
-          paymentIds(db)
-            .innerJoin(found(db, 'payment', words), 'found.subject_id', 'payments.id')
-            .select(total),
+        inOrder: payments,
+        having: (found) =>
+          payments.innerJoin(found, 'found.subject_id', 'payments.id').select(total),
         rowsOf: (ids) => paymentsOf(db, ids),
       }),
     sentEmails: (search, limit) =>
       firstFound(db, 'email', search, limit, {
-        inOrder: sentIds(db),
-        having: (words) =>
-          sentIds(db)
-            .innerJoin(found(db, 'email', words), 'found.subject_id', 'emails.id')
-            .select(total),
+        inOrder: sent,
+        having: (found) => sent.innerJoin(found, 'found.subject_id', 'emails.id').select(total),
         rowsOf: (ids) => emailsOfIds(db, ids),
       }),
     receivedEmails: (search, limit) =>
       firstFound(db, 'received-email', search, limit, {
-        inOrder: receivedIds(db),
-        having: (words) =>
-          receivedIds(db)
-            .innerJoin(found(db, 'received-email', words), 'found.subject_id', 'received_emails.id')
-            .select(total),
+        inOrder: received,
+        having: (found) =>
+          received.innerJoin(found, 'found.subject_id', 'received_emails.id').select(total),
         rowsOf: (ids) => receivedOf(db, ids),
       }),
   }
@@ -107,24 +96,23 @@ async function firstFound<T extends { readonly id: string }>(
   search: string,
   limit: number,
   {
+    inOrder,
+    having,
     rowsOf,
-    ...list
-  }: SearchedList & {
+  }: Pick<SearchedList, 'inOrder'> & {
+    readonly having: (those: ReturnType<typeof found>) => ReturnType<SearchedList['having']>
     readonly rowsOf: (ids: readonly string[]) => Promise<readonly T[]>
   },
 ): Promise<Found<T>> {
   const ranges = termRanges(search)
   if (ranges.length === 0) return { rows: [], hasMore: false }
-  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, {
-    offset: 0,
-    limit,
-  })
+  const list = { inOrder, having: (words: RarestFirst) => having(found(db, kind, words)) }
+  const place = { offset: 0, limit }
+  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, place)
   const rows = ids.length === 0 ? [] : await rowsOf(ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), hasMore: hasMore || isPartial }
 }
-
-const customersByName = (db: Db) => customerIds(db, { sort: 'name' })
 
 /** Ids of current bookings. */
 export function guestIds(db: Db, tenant: string) {

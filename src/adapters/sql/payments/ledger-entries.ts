@@ -15,7 +15,7 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import { guestName } from '#adapters/sql/bookings/booking-rows.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { hasWord, ledgerWords, type LedgerWord } from './ledger-search.ts'
-import { pageWithin, placed } from '#adapters/sql/list-pages.ts'
+import { countEach, pageWithin, placed } from '#adapters/sql/list-pages.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 
@@ -31,21 +31,13 @@ export async function ledgerEntries(
 /** A page of matching lines, latest first; a page past the end is the last. */
 export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage> {
   const lines = foundLines(db, query, await ledgerWords(db, query.search))
-  const counted = await db
-    .selectFrom(
-      lines
-        .select('money_entries.id')
-        .limit(maxCounted + 1)
-        .as('counted'),
-    )
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const last = Math.max(1, Math.ceil(Math.min(counted.count, maxCounted) / pageLength))
+  const [total = 0] = await countEach(db, [lines.select('money_entries.id')])
+  const last = Math.max(1, Math.ceil(Math.min(total, maxCounted) / pageLength))
   const page = Math.min(pageWithin(query.page), last)
   const own = ordered(lines)
     .offset((page - 1) * pageLength)
     .limit(pageLength)
-  const { ids: _, ...place } = placed(page, { ids: [], total: counted.count })
+  const { ids: _, ...place } = placed(page, { ids: [], total })
   return { entries: await entriesFrom(db, own), ...place }
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '#ports/request-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import { countEach } from '#adapters/sql/list-pages.ts'
+import { countRows, countEach } from '#adapters/sql/list-pages.ts'
 import { dueStretches, newOnToday, onToday, readStretches } from './request-groups.ts'
 import { requestsOf } from './request-list.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
@@ -76,9 +76,6 @@ export async function repliedRequests(
   limit: number,
 ): Promise<{ readonly requests: readonly RepliedRequest[]; readonly total: number }> {
   const replied = onToday(db.selectFrom('leads'), 'replied')
-  const { total } = await replied
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const rows = await replied
     .select((row) => [
       'id',
@@ -117,7 +114,7 @@ export async function repliedRequests(
       .reduce((sum, { count }) => sum + count, 0)
     return [{ ...request, repliedAt, text: text ?? note ?? '', photographs }]
   })
-  return { requests, total }
+  return { requests, total: await countRows(replied) }
 }
 
 /** Number and time of photographs that customers added to those requests. */
@@ -137,16 +134,13 @@ async function photographsAdded(db: Db, ids: readonly string[]) {
 const counted = z.object({ count: z._default(z.number(), 0) })
 
 export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFigures> {
-  const arrivedIn = async ([from, to]: readonly [number, number]) => {
-    const { count } = await db
+  const arrivedIn = ([from, to]: readonly [number, number]) => {
+    const arrived = db
       .selectFrom('leads')
-      .select((row) => row.fn.countAll<number>().as('count'))
       .where('created_at', '>=', from)
       .where('created_at', '<', to)
-      // Those are counted separately.
-      .where('desk_status', 'not in', ['possible-spam', 'unfinished'])
-      .executeTakeFirstOrThrow()
-    return count
+    // Those are counted separately.
+    return countRows(arrived.where('desk_status', 'not in', ['possible-spam', 'unfinished']))
   }
   const answers = await db
     .selectFrom('leads')

@@ -4,7 +4,7 @@ import { formerAddress, maxRedirects } from '#domain/site/redirect.ts'
 import type { RedirectStore } from '#ports/redirect-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
-import { pageWithin, placed } from '#adapters/sql/list-pages.ts'
+import { countRows, pageWithin, placed } from '#adapters/sql/list-pages.ts'
 import { lockPublication } from './publication-rows.ts'
 import { addRedirects } from './redirect-rows.ts'
 import { inRefusableTransaction, inTransaction } from '#adapters/sql/transaction.ts'
@@ -35,7 +35,7 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
     async list(search, asked) {
       const page = pageWithin(asked)
       const found = having(db, search)
-      const { total } = await counted(found)
+      const total = await countRows(found)
       const rows = await found
         .select(['from_address', 'to_address'])
         .orderBy('from_address')
@@ -52,7 +52,7 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
         // Concurrent additions would each count their own alone.
         await lockPublication(transaction)
         await addRedirects(transaction, redirects, actor)
-        if ((await counted(transaction.tx.selectFrom('redirects'))).total > maxRedirects)
+        if ((await countRows(transaction.tx.selectFrom('redirects'))) > maxRedirects)
           refuse({ code: 'too-many' })
         return null
       })
@@ -71,9 +71,6 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
       }),
   }
 }
-
-const counted = (redirects: ReturnType<typeof having>) =>
-  redirects.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 
 /** Few enough for a scan. */
 function having(db: Db, search: string) {

@@ -9,7 +9,7 @@ import type { PriceStore } from '#ports/price-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
-import { pageWithin, placed } from '#adapters/sql/list-pages.ts'
+import { countRows, pageWithin, placed } from '#adapters/sql/list-pages.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
@@ -36,9 +36,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         (query, word) => query.where(sql`' ' || name_key`, 'like', `% ${word}%`),
         db.selectFrom('price_items'),
       )
-      const { total } = await found
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await countRows(found)
       const page = Math.min(pageWithin(asked), Math.max(1, Math.ceil(total / pageLength)))
       const rows = await found
         .selectAll()
