@@ -53,14 +53,6 @@ describe('a registration', () => {
     ])
   })
 
-  test('a Maybe takes no seat and pays nothing', async () => {
-    const site = await testSite({ events: [paidEvent()] })
-    const answer = await register(site, { willingness: 'maybe' })
-    expect(answer).toMatchObject({ status: 201, body: { status: 'confirmed', totalAttendees: 0 } })
-    expect(answer.body).not.toHaveProperty('paymentUrl')
-    expect(site.provider.pages.size).toBe(0)
-  })
-
   test('works by either id of the event, and the body may say the other', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const path = bookingPaths.register('e1')
@@ -147,11 +139,6 @@ describe('a registration', () => {
       status: 422,
       body: { fields: { adults: 'Please enter a valid Adults.' } },
     })
-  })
-
-  test('without fields that count a booking is one attendee, whatever the body says', async () => {
-    const site = await testSite({ events: [gardenEvent()] })
-    expect((await register(site, { adults: 9 })).body).toMatchObject({ totalAttendees: 1 })
   })
 
   test('answers that break a rule are 422 with the words of the form', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { day, minute } from '#domain/time.ts'
+import { minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/bookings/expire-holds.ts'
 import { call, register, takenSeats, walk } from '#support/booking-calls.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -49,13 +49,6 @@ describe('a decline', () => {
     })
   })
 
-  test('never overwrites a booking', async () => {
-    const site = await testSite({ events: [gardenEvent()] })
-    await register(site)
-    expect(await decline(site)).toMatchObject({ status: 409, body: { code: 'already-answered' } })
-    expect(await takenSeats(site)).toBe(1)
-  })
-
   test('is taken where a Yes found no payment page, so that no seat was taken', async () => {
     const site = await testSite({ events: [paidEvent()], payments: noPayments })
     expect(await register(site)).toMatchObject({ status: 503 })
@@ -70,13 +63,5 @@ describe('a decline', () => {
     await expireHolds(site)()
     expect(await decline(site)).toMatchObject({ status: 201 })
     expect([...site.provider.pages.values()]).toMatchObject([{ state: 'closed' }])
-  })
-
-  test('closes at the start of the event', async () => {
-    const site = await testSite({
-      events: [gardenEvent({ start: Date.parse('2026-06-02T12:00:00Z') })],
-    })
-    site.wait(day)
-    expect(await decline(site)).toMatchObject({ status: 409, body: { code: 'closed' } })
   })
 })

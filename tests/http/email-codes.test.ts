@@ -118,22 +118,13 @@ describe('a code that is verified', () => {
     expect(await enter(site, challengeId, '123456')).toMatchObject({ status: 410 })
   })
 
-  test('a used, a replaced and an expired code are 410', async () => {
+  test('a used code is 410', async () => {
     const { site } = await registeredSite()
     const first = { challengeId: await askForCode(site), code: await mailedCode(site) }
     expect((await enter(site, first.challengeId, first.code)).status).toBe(200)
     const used = await enter(site, first.challengeId, first.code)
     expect(used.status).toBe(410)
     expect(used.body).toEqual({ message: 'Please request a new OTP.', code: 'code-spent' })
-    site.wait(minute)
-    const second = { challengeId: await askForCode(site), code: await mailedCode(site) }
-    site.wait(minute)
-    const third = { challengeId: await askForCode(site), code: await mailedCode(site) }
-    const replaced = await enter(site, second.challengeId, second.code)
-    expect(replaced).toMatchObject({ status: 410, body: { code: 'code-spent' } })
-    site.wait(20 * minute)
-    const expired = await enter(site, third.challengeId, third.code)
-    expect(expired).toMatchObject({ status: 410, body: { code: 'code-expired' } })
   })
 
   test('an invalid code costs no try, and an unknown challenge is answered like an expired one', async () => {
@@ -149,7 +140,8 @@ describe('a code that is verified', () => {
       })
     }
     expect((await enter(site, challengeId, await mailedCode(site))).status).toBe(200)
-    expect((await enter(site, 'nothing', '123456')).status).toBe(410)
+    const unknown = await enter(site, 'nothing', '123456')
+    expect(unknown).toMatchObject({ status: 410, body: { code: 'code-expired' } })
   })
 
   test('the id of a challenge opens nothing but its verification', async () => {

@@ -5,19 +5,14 @@ import { day, hour, minute } from '#domain/time.ts'
 import { ok } from '#domain/result.ts'
 import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/bookings/cancel-event.ts'
-import { issueRefunds } from '#usecases/payments/issue-refunds.ts'
 import { expireHolds } from '#usecases/bookings/expire-holds.ts'
 import { startReconciling, reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 import { takePayment } from '#usecases/payments/take-payment.ts'
-import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
+import { call, register, takenSeats, walk } from '#support/booking-calls.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { testSite, type TestSite } from '#support/test-site.ts'
+import { testSite } from '#support/test-site.ts'
 import { bookingResult, unpaidSite } from '#support/unpaid-booking.ts'
-
-async function subjects(site: TestSite) {
-  return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()
-}
 
 test('a network that holds seats for three unpaid bookings waits for the next', async () => {
   const site = await testSite({ events: [paidEvent()], limitsHolds: true })
@@ -43,27 +38,6 @@ test('a network that holds seats for three unpaid bookings waits for the next', 
 })
 
 describe('with no visitor present', () => {
-  test('an abandoned hold ends and its seats are free again', async () => {
-    const { site, id } = await unpaidSite()
-    expect(await takenSeats(site)).toBe(1)
-    site.wait(30 * minute)
-    expect(await expireHolds(site)()).toBe(1)
-    expect(await takenSeats(site)).toBe(0)
-    expect((await bookingResult(site, id)).body).toMatchObject({ booking: { status: 'expired' } })
-    expect(site.provider.pages.get('session-1')?.state).toBe('closed')
-    expect(await expireHolds(site)()).toBe(0)
-  })
-
-  test('a payment without a webhook event is found', async () => {
-    const { site, id } = await unpaidSite()
-    site.provider.pay('session-1')
-    site.wait(hour)
-    await expireHolds(site)()
-    expect(await reconcilePayments(site)('all')).toEqual({ asked: 1, paid: 1, isComplete: true })
-    expect(await site.bookings.find('e1', id)).toMatchObject({ status: 'confirmed', seats: 1 })
-    expect(await reconcilePayments(site)('all')).toEqual({ asked: 0, paid: 0, isComplete: true })
-  })
-
   test('the provider is asked far back at the start, and later only about what is new', async () => {
     const { site } = await unpaidSite()
     site.wait(2 * day)
@@ -87,71 +61,6 @@ describe('with no visitor present', () => {
     await reconcilePayments(site)('all')
     expect(await takenSeats(site)).toBe(0)
   })
-
-  test('a payment for seats that are gone is refunded once, and guest and owner get an email', async () => {
-    const { site, id } = await unpaidSite(paidEvent({ capacity: 1 }))
-    site.wait(30 * minute)
-    await expireHolds(site)()
-    await register(site, { attendeeEmail: 'zoe@example.com' })
-    const payment = site.provider.pay('session-1')
-    expect(await takePayment(site)(payment)).toMatchObject({ is: 'refunded', refundCents: 2500 })
-    expect(await takePayment(site)(payment)).toMatchObject({ is: 'known' })
-    expect(await issueRefunds({ ...site, payments: noPayments })()).toMatchObject({
-      done: 0,
-      waiting: 1,
-    })
-    site.wait(minute)
-    expect(await issueRefunds(site)()).toMatchObject({ done: 1, waiting: 0 })
-    expect(await issueRefunds(site)()).toMatchObject({ done: 0, waiting: 0 })
-    expect(site.provider.refunds).toMatchObject([{ bookingId: id, amountCents: 2500 }])
-    expect((await bookingResult(site, id)).body).toMatchObject({
-      booking: { status: 'refunded' },
-      paid: false,
-    })
-    expect(await subjects(site)).toEqual([
-      'Refund for Rosa Lindqvist (Rain Garden Walk)',
-      'We are refunding your payment: Rain Garden Walk',
-    ])
-  })
-})
-
-test('more seats cost the difference; a No marks what was paid as due', async () => {
-  const formFields = [
-    { type: 'number', name: 'adults', label: 'Adults', required: true, placeholder: null },
-  ] as const
-  const { site, id } = await unpaidSite(paidEvent({ formFields: [] }))
-  site.provider.pay('session-1')
-  await bookingResult(site, id)
-  const stored = await site.events.find('evergreen', walk)
-  if (stored === null) throw new Error('no event')
-  await site.events.importAll([{ ...stored.event, formFields }], site.clock.now())
-
-  const first = await verified(site)
-  const more = await change(site, id, first.token, { adults: 3 })
-  expect(more.body).toMatchObject({
-    booking: { status: 'pending_payment', willingness: 'yes' },
-    totalAttendees: 3,
-  })
-  const page = site.provider.pages.get('session-2')
-  expect(page?.request).toMatchObject({ amountCents: 5000, quantity: 2 })
-  site.provider.pay('session-2')
-  await reconcilePayments(site)('all')
-
-  site.wait(minute)
-  const second = await verified(site)
-  await change(site, id, second.token, { willingness: 'no' })
-  expect(await site.bookings.find('e1', id)).toMatchObject({
-    status: 'cancelled',
-    paidCents: 7500,
-    refundDueCents: 7500,
-  })
-  expect(site.provider.refunds).toEqual([])
-  const toOwner = (await queuedEmails(site, 50)).find(({ subject }) =>
-    subject.startsWith('Changed to No'),
-  )
-  expect(toOwner?.text).toContain('Please refund $75 to this guest.')
-  expect(toOwner?.text).toMatch(/https?:\/\/\S+\/desk\n/)
-  expect(toOwner?.text).not.toContain('command')
 })
 
 test('canceling an event frees all seats, closes open pages and emails its guests', async () => {

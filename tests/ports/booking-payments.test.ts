@@ -106,13 +106,6 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await seatsTaken(stores, 'e2')).toBe(0)
   })
 
-  test('a hold ends once, however many processes look for it', async () => {
-    await book(stores, guest(1, 3))
-    const found = await Promise.all([1, 2, 3, 4].map(() => stores.bookings.expireHolds(over)))
-    expect(found.flat()).toHaveLength(1)
-    expect(await seatsTaken(stores)).toBe(0)
-  })
-
   test('a hold that ends during its payment is confirmed or taken again, never both', async () => {
     const held = await Promise.all([1, 2, 3, 4, 5].map((number) => book(stores, guest(number, 2))))
     await Promise.all([
@@ -122,14 +115,6 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     ])
     expect(await seatsTaken(stores)).toBe(10)
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
-  })
-
-  test('a payment after the hold takes seats again while there are any', async () => {
-    const held = await book(stores, guest(1, 3))
-    await stores.bookings.expireHolds(over)
-    await book(stores, guest(2, 7), over)
-    expect(await pay(paymentOf(held), over)).toMatchObject({ is: 'confirmed' })
-    expect(await seatsTaken(stores)).toBe(10)
   })
 
   test('a payment that comes when the seats are gone is refunded, which is recorded with it', async () => {

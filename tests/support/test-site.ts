@@ -21,7 +21,6 @@ interface SiteChange extends Partial<Omit<Dependencies, 'events' | 'bookings'>> 
   events?: readonly GardenEvent[]
   /** Wraps the store of bookings. */
   bookings?: (store: BookingStore) => BookingStore
-  trustedProxies?: number
 }
 
 const folder = temporaryFolder()
@@ -32,12 +31,7 @@ export async function testSite(change: SiteChange = {}, parts: Partial<AppParts>
   const stores = sqlStores(database, randomIds, { deliversLeads: false })
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
-  const {
-    events = [],
-    bookings = (store: BookingStore) => store,
-    trustedProxies = 0,
-    ...own
-  } = change
+  const { events = [], bookings = (store: BookingStore) => store, ...own } = change
   let peer = '203.0.113.7'
   const uncounted: unknown[] = []
   if (events.length > 0) await stores.events.importAll(events, now)
@@ -67,7 +61,7 @@ export async function testSite(change: SiteChange = {}, parts: Partial<AppParts>
     settings: { formCharacters: dependencies.rule, googleMapsApiKey: null },
     newFormToken: openForm(dependencies),
     api: composeApi(dependencies, {
-      networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),
+      networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), 0),
       onUncounted: (error) => uncounted.push(error),
     }),
     clientDir: null,

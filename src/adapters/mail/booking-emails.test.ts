@@ -235,6 +235,9 @@ test('a guest who gets a part of a refund, or gave up some seats, reads what is 
   expect(part).toContain('This is a part of the refund that we owe you for this event.')
   expect(part).toContain('We owe you $45 and will refund it.')
   expect(mails.toGuest({ is: 'changed' }, owed).text).toContain('We owe you $45')
+  const toOwner = mails.toOwner({ is: 'changed' }, owed).text
+  expect(toOwner).toContain('Please refund $45 to this guest.')
+  expect(toOwner).toContain('https://evergreen.example/desk\n')
 })
 
 test('a guest who paid too late for more seats reads which seats stay booked', () => {
@@ -280,50 +283,24 @@ test('a stranger cannot make the site mail their words to someone else', () => {
   expect(`${subject}\n${text}`).not.toContain('evil.example')
 })
 
-describe('text of an organizer or a guest stays text', () => {
-  const script = '<script>alert(1)</script><a href="javascript:alert(1)">x</a>'
-  const hostile = {
-    ...report,
-    event: stored({ name: script, venueAddress: script, description: script }),
-    booking: {
-      ...booking,
-      message: script,
-      answers: [
-        { name: 'firstName', value: script },
-        { name: 'notes', value: script },
-      ],
-    },
+test.each([
+  'Walk\r\nBcc: victim@example.com\r\n\r\nbody',
+  'Walk\nBcc: victim@example.com',
+  'Walk\u2028Bcc: victim@example.com',
+  '=?utf-8?q?Walk=0D=0ABcc:_victim@example.com?=',
+  '=?UTF-8?B?PHNjcmlwdD4=?=',
+])('a name like %j adds no header and is not decoded', async (name) => {
+  const answers = [{ name: 'firstName', value: name }]
+  const named = { ...report, event: stored({ name }), booking: { ...booking, answers } }
+  for (const draft of [
+    mails.toGuest({ is: 'registered' }, named),
+    mails.toOwner({ is: 'registered' }, named),
+    mails.code('012345', named.event),
+  ]) {
+    expect(draft.subject).not.toMatch(/[\r\n\u2028]/)
+    const mail = await received(draft)
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail.to).toEqual([{ address: 'zoe@example.org', name: '' }])
+    expect(mail.subject).toBe(draft.subject)
   }
-
-  test('script is text in every email', async () => {
-    for (const news of everyNews) {
-      for (const email of [mails.toGuest(news, hostile), mails.toOwner(news, hostile)]) {
-        const html = await email.html()
-        expect(html).not.toMatch(/<script|href="javascript/i)
-        expect(html).toContain('&lt;script&gt;')
-      }
-    }
-  })
-
-  test.each([
-    'Walk\r\nBcc: victim@example.com\r\n\r\nbody',
-    'Walk\nBcc: victim@example.com',
-    'Walk\u2028Bcc: victim@example.com',
-    '=?utf-8?q?Walk=0D=0ABcc:_victim@example.com?=',
-    '=?UTF-8?B?PHNjcmlwdD4=?=',
-  ])('a name like %j adds no header and is not decoded', async (name) => {
-    const answers = [{ name: 'firstName', value: name }]
-    const named = { ...report, event: stored({ name }), booking: { ...booking, answers } }
-    for (const draft of [
-      mails.toGuest({ is: 'registered' }, named),
-      mails.toOwner({ is: 'registered' }, named),
-      mails.code('012345', named.event),
-    ]) {
-      expect(draft.subject).not.toMatch(/[\r\n\u2028]/)
-      const mail = await received(draft)
-      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
-      expect(mail.to).toEqual([{ address: 'zoe@example.org', name: '' }])
-      expect(mail.subject).toBe(draft.subject)
-    }
-  })
 })
