@@ -224,7 +224,7 @@ describe('a delivery', () => {
       price('stone', { ...ton, name: 'Stone for the base' }),
       price('gravel', { ...ton, name: 'Washed gravel', material: gravel.id }),
       price('caps', { name: 'Cap blocks', unit: 'cap' }),
-      price('pipe', { name: 'Drain pipe', unit: 'foot' }),
+      price('pipe', { name: 'Drain pipe', unit: 'linear foot' }),
     ]
     const wanted = { materials: [gravel, blocks], estimates: [wall], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, prices })
@@ -237,6 +237,7 @@ describe('a delivery', () => {
       ['Drain pipe', 22],
       ['Delivery to Cumming', 2],
     ])
+    expect(linesOf(priced.value)[4]?.unit).toBe('linear foot')
   })
 
   test('without anything taxed asks for no county, and bringing it for nothing is said, not charged', () => {
@@ -265,6 +266,7 @@ describe('a delivery', () => {
     expect(loads({ text: 'sod', quantity: 3_000, unit: 'pallet' })).toBe(1)
     expect(loads(yards(10_000))).toBe(1)
     expect(loads(yards(10_500))).toBe(2)
+    expect(loads({ ...yards(10_500), unit: 'Cubic Yard' })).toBe(2)
     expect(loads(yards(4_000), yards(4_000))).toBe(1)
     expect(loads(yards(4_000), yards(4_000, 'soil'))).toBe(2)
     expect(loads(yards(4_000), { text: 'gravel', quantity: 10_250, unit: 'ton' })).toBe(3)

@@ -3,6 +3,7 @@ import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { unitSchema, type Coverage, type Unit } from '#domain/materials/coverage.ts'
 import { cubicYard, ton, type CompanionItems } from '#domain/materials/lines.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
+import { namesUnit } from '#domain/materials/typed-length.ts'
 import {
   countyTaxFor,
   zoneFor,
@@ -246,7 +247,11 @@ export function loadsFor(
 ): number {
   const loose = new Map<string, number>()
   for (const { text, quantity, unit } of lines) {
-    const ofLoad = unit === 'cubic yard' ? cubicYardsOfLoad : unit === 'ton' ? tonsOfLoad : null
+    const ofLoad = namesUnit(unit, cubicYard)
+      ? cubicYardsOfLoad
+      : namesUnit(unit, ton)
+        ? tonsOfLoad
+        : null
     if (ofLoad === null) continue
     const key = JSON.stringify([text, ofLoad])
     loose.set(key, (loose.get(key) ?? 0) + quantity / (ofLoad * 1000))

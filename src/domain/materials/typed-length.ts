@@ -30,6 +30,10 @@ export function parseUnitAmount(text: string, unit: Unit): number {
   return word === '' || wordsOf(unit).test(word) ? parseNumber(figure) : Number.NaN
 }
 
+/** Whether a text names the unit, as people write it: `linear foot`, `sq ft`, `Cubic Yards`. */
+export const namesUnit = (text: string, unit: Unit): boolean =>
+  wordsOf(unit).test(text.trim().toLowerCase())
+
 function wordsOf(unit: Unit): RegExp {
   switch (unit.kind) {
     case 'cubic-yard':
@@ -37,9 +41,9 @@ function wordsOf(unit: Unit): RegExp {
     case 'ton':
       return /^tons?$/
     case 'square-foot':
-      return /^(?:square |sq\.? ?)(?:feet|foot|ft\.?)$/
+      return /^(?:square |sq\.? ?)(?:feet|foot|ft\.?)$|^sf$/
     case 'foot':
-      return /^(?:feet|foot|ft\.?)$/
+      return /^(?:linear |lin\.? ?)?(?:feet|foot|ft\.?)$|^lf$/
     case 'pound':
       return /^(?:pounds?|lbs?\.?)$/
     case 'piece':

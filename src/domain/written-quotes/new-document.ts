@@ -6,6 +6,7 @@ import {
   lineNames,
   type RequestEstimate,
 } from '#domain/materials/request-estimate.ts'
+import { namesUnit } from '#domain/materials/typed-length.ts'
 import type { CountyTax } from '#domain/prices/delivery-prices.ts'
 import type { PriceItem } from '#domain/prices/price-item.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
@@ -99,7 +100,8 @@ function lineOf(
     id,
     text: price === null || isOfAnother ? name : price.name,
     quantity: Math.round(order * 1000),
-    unit: unitText(1, unit),
+    // The price list has its own word for the unit, but not the size of each package.
+    unit: price === null || unit.kind === 'pack' ? unitText(1, unit) : price.unit,
   }
 }
 
@@ -128,8 +130,8 @@ function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
 
 /**
  * The price of a material: the one with its name, or else the only price of its item of the site,
- * or of several the one with a similar name. A `pallet of 450 sq ft` has the price of a `pallet` if
- * its size is not in the list.
+ * or of several the one with a similar name. A `foot` has the price of a `linear foot`, and a `pallet
+ * of 450 sq ft` that of a `pallet`, if the list has no other.
  */
 function priceFor(
   prices: readonly PriceItem[],
@@ -137,9 +139,10 @@ function priceFor(
   name: string,
   item: string | undefined,
 ): PriceItem | 'unclear' | null {
-  const bySize = priceAmong(byUnit(prices, unitText(1, unit)), name, item)
-  if (bySize !== null || unit.kind !== 'pack') return bySize
-  return priceAmong(byUnit(prices, unit.name), name, item)
+  const text = unitText(1, unit)
+  const bySize = prices.filter((price) => price.unit.toLowerCase() === text.toLowerCase())
+  const byUnit = prices.filter((price) => namesUnit(price.unit, unit))
+  return priceAmong(bySize, name, item) ?? priceAmong(byUnit, name, item)
 }
 
 function priceAmong(
@@ -162,9 +165,6 @@ export const isSoldBy = (
   { id, name }: { readonly id: string; readonly name: string },
   prices: readonly PriceItem[],
 ): boolean => priceFor(prices, unit, name, id) !== null
-
-const byUnit = (prices: readonly PriceItem[], unit: string) =>
-  prices.filter((price) => price.unit.toLowerCase() === unit.toLowerCase())
 
 const named = (prices: readonly PriceItem[], name: string) =>
   prices.find((price) => nameKey(price.name) === nameKey(name))
