@@ -99,10 +99,17 @@ function bulkChange(
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { query, rows, groups, place, counts, staff } = loaderData
-  const submission = useAction<ActionAnswer | ConfirmFirst>(requestsPath(query))
+  const address = requestsPath(query)
+  const submission = useAction<ActionAnswer | ConfirmFirst>(address)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
   const [priced, setPriced] = useState<readonly string[]>([])
+  // Rows that were selected in another list would be changed unseen once they are back.
+  const [listed, setListed] = useState(address)
+  if (listed !== address) {
+    setListed(address)
+    setSelected(new Set())
+  }
   const stopSelecting = () => {
     setSelected(new Set())
     setIsSelecting(false)
@@ -157,11 +164,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="intent" value="clear" />
       </SubmissionForm>
       <div className="flex flex-wrap items-center gap-x-4">
-        <SavedLine
-          answer={submission.data}
-          action={requestsPath(query)}
-          isBusy={submission.isBusy}
-        />
+        <SavedLine answer={submission.data} action={address} isBusy={submission.isBusy} />
         <Pager
           place={place}
           shown={rows.length}
