@@ -26,6 +26,15 @@ test('a payment names its payer, unless it was removed', () => {
   expect(what(null)).toBe('recorded a payment of $125.00')
 })
 
+test('a deleted visit does not mean that the customer’s data was deleted', () => {
+  const entry = { id: '1', at: 0, about: null, data: { on: '2026-12-09' }, by: 'June Park' }
+  const what = (kind: string) => activityText({ ...entry, kind }).what
+  expect(what('visit-set')).toBe('scheduled a since-deleted visit for Dec 9, 2026')
+  expect(what('visit-taken-back')).toBe('undid a change to a since-deleted visit')
+  expect(what('quote-written')).toBe('began a since-deleted quote')
+  expect(what('call-logged')).toBe('called someone whose data was deleted')
+})
+
 test('an invitation by the command line is from whoever runs the server', () => {
   const entry = { id: '1', at: 0, kind: 'staff-invited', about: 'ruth@example.com' }
   const { who, what } = activityText({ ...entry, data: { role: 'owner' }, by: null })

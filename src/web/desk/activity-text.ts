@@ -105,25 +105,24 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       : `ended the link to the calendar of ${about}`,
   'visit-set': ({ about, by, data }) =>
     by === null
-      ? `picked ${dayIn(data['on'])} for the delivery to ${whose(about)}`
-      : `scheduled a visit to ${whose(about)} for ${dayIn(data['on'])}`,
-  'visit-changed': ({ about }) => `changed the visit to ${whose(about)}`,
+      ? `picked ${dayIn(data['on'])} for ${theirs('delivery', 'the delivery to', about)}`
+      : `scheduled ${theirs('visit', 'a visit to', about)} for ${dayIn(data['on'])}`,
+  'visit-changed': ({ about }) => `changed ${visitTo(about)}`,
   'visit-moved': ({ about, data }) =>
-    `moved the visit to ${whose(about)} from ${dayIn(data['from'])} to ${dayIn(data['to'])}`,
-  'visit-done': ({ about }) => `finished the visit to ${whose(about)}`,
-  'visit-missed': ({ about }) => `found nobody there on the visit to ${whose(about)}`,
-  'visit-reopened': ({ about }) => `scheduled the visit to ${whose(about)} again`,
-  'visit-canceled': ({ about }) => `canceled the visit to ${whose(about)}`,
-  'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,
-  'visit-confirmed': ({ about }) => `confirmed the visit to ${whose(about)} by phone`,
+    `moved ${visitTo(about)} from ${dayIn(data['from'])} to ${dayIn(data['to'])}`,
+  'visit-done': ({ about }) => `finished ${visitTo(about)}`,
+  'visit-missed': ({ about }) => `found nobody there on ${visitTo(about)}`,
+  'visit-reopened': ({ about }) => `scheduled ${visitTo(about)} again`,
+  'visit-canceled': ({ about }) => `canceled ${visitTo(about)}`,
+  'visit-noted': ({ about }) => `wrote a note on ${visitTo(about)}`,
+  'visit-confirmed': ({ about }) => `confirmed ${visitTo(about)} by phone`,
   'visit-photographed': ({ about, data }) =>
-    `added ${counted(Number(data['count']), 'photograph')} from the visit to ${whose(about)}`,
-  'visit-photograph-removed': ({ about }) =>
-    `removed a photograph from the visit to ${whose(about)}`,
-  'visit-photograph-restored': ({ about }) => `restored a photograph of ${whose(about)}`,
+    `added ${counted(Number(data['count']), 'photograph')} from ${visitTo(about)}`,
+  'visit-photograph-removed': ({ about }) => `removed a photograph from ${visitTo(about)}`,
+  'visit-photograph-restored': ({ about }) => `restored a photograph from ${visitTo(about)}`,
   'visit-replaced': ({ about }) =>
-    `picked another day instead of the canceled delivery to ${whose(about)}`,
-  'visit-taken-back': ({ about }) => `undid a change to the visit to ${whose(about)}`,
+    `picked another day instead of ${theirs('delivery', 'the canceled delivery to', about)}`,
+  'visit-taken-back': ({ about }) => `undid a change to ${visitTo(about)}`,
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
   'customer-noted': ({ about }) => `wrote a note about ${whose(about)}`,
@@ -155,8 +154,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     data['count'] === 1
       ? 'undid a change to a price'
       : `undid changes to ${String(data['count'])} prices`,
-  'quote-written': ({ about }) => `began a quote for ${whose(about)}`,
-  'quote-saved': ({ about }) => `worked on the quote for ${whose(about)}`,
+  'quote-written': ({ about }) => `began ${theirs('quote', 'a quote for', about)}`,
+  'quote-saved': ({ about }) => `worked on ${theirs('quote', 'the quote for', about)}`,
   'quote-removed': () => 'removed a quote that was never sent',
   'quote-sent': ({ about, data }) =>
     Number(data['version']) > 1
@@ -246,6 +245,12 @@ const dayIn = (date: unknown) =>
     : 'another day'
 
 const whose = (about: string | null) => about ?? 'someone whose data was deleted'
+
+/** What was done for a person, who may still be there when it is deleted. */
+const theirs = (noun: string, what: string, about: string | null) =>
+  about === null ? `a since-deleted ${noun}` : `${what} ${about}`
+
+const visitTo = (about: string | null) => theirs('visit', 'the visit to', about)
 
 const isKnown = (kind: string): kind is ActivityEvent['kind'] => Object.hasOwn(sentences, kind)
 
