@@ -45,6 +45,12 @@ function momentsOf({ from, until }: Banner, zone: string) {
   return { from: at(from), until: at(until) }
 }
 
+/** When a banner that is not shown yet will be; null once it has started. */
+export function bannerStart(shown: Banner, now: Instant, zone: string): Instant | null {
+  const { from } = momentsOf(shown, zone)
+  return from !== null && from > now ? from : null
+}
+
 /** Whether it has ended. */
 export function isBannerOver(shown: Banner, now: Instant, zone: string): boolean {
   const { until } = momentsOf(shown, zone)
@@ -53,13 +59,11 @@ export function isBannerOver(shown: Banner, now: Instant, zone: string): boolean
 
 /** Whether it is shown at that moment. */
 export function isBannerShown(shown: Banner, now: Instant, zone: string): boolean {
-  const { from } = momentsOf(shown, zone)
-  return (from === null || from <= now) && !isBannerOver(shown, now, zone)
+  return bannerStart(shown, now, zone) === null && !isBannerOver(shown, now, zone)
 }
 
 /** The next moment at which it starts or ends; null if there is none. */
 export function nextBannerMoment(shown: Banner, now: Instant, zone: string): Instant | null {
-  const { from, until } = momentsOf(shown, zone)
-  const ahead = [from, until].filter((at) => at !== null && at > now)
-  return ahead[0] ?? null
+  const { until } = momentsOf(shown, zone)
+  return bannerStart(shown, now, zone) ?? (until !== null && until > now ? until : null)
 }

@@ -12,10 +12,13 @@ import { bannerForm } from './site-forms.ts'
 export function BannerSheet({
   value,
   revision,
+  starts,
   zone,
 }: {
   readonly value: Banner | null
   readonly revision: number
+  /** When the saved banner will be shown; null once it has started. */
+  readonly starts: string | null
   /** Time zone of the dates, like `Eastern Time`. */
   readonly zone: string
 }) {
@@ -32,6 +35,9 @@ export function BannerSheet({
       >
         {({ fields, seen, unsaved, isBusy }, fetcher) => (
           <>
+            {starts === null ? null : (
+              <p className="mb-3 text-clay">Not on the site yet. It goes up on {starts}.</p>
+            )}
             <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
               <CountedField
                 field={fields.text}

@@ -1,4 +1,5 @@
 import { holidaysFrom } from '#domain/site/holidays.ts'
+import { bannerStart } from '#domain/site/banner.ts'
 import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
 import { formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
@@ -12,11 +13,16 @@ export async function loadSite(context: Context, historyAt: number) {
   const { company, specialDays, banner, versions, broken } = await desk.site.readSite()
   const history = await desk.site.siteHistory(historyAt)
   const today = desk.today()
+  const starts = banner === null ? null : bannerStart(banner, desk.now(), timeZone)
   return {
     zone: zoneName(timeZone),
     broken,
     company: { value: company, revision: versions.company[0]?.revision ?? 0 },
-    banner: { value: banner, revision: versions.banner[0]?.revision ?? 0 },
+    banner: {
+      value: banner,
+      revision: versions.banner[0]?.revision ?? 0,
+      starts: starts === null ? null : formatMoment(starts, timeZone),
+    },
     today,
     isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
     holidays: holidaysFrom(today)
