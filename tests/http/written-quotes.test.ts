@@ -6,9 +6,11 @@ import { takePayment } from '#usecases/payments/take-payment.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { originalColors, shadesOf } from '#domain/site/brand.ts'
 import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
+import { emptyDocument, linesOf } from '#domain/written-quotes/document.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
+import { askForMulch } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
 import { testSite } from '#support/test-site.ts'
 import { newQuote, sendQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
@@ -98,6 +100,22 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
     err({ code: 'unknown-page' }),
   )
   expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
+})
+
+test('another quote from a request begins empty while the amounts are on one that is out', async () => {
+  const { site, desk } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  await askForMulch(site, 'lead-1', site.clock.now())
+  const linesOfNext = async () => {
+    const id = unwrap(await desk.startQuote({ is: 'request', id: 'lead-1' }, member))
+    return linesOf((await desk.findQuote(id))?.document ?? emptyDocument).length
+  }
+  expect(await linesOfNext()).toBe(1)
+  const out = await sendQuote(site, site.clock.now(), { requestId: 'lead-1' })
+  expect(await linesOfNext()).toBe(0)
+  const seen = (await site.writtenQuotes.find(out))?.quote.revision ?? 0
+  unwrap(await desk.withdrawQuote(out, seen, member))
+  expect(await linesOfNext()).toBe(1)
 })
 
 test('a quote leads to the change orders for the same address', async () => {

@@ -128,6 +128,15 @@ export function hasEnded(
   return status === 'sent' && validUntil !== null && validUntil < today
 }
 
+/** Whether its customer can still accept it, or has. */
+export const isOut = (
+  quote: Pick<WrittenQuote, 'status' | 'validUntil' | 'calledOffAt'>,
+  today: CalendarDate,
+): boolean =>
+  quote.status === 'accepted'
+    ? quote.calledOffAt === null
+    : quote.status === 'sent' && !hasEnded(quote, today)
+
 /** Why a customer cannot answer a quote; their page has a message for each. */
 export type AnswerRefusal =
   | { readonly code: 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'not-sent' }

@@ -14,6 +14,7 @@ import { quoteDefaults, type QuoteDefaults } from '#domain/written-quotes/quote-
 import { checkNumberOf } from '#domain/written-quotes/quote-payments.ts'
 import { profitOf } from '#domain/written-quotes/totals.ts'
 import {
+  isOut,
   missingToSend,
   type QuoteKind,
   type QuoteRecipient,
@@ -215,6 +216,7 @@ export function deskQuotes(dependencies: Dependencies) {
     const found = await contactOf(subject)
     if (found === null) return null
     const { requestId, customerId, estimates, name, company: firm, about, ...reach } = found
+    const quotes = requestId === null ? [] : await writtenQuotes.ofRequest(requestId)
     return {
       kind: 'quote',
       parentId: null,
@@ -222,7 +224,8 @@ export function deskQuotes(dependencies: Dependencies) {
       customerId,
       recipient: { name: [name, firm].filter(Boolean).join(', '), ...reach },
       title: about.slice(0, 120),
-      estimates,
+      // The amounts of a quote that is out are not offered twice.
+      estimates: quotes.some((quote) => isOut(quote, today())) ? [] : estimates,
     }
   }
 }
