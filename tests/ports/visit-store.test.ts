@@ -210,8 +210,13 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
       by: 'email',
       sequence: 0,
     })
-    expect((await stores.visits.undo([visit], { onlyOf: null }, actor)).ok).toBe(true)
+    const undo = (by: string | null) =>
+      stores.visits.undo([visit], { onlyOf: null }, { by, at: at + 1 })
+    expect((await undo(actor.by)).ok).toBe(true)
     expect(await stores.visits.find(visit.id)).toBeNull()
+    // The same form again, whose answer was lost.
+    expect((await undo(actor.by)).ok).toBe(true)
+    expect(await undo('ruth')).toEqual(err({ code: 'unknown-visit' }))
     expect((await stores.requests.find(id))?.work.status).toBe('new')
     expect(await waiting()).toEqual([])
   })
@@ -240,6 +245,15 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
       err({ code: 'email-left' }),
     )
     expect(await stores.visits.find(visit.id)).not.toBeNull()
+  })
+
+  test('a note is added once by one form, however often it is sent', async () => {
+    const { id } = await set()
+    const edit = { id, change: { is: 'note', text: 'Gate code 4410' }, seen: null } as const
+    const note = (formKey: string) =>
+      stores.visits.change([edit], quietly, { ...actor, at: at + 1, formKey })
+    for (const key of ['first', 'first', 'second']) unwrap(await note(key))
+    expect((await stores.visits.find(id))?.note).toBe('Gate code 4410\nGate code 4410')
   })
 
   test('a helper changes only their own visits', async () => {

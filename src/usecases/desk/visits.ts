@@ -50,7 +50,8 @@ export function visitUseCases(dependencies: Dependencies) {
     email: EmailChoice,
     by: StaffMember,
     accepted: readonly string[],
-  ) => visits.change([edit], await terms(email, accepted, by), actor(by))
+    formKey?: string,
+  ) => visits.change([edit], await terms(email, accepted, by), actor(by, formKey))
   return {
     listVisits: (query: VisitQuery) => visits.between(query),
     findVisit: (id: string) => visits.find(id),
@@ -114,7 +115,9 @@ export function visitUseCases(dependencies: Dependencies) {
       email: EmailChoice,
       by: StaffMember,
       accepted: readonly string[] = [],
-    ) => change({ id, seen, change: step }, email, by, accepted),
+      /** Of a note, which one form adds once. */
+      formKey?: string,
+    ) => change({ id, seen, change: step }, email, by, accepted, formKey),
     async undoVisits(undos: readonly VisitUndo[], by: StaffMember) {
       const loadsPerDay = await readLoadsPerDay(settings)
       return visits.undo(undos, { onlyOf: onlyOf(by), loadsPerDay }, actor(by))

@@ -2,6 +2,7 @@ import { changeVisit, type VisitChange, type VisitEvent } from '#domain/visits/v
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
 import { isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { locked } from '#adapters/sql/database.ts'
+import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { visitFrom } from './visit-rows.ts'
 import {
@@ -32,6 +33,9 @@ async function changeLocked(
   if (before === null) return refuse({ code: 'unknown-visit' })
   if (terms.onlyOf !== null && before.assignedTo !== terms.onlyOf) {
     return refuse({ code: 'unknown-visit' })
+  }
+  if (change.is === 'note' && (await recordForm(transaction, actor, id)) !== null) {
+    return { visit: before, before }
   }
   const changed = changeVisit(before, change, actor.at)
   if (seen !== null && seen !== before.revision) {

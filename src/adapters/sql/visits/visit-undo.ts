@@ -26,31 +26,32 @@ export async function undoVisitChanges(
 ): Promise<readonly ComingDelivery[]> {
   const coming: ComingDelivery[] = []
   for (const undo of undos.toSorted(byVisitId)) {
-    const { after, before } = await undoOne(transition, undo, onlyOf)
-    if (after !== null && comesToDay(after, before)) coming.push(after)
+    const delivery = await undoOne(transition, undo, onlyOf)
+    if (delivery !== null) coming.push(delivery)
   }
   return coming
 }
 
-/** Returns the visit after the undo, null if it is gone, and before it. */
+/** Returns the visit after the undo if it is a delivery that comes back to a day. */
 async function undoOne(
   { transaction, refuse, actor }: Transition,
   { id, seen }: VisitUndo,
   onlyOf: string | null,
-): Promise<{ readonly after: ComingDelivery | null; readonly before: ComingDelivery }> {
+): Promise<ComingDelivery | null> {
   const { tx } = transaction
   const row = await locked(
     tx.selectFrom('visits').selectAll().where('id', '=', id),
     transaction,
   ).executeTakeFirst()
-  if (row === undefined || (onlyOf !== null && row.assigned_to !== onlyOf)) {
-    return refuse({ code: 'unknown-visit' })
-  }
+  /** Of a visit that is gone, only the last change is compared. */
+  const isSentBefore = (stored = seen + 1) =>
+    isSentAgain(transaction, actor, ['visit', id], ['visit-taken-back'], { stored, sent: seen + 1 })
+  if (row === undefined) return (await isSentBefore()) ? null : refuse({ code: 'unknown-visit' })
+  if (onlyOf !== null && row.assigned_to !== onlyOf) return refuse({ code: 'unknown-visit' })
   const undo = readUndo(row.undo)
   if (row.revision !== seen || undo === null) {
-    const both = { stored: row.revision, sent: seen + 1 }
-    return (await isSentAgain(transaction, actor, ['visit', id], ['visit-taken-back'], both))
-      ? { after: null, before: row }
+    return (await isSentBefore(row.revision))
+      ? null
       : refuse(await stale(transaction, actor, 'visit', id))
   }
   if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
@@ -99,5 +100,5 @@ async function undoOne(
       await changeOne(transaction, { id: row.lead_id, change, seen: null }, actor)
     }
   }
-  return { after: undo.before, before: row }
+  return undo.before !== null && comesToDay(undo.before, row) ? undo.before : null
 }

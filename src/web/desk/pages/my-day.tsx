@@ -12,7 +12,7 @@ import { textOpening } from '#domain/visits/visit-text.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
 import { failed, refused } from '#web/desk/forms/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
@@ -80,7 +80,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
   const { step, seen, text } = stepOf(value)
   const quiet = { isWanted: false, message: '' }
-  let done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member)
+  const key = formKeyOf(context)
+  let done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member, [], key)
   if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
     // Back in its place from before it was marked as done.
     const accepted = done.error.warnings.map(warningKey)

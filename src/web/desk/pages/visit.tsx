@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
 import { refused, staleAnswer } from '#web/desk/forms/action-answers.ts'
-import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
@@ -81,7 +81,8 @@ export async function action({
     email = quiet,
     accepted: readonly string[] = [],
   ) => {
-    const done = await desk.visits.stepOnVisit(id, step, seen, email, member, accepted)
+    const key = formKeyOf(context)
+    const done = await desk.visits.stepOnVisit(id, step, seen, email, member, accepted, key)
     return done.ok ? savedVisits(context, text, done.value) : visitRefusal(context, done.error)
   }
   switch (value.intent) {

@@ -9,6 +9,7 @@ import {
   useStopPhotographs,
 } from '#web/desk/photographs/photographs-of-stop.tsx'
 import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
+import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
@@ -41,7 +42,7 @@ export function OwnStops({ stops }: { readonly stops: readonly OwnStopText[] }) 
 
 function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext: boolean }) {
   const adding = useStopPhotographs(stop.id)
-  const { kind, toggle, finish, ref: keepTyped } = useStopText(stop)
+  const { kind, toggle, finish, formKey, ref: keepTyped } = useStopText(stop)
   // Typed text stays until it is saved, also while another action on the stop runs.
   const hasSentText = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -117,10 +118,13 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext
         <StopTextForm
           stop={stop}
           kind={kind}
-          submission={submission}
+          isBusy={isBusy}
           ref={keepTyped}
-          onSubmitCapture={() => {
+          onSubmit={(form) => {
             hasSentText.current = true
+            const typed = new FormData(form)
+            typed.set(formKeyField, formKey(form))
+            submission.send(typed)
           }}
         />
       )}

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { useFormDraft, useTextDraft } from '#web/desk/forms/drafts.ts'
 import { fieldClasses, Textarea } from '#web/desk/forms/field.tsx'
-import { SubmissionForm, type Submission } from '#web/desk/forms/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
@@ -28,12 +27,14 @@ export function useStopText(stop: Stop) {
   const kept = usePreservedKind(stop)
   const [pressed, setPressed] = useState<StopTextKind | 'close' | null>(null)
   const kind = pressed === 'close' ? null : (pressed ?? kept)
-  const { ref, clear } = useFormDraft(stopDraft(stop.id, kind ?? 'note'))
+  const { ref, clear, formKey } = useFormDraft(stopDraft(stop.id, kind ?? 'note'))
   return {
     /** Null while no form is open. */
     kind,
     /** Ref of the form, so that its draft is stored. */
     ref,
+    /** Key of the form with its present text. */
+    formKey,
     toggle: () => setPressed(kind === null ? (stop.state === 'done' ? 'done' : 'note') : 'close'),
     finish: () => {
       clear()
@@ -45,13 +46,16 @@ export function useStopText(stop: Stop) {
 export function StopTextForm({
   stop,
   kind,
-  submission,
-  ...form
+  isBusy,
+  ref,
+  onSubmit,
 }: {
   readonly stop: Stop
   readonly kind: StopTextKind
-  readonly submission: Submission
-} & Pick<React.ComponentPropsWithRef<'form'>, 'ref' | 'onSubmitCapture'>) {
+  readonly isBusy: boolean
+  readonly ref: React.Ref<HTMLFormElement>
+  readonly onSubmit: (form: HTMLFormElement) => void
+}) {
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     text.current?.focus({ preventScroll: true })
@@ -59,7 +63,15 @@ export function StopTextForm({
     text.current?.scrollIntoView({ block: 'center' })
   }, [kind])
   return (
-    <SubmissionForm {...form} submission={submission} className="grid gap-2">
+    <form
+      ref={ref}
+      method="post"
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event.currentTarget)
+      }}
+    >
       {kind === 'done' ? (
         <DoneFields stop={stop} revision={stop.revision} ref={text} />
       ) : (
@@ -77,9 +89,9 @@ export function StopTextForm({
           />
         </>
       )}
-      <Button type="submit" variant="filled" disabled={submission.isBusy}>
+      <Button type="submit" variant="filled" disabled={isBusy}>
         {kind === 'done' ? 'Save' : 'Save note'}
       </Button>
-    </SubmissionForm>
+    </form>
   )
 }
