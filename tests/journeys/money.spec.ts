@@ -39,8 +39,12 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Amount, with tax').fill('$107')
   await expect(page.getByLabel('Check number')).toBeVisible()
+  await page.getByLabel('Check number').fill('1042')
   await page.getByLabel('Paid by').selectOption('Cash')
-  await expect(page.getByLabel('Check number')).toHaveCount(0)
+  await expect(page.getByLabel('Check number')).toBeHidden()
+  await page.getByLabel('Paid by').selectOption('Check')
+  await expect(page.getByLabel('Check number')).toHaveValue('1042')
+  await page.getByLabel('Paid by').selectOption('Cash')
   await expectGoodAtBothWidths(page)
   // The typed text survives a reload.
   await page.reload()

@@ -227,6 +227,10 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('$6,515.00, Check')).toHaveCount(0)
   await expect(amount).toHaveValue('5000.00')
   await page.getByLabel('Check number').fill('1042')
+  // Another method chosen by mistake leaves the number.
+  await page.getByRole('combobox', { name: /^By/ }).selectOption('Cash')
+  await expect(page.getByLabel('Check number')).toBeHidden()
+  await page.getByRole('combobox', { name: /^By/ }).selectOption('Check')
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
   await expectAccessible(page)

@@ -91,14 +91,15 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
           <SelectField field={fields.method} label="Paid by">
             <Options of={handMethods.map((each) => [each, methodNames[each]])} />
           </SelectField>
-          {fields.method.value === 'check' ? (
+          {/* Hidden, so that its number stays when another method was chosen by mistake. */}
+          <div hidden={fields.method.value !== 'check'}>
             <Field
               field={fields.checkNumber}
               label="Check number"
               autoComplete="off"
               maxLength={20}
             />
-          ) : null}
+          </div>
           <Field field={fields.date} label="Day" type="date" max={today} />
           <SelectField field={fields.county} label="Sales tax included">
             <option value="">None</option>

@@ -108,17 +108,16 @@ function PaymentForm({
           <Options of={handMethods.map((each) => [each, methodNames[each]])} />
         </select>
       </label>
-      {method === 'check' ? (
-        <label className="grid gap-1 text-second">
-          Check number
-          <input
-            name="checkNumber"
-            autoComplete="off"
-            maxLength={20}
-            className={`${fieldClasses} w-28!`}
-          />
-        </label>
-      ) : null}
+      {/* Hidden, so that its number stays when another method was chosen by mistake. */}
+      <label hidden={method !== 'check'} className="grid gap-1 text-second">
+        Check number
+        <input
+          name="checkNumber"
+          autoComplete="off"
+          maxLength={20}
+          className={`${fieldClasses} w-28!`}
+        />
+      </label>
       <label className="grid gap-1 text-second">
         Day
         <input
