@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ExpressionBuilder } from 'kysely'
 import { isSameAddress, type CustomerContacts } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
@@ -156,6 +157,7 @@ export async function keepGiven(
         (address) => !given.addresses.some((each) => isSameAddress(each, address)),
       ),
     }
+    if (isDeepStrictEqual(rest, traces)) continue
     await tx
       .updateTable('customer_import_rows')
       .set({ added: JSON.stringify(rest) })
