@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
+import {
+  newAcceptance,
+  newQuote,
+  sendQuote,
+  wallDocument,
+  writeQuote,
+} from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
   const stores = newForEachTest(open)
@@ -33,6 +40,30 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     )
     const { entries } = await desk.activity.listActivity(null)
     expect(entries[0]).toMatchObject({ kind: 'payment-recorded', about: 'Rosa Lindqvist' })
+  })
+
+  test('names who gave money back on a quote, and to whom', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const actor = { by: member.id, at: desk.now() + minute }
+    const quote = await sendQuote(stores, desk.now())
+    unwrap(await stores.writtenQuotes.accept(quote, newAcceptance(1), desk.now(), () => []))
+    const paid = {
+      part: 'deposit',
+      cents: 300_000,
+      method: 'cash',
+      checkNumber: '',
+      at: actor.at,
+    } as const
+    const id = unwrap(await stores.writtenQuotes.recordPayment(quote, paid, actor, () => []))
+    const back = { cents: 5_000, method: 'cash', reason: 'courtesy' } as const
+    const later = { ...actor, at: actor.at + minute }
+    unwrap(await stores.ledger.refund(id, back, later, () => []))
+    const { entries } = await desk.activity.listActivity(null)
+    expect(entries[0]).toMatchObject({
+      kind: 'refund-recorded',
+      by: 'ruth',
+      about: 'Rosa Lindqvist',
+    })
   })
 
   test('continues where a page ended, even within one moment', async () => {

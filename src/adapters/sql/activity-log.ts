@@ -1,4 +1,5 @@
 import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
+import { guestName } from './bookings/booking-rows.ts'
 import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'
@@ -28,6 +29,10 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
               row.visited ??
               row.quoted ??
               row.payer ??
+              row.paid_for ??
+              (row.answers === null
+                ? null
+                : guestName(readJson(stored.answers, row.answers)) || null) ??
               leadName(row.first_name, row.last_name)),
       }))
     },
@@ -104,7 +109,12 @@ export function activityPage(db: Db, before: ActivityPlace | null, limit: number
         .onRef('payments.id', '=', 'activity.subject_id')
         .on('activity.subject_kind', '=', 'payment'),
     )
+    .leftJoin('written_quotes as paid', (join) =>
+      join.onRef('paid.id', '=', 'payments.subject_id').on('payments.subject_kind', '=', 'quote'),
+    )
+    .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
     .select(['visits.name as visited', 'written_quotes.name as quoted', 'payments.payer'])
+    .select(['paid.name as paid_for', 'bookings.answers'])
     .orderBy('activity.at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit)

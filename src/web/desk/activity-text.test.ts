@@ -24,6 +24,9 @@ test('a payment names its payer, unless it was removed', () => {
   const what = (about: string | null) => activityText({ ...entry, about }).what
   expect(what('Ann Lee')).toBe('recorded a payment of $125.00 from Ann Lee')
   expect(what(null)).toBe('recorded a payment of $125.00')
+  const given = (kind: string) => activityText({ ...entry, kind, about: 'Ann Lee' }).what
+  expect(given('refund-asked')).toBe('refunded $125.00 to the card of Ann Lee')
+  expect(given('refund-recorded')).toBe('gave $125.00 back to Ann Lee by hand')
 })
 
 test('a deleted visit does not mean that the customer’s data was deleted', () => {

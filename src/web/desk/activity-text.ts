@@ -181,8 +181,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'payment-recorded': ({ about, data }) =>
     `recorded a payment of ${amountText(Number(data['cents']))}${about === null ? '' : ` from ${about}`}`,
   'payment-taken-back': ({ data }) => `removed a payment of ${amountText(Number(data['cents']))}`,
-  'refund-asked': ({ data }) => `refunded ${amountText(Number(data['cents']))} to a card`,
-  'refund-recorded': ({ data }) => `gave ${amountText(Number(data['cents']))} back by hand`,
+  'refund-asked': ({ about, data }) =>
+    `refunded ${amountText(Number(data['cents']))} to ${about === null ? 'a card' : `the card of ${about}`}`,
+  'refund-recorded': ({ about, data }) =>
+    `gave ${amountText(Number(data['cents']))} back${about === null ? '' : ` to ${about}`} by hand`,
   'unmatched-kept': ({ data }) =>
     `kept ${amountText(Number(data['cents']))} from an unmatched payment`,
   'unmatched-keep-taken-back': ({ data }) =>
