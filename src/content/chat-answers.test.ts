@@ -166,6 +166,22 @@ test.each([
   ['Hi, do you have gravel?', 'service-stone-aggregates'],
   ['thanks!', 'thanks'],
   ['ok thank you, bye', 'thanks'],
+  // A time says when, not what.
+  ['deliver mulch on friday?', 'delivery'],
+  ['can you bring gravel on monday', 'delivery'],
+  ['what time do you deliver', 'delivery'],
+  ['could you mow my lawn on friday', 'service-lawncare-fertilization'],
+  ['when should I water new grass', 'service-plants-sod'],
+  ['any workshops this weekend', 'events'],
+  ['can you come saturday', 'contact'],
+  ["I'd like to speak to someone on Monday", 'contact'],
+  ['are you open sunday for gravel', 'hours'],
+  ['can I pick up mulch on sunday', 'hours'],
+  ['hi, friday?', 'hours'],
+  ['how much is a yard of mulch', 'quote'],
+  ['how much is delivery on the weekend', 'delivery'],
+  ['do you take apple pay', 'contact'],
+  ['is my event refundable', 'events'],
 ])('%j is answered with %s', (text, id) => {
   expect(matchAnswer(chatBook, text)).toBe(id)
 })

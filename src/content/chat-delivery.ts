@@ -4,7 +4,7 @@ import { type DeliveryContent, otherTowns } from './delivery.ts'
 
 /** Words that make a question one about delivery. */
 export const deliveryKeywords = {
-  strong: ['deliver', 'delivery', 'drop off', 'haul'],
+  strong: ['deliver', 'delivery', 'drop off', 'haul', 'you bring'],
   weak: ['bring', 'truck', 'town', 'zip'],
 } as const
 

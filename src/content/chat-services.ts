@@ -135,8 +135,9 @@ export const chatServices: readonly ChatService[] = [
       'overseed',
       'aerate',
       'aeration',
+      'mow',
     ],
-    weak: ['grass', 'mow', 'bug', 'ants', 'moss', 'brown spots', 'feed', 'spray'],
+    weak: ['grass', 'bug', 'ants', 'moss', 'brown spots', 'feed', 'spray'],
   },
   {
     slug: 'irrigation-drainage-solutions',

@@ -46,7 +46,7 @@ export function deliveryContent(
   const answer =
     towns.length === 0
       ? `Please ask us: call ${phone.display} and tell us your ZIP code and the material.`
-      : `We deliver to the ZIP codes below. If yours is not among them, please ask us: call ${phone.display}.`
+      : `We deliver to the ZIP codes below, on a day that we agree on with you. If yours is not among them, please ask us: call ${phone.display}.`
   const elsewhere = `That ZIP code is not on our delivery list. It depends on the load, so please ask us: call ${phone.display}.`
   return { question: 'Do you deliver to my town?', answer, elsewhere, towns }
 }

@@ -32,6 +32,8 @@ const answer = z.object({
   strong: z.array(z.string()),
   /** Words that have other meanings too: they count only if no strong word fits. */
   weak: z.array(z.string()),
+  /** Days and the like: beside a topic they only say when, so they ask for this answer only alone. */
+  times: z.exactOptional(z.array(z.string())),
 })
 
 /** A button under the conversation, with its effect, which an older tab may not know either. */

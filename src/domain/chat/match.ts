@@ -8,17 +8,20 @@ export const textMaxLength = 500
 type Fit = readonly [strength: number, kind: number, count: number]
 
 const kindRank: Record<ChatAnswer['kind'], number> = {
-  event: 3,
-  business: 2,
-  topic: 1,
+  event: 4,
+  business: 3,
+  topic: 2,
   courtesy: 0,
 }
+
+/** Of an answer that only words of time fit. */
+const timeRank = 1
 
 /**
  * The id of the answer that a typed text asks for; null if nothing fits. Spelling is not guessed: a
  * wrong answer is worse than the phone number. A strong word decides first, then event before
- * business before topic before courtesy ("price of mulch" is about the price), then the number of
- * words that fit, then the order in the book.
+ * business before topic before a time alone before courtesy ("price of mulch" is about the price,
+ * "mulch on friday" about mulch), then the number of words that fit, then the order in the book.
  */
 export function matchAnswer(book: ChatBook, text: string): string | null {
   const stems = stemsOf(clip(text))
@@ -53,10 +56,11 @@ function zipWord({ answers }: ChatBook, word: string, next = ''): string {
 
 function fitOf(book: ChatBook, answer: ChatAnswer, said: string): Fit | null {
   if (answer.title !== undefined) return titleFit(book, answer.title, said)
-  const strong = countIn(answer.strong, said)
-  const weak = countIn(answer.weak, said)
-  if (strong + weak === 0) return null
-  return [strong > 0 ? 2 : 1, kindRank[answer.kind], strong + weak]
+  const { strong, weak, times = [] } = answer
+  const count = countIn([...strong, ...weak, ...times], said)
+  if (count === 0) return null
+  if (countIn([...strong, ...weak], said) === 0) return [1, timeRank, count]
+  return [countIn(strong, said) > 0 ? 2 : 1, kindRank[answer.kind], count]
 }
 
 /** Words that say little about an event; shorter ones say nothing. */
@@ -86,14 +90,14 @@ function isKeyword({ answers, replies }: ChatBook, stem: string): boolean {
   )
 }
 
-/** Number of different keywords in the text; forms of one word count once. */
+/**
+ * Number of different keywords in the text; forms of one word count once, as does a phrase with the
+ * keywords in it ("how much is" and "how much").
+ */
 function countIn(keywords: readonly string[], said: string): number {
-  const found = new Set<string>()
-  for (const keyword of keywords) {
-    const phrase = stemsOf(keyword).join(' ')
-    if (phrase !== '' && said.includes(` ${phrase} `)) found.add(phrase)
-  }
-  return found.size
+  const phrases = new Set(keywords.map((keyword) => ` ${stemsOf(keyword).join(' ')} `))
+  const found = [...phrases].filter((phrase) => phrase.trim() !== '' && said.includes(phrase))
+  return found.filter((one) => !found.some((other) => other !== one && other.includes(one))).length
 }
 
 function isBetter(fit: Fit, than: Fit): boolean {
