@@ -150,6 +150,13 @@ test('the receipt says amount, seats, event, reference and day, and the owner re
   expect(receipt).toContain('Paid on: Fri, Jan 15, 2027')
 })
 
+test('a first payment is said once', () => {
+  const paid = { ...report, booking: { ...booking, paidCents: 5000 } }
+  const news = { is: 'paid', amountCents: 5000 } as const
+  for (const { text } of [mails.toGuest(news, paid), mails.toOwner(news, paid)])
+    expect(text.match(/\$50\b/g)).toHaveLength(1)
+})
+
 test('the guest is emailed about a refund of money that was due', () => {
   const draft = mails.toGuest({ is: 'refunded', refundCents: 5000, reason: 'due' }, report)
   expect(draft.subject).toBe('We are refunding your payment: Rain Garden Walk')

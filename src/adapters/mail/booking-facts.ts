@@ -16,7 +16,7 @@ import {
   parseDate,
   zoneAbbreviation,
 } from '#domain/time.ts'
-import type { EmailBooking, EmailedEvent } from '#domain/emails/booking-report.ts'
+import type { BookingNews, EmailBooking, EmailedEvent } from '#domain/emails/booking-report.ts'
 import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
 
 /** Longest name of an event or guest in a subject, in characters. */
@@ -81,6 +81,11 @@ export function receiptFacts(
     ['Seats', String(seats)],
     ['Reference', id],
   ]
+}
+
+/** All that was paid; empty if a receipt for the same amount says so already. */
+export function totalPaid(news: BookingNews, cents: number): string {
+  return news.is === 'paid' && news.amountCents === cents ? '' : money(cents)
 }
 
 export function mailto(email: string): string {

@@ -13,6 +13,7 @@ import {
   receiptFacts,
   subjectName,
   refundArrives,
+  totalPaid,
 } from './booking-facts.ts'
 import {
   facts,
@@ -217,12 +218,12 @@ function maybeEmail(
   }
 }
 
-function answerFacts({ booking }: BookingReport): EmailBlock {
+function answerFacts({ news, booking }: BookingReport): EmailBlock {
   const { willingness, party, paidCents, refundedCents, refundDueCents } = booking
   return facts([
     ['Your answer', willingness === 'yes' ? 'Yes' : 'Maybe'],
     ['Attending', partyText(party)],
-    ['Total paid', money(paidCents - refundedCents)],
+    ['Total paid', totalPaid(news, paidCents - refundedCents)],
     ['Refund due', money(refundDueCents)],
   ])
 }

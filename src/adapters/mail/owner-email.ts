@@ -11,6 +11,7 @@ import {
   receiptFacts,
   subjectName,
   subjectText,
+  totalPaid,
 } from './booking-facts.ts'
 import { facts, callout, link, paragraph, type EmailContent } from './email-content.ts'
 
@@ -50,7 +51,7 @@ export function ownerEmail(
         ...answerFacts(booking, event).filter(([, value]) => emailKey(value) !== emailKey(email)),
         ['Attending', booking.willingness === 'no' ? '' : partyText(booking.party)],
         ['Message', message ?? ''],
-        ['Total paid', money(booking.paidCents)],
+        ['Total paid', totalPaid(news, booking.paidCents)],
         ['Refunded', money(booking.refundedCents)],
         ['Refund due', money(refundDueCents)],
         [
