@@ -32,7 +32,7 @@ export function verdictOf(result: PaymentResult): Verdict {
       return {
         tone: 'bad',
         title: 'We Could Not Check Your Payment',
-        text: 'Your payment may still have gone through. Reload this page in a minute, or look for our email.',
+        text: 'It may still have gone through. Reload, or look for our email.',
       }
     case 'loaded':
       return verdictOfAnswer(result)
@@ -58,21 +58,21 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
         : {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
-            text: 'Your booking did not change. You were not charged for the change, or we are refunding it.',
+            text: 'Your booking did not change. If you were charged, we are refunding it.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null
         ? {
             tone: 'waiting',
             title: 'Your Payment Is Not Confirmed Yet',
-            text: 'The payment service has not confirmed your payment yet. Your seats are held, and we will email you as soon as it does.',
+            text: 'Your seats are held. We will email you as soon as it is.',
           }
         : confirming
     case 'expired':
       return {
         tone: 'bad',
         title: 'Your Payment Did Not Go Through',
-        text: 'The time to pay ran out, so your seats are free again. Nothing was charged. You can register again.',
+        text: 'The time to pay ran out. Nothing was charged, and you can register again.',
       }
     case 'refunded':
       return {

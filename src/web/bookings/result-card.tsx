@@ -20,8 +20,8 @@ export function ResultCard({
         <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
           <div aria-live="polite" className="noscript:hidden">
             <ToneIcon tone={tone} />
-            {/* Always four lines high, so that nothing below moves when the answer arrives. */}
-            <div className="mt-2 grid min-h-46 content-center sm:min-h-38">
+            {/* As high as the longest answer, so that nothing below moves when it arrives. */}
+            <div className="mt-3 grid min-h-34 content-center sm:min-h-38">
               <h1 className="text-part">{title}</h1>
               <p className="mt-3 wrap-anywhere">{text}</p>
             </div>

@@ -39,15 +39,15 @@ export function OrderDelivery({
           <input type="hidden" name="intent" value="deliver" />
           <Signed {...{ version, sha256, picked }} />
           <DayAndAnswers delivery={delivery} />
-          <Signature data={fetcher.data} isRequired className="mt-6" />
           {/* A new version needs a new consent. */}
           <Consent
             key={version}
             text={content.consent}
             data={fetcher.data}
             isRequired
-            className="mt-4"
+            className="mt-6"
           />
+          <Signature data={fetcher.data} isRequired className="mt-4" />
           <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
             {isBusy ? 'One moment…' : `Order and pay ${amountText(totalCents)}`}
           </Button>
