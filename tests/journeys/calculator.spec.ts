@@ -132,6 +132,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Drawn, .* corners in feet at/)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Circle' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Rules of thumb' })).toBeHidden()
+    // With "Background graphics" on, black words would stand on the evergreen behind a drawing.
+    await expect(page.locator('.drawing').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })
 
