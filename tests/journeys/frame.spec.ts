@@ -198,6 +198,18 @@ test('no word of the frame or the RSVP bar breaks at 320 px with text at 200 %',
   for (const part of [strip(page), page.getByRole('banner'), page.getByRole('contentinfo'), bar]) {
     expect(await part.evaluate(brokenWords)).toEqual([])
   }
+  // The address of a mailbox may be longer than a line, on a wider phone too.
+  await page.setViewportSize({ width: 600, height: 900 })
+  for (const path of ['/get-a-quote', '/privacy']) {
+    await page.goto(path)
+    await page.getByRole('main').evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        text.textContent &&= text.textContent.replace(/hello@/, `${'gardens'.repeat(9)}@`)
+    })
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(needed, path).toBe(600)
+  }
 })
 
 /** Words on more than one line, except in addresses of mailboxes, which may be longer than a line. */

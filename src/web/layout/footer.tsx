@@ -94,7 +94,7 @@ export function Footer() {
               className={`${link} gap-3`}
             >
               <Icon name="mail" className="size-5 text-leaf" />
-              <span>
+              <span className="wrap-anywhere">
                 {company.email}
                 <span className="sr-only"> (write in Gmail, opens in a new tab)</span>
               </span>

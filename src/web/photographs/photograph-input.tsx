@@ -1,15 +1,18 @@
 import { useId } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 
-/**
- * iPhones convert photographs to JPEG if the input accepts these types. Other devices may have HEIC
- * files from iPhones.
- */
 const everywhere = 'image/jpeg,image/png,image/webp'
 const elsewhere = `${everywhere},.heic,.heif`
 
-const acceptedFiles = () =>
-  typeof navigator !== 'undefined' && /iPhone|iPad|iPod/.test(navigator.userAgent)
+/**
+ * iPhones and iPads convert photographs to JPEG if the input accepts only these types. Other devices
+ * may have HEIC files from iPhones. An iPad calls itself a Macintosh, which has no touch screen.
+ */
+export const acceptedFiles = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
     ? everywhere
     : elsewhere
 
@@ -48,7 +51,7 @@ export function PhotographInput({
         accept={elsewhere}
         {...(camera ? { capture: 'environment' } : { multiple: true })}
         onClick={({ currentTarget }) => {
-          currentTarget.accept = acceptedFiles()
+          currentTarget.accept = acceptedFiles(navigator)
         }}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
