@@ -124,6 +124,9 @@ test('a save that is refused is sent again later, not at once, and what was type
   await other.getByRole('button', { name: 'More, Pavers' }).click()
   await expect(other.getByRole('button', { name: 'Less, Pavers' })).toBeVisible()
   expect((await otherPrice.boundingBox())?.x).toBe(closed?.x)
+  await expect(other.getByLabel('Taxable')).not.toBeChecked()
+  await other.getByLabel('Unit, Pavers').fill('pallet')
+  await expect(other.getByLabel('Taxable')).toBeChecked()
   // Whoever leaves right after typing need not come back to save it, and finds a colleague's later
   // text without a conflict.
   const [sending, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -3,7 +3,7 @@ import { amountText, parseAmount } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { LineDetails } from './line-details.tsx'
 import { type EditedLine, LineAmount, lineFieldClasses, LineInput } from './line-input.tsx'
-import { namedLine, type PriceChoice } from './price-choice.ts'
+import { lineInUnit, namedLine, type PriceChoice } from './price-choice.ts'
 
 /** One line: text, quantity and price; the rest is behind "More". */
 export function LineFields({
@@ -65,6 +65,7 @@ export function LineFields({
         <LineInput
           {...edited}
           of="unit"
+          onChange={({ unit = '' }) => onChange(lineInUnit(line, unit))}
           aria-label={`Unit, ${name}`}
           onKeyPress={onKeyPress}
           list="units"
