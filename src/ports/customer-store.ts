@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Customer } from '#domain/customers/customer.ts'
-import type { ReceivedEmail, ReceivedKind } from '#domain/emails/received-email.ts'
+import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { Consent } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -67,15 +67,10 @@ export type CustomerEmail = {
       /** Null until it is sent. */
       readonly subject: string | null
     }
-  | {
-      readonly is: 'theirs'
-      readonly kind: ReceivedKind
-      readonly from: ReceivedEmail['from']
-      readonly isOtherSender: boolean
-      readonly isAnswer: boolean
-      readonly subject: string
-      readonly text: string
-    }
+  | ({ readonly is: 'theirs' } & Pick<
+      ReceivedEmail,
+      'kind' | 'from' | 'isOtherSender' | 'isAnswer' | 'subject' | 'text'
+    >)
 )
 
 /** A colleague's note about a customer, or about one of their requests. */

@@ -1,15 +1,8 @@
 import type { RequestedRefund, RequestedRefundRefusal } from '#domain/money/check-refund.ts'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
-import type {
-  Fee,
-  LedgerEntry,
-  LedgerFilter,
-  LedgerSource,
-  LedgerTotals,
-  TaxPart,
-} from '#domain/money/ledger.ts'
+import type { Fee, LedgerEntry, LedgerFilter, LedgerTotals } from '#domain/money/ledger.ts'
 import type { QuoteRefundReason } from '#domain/emails/quote-news.ts'
-import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
+import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { PaymentMethod, RefundReason } from '#domain/written-quotes/quote-payments.ts'
@@ -40,29 +33,12 @@ export interface LedgerRefund {
 }
 
 /** A payment with all its details. */
-export interface LedgerPayment {
-  readonly id: string
-  readonly at: Instant
-  readonly cents: number
-  /** ISO 4217 code in lower case. */
-  readonly currency: string
-  readonly method: PaymentMethod
-  /** Empty if it is unknown or no check. */
-  readonly checkNumber: string
+export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
   readonly subject: PaymentSubject
-  readonly source: LedgerSource
-  readonly name: string
-  readonly email: string
-  readonly customerId: string | null
-  readonly about: string
-  /** The sales tax in the payment; null if there is none. */
-  readonly tax: TaxPart | null
-  readonly mismatch: Mismatch | null
   /** When it was retained although it fits nothing, or its loss was written off. */
   readonly settledAt: Instant | null
   /** Name of the colleague who recorded it; null if the provider reported it. */
   readonly recordedBy: string | null
-  readonly fee: Fee
   /** Oldest first. */
   readonly refunds: readonly LedgerRefund[]
   /** Refunded in the provider's dashboard, in cents. */

@@ -1,16 +1,11 @@
-import type { MailAttachment, QueuedEmail } from './mail-outbox.ts'
+import type { QueuedEmail, WrittenEmail } from './mail-outbox.ts'
 
 /** A rendered email. */
-export interface OutgoingEmail {
+export interface OutgoingEmail extends WrittenEmail {
   readonly id: string
   /** Epoch milliseconds. */
   readonly createdAt: number
   readonly to: string
-  readonly replyTo?: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly attachments?: readonly MailAttachment[]
   /** Written by a colleague, so that absence notes of its readers may answer it. */
   readonly isPersonal: boolean
   /** Leads a reply to its request (`threadToken`). */

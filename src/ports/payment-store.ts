@@ -1,4 +1,5 @@
 import type { PaymentPart } from '#domain/bookings/refund.ts'
+import type { RefundDue } from '#domain/desk/trouble.ts'
 import type { Dispute, KnownDispute, RefundTrouble } from '#domain/payments/news.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
@@ -100,23 +101,6 @@ export interface LostPayment {
   readonly payment: string
   /** Number and title of the quote. */
   readonly quote: string
-}
-
-/** Money due back to a guest or a customer of a quote that is not refunded yet. */
-export interface RefundDue {
-  readonly is: 'booking' | 'quote'
-  /** Id of the booking or quote. */
-  readonly id: string
-  /** The payment that it is refunded from; null if the ledger does not have it. */
-  readonly paymentId: string | null
-  /** Empty if they gave none. */
-  readonly name: string
-  readonly email: string
-  /** Null if they are not a customer at the desk. */
-  readonly customerId: string | null
-  /** Name of the event, or number and title of the quote. */
-  readonly about: string | null
-  readonly amountCents: number
 }
 
 /** Why a payment cannot be refunded on its own. */

@@ -130,13 +130,9 @@ export interface NewQuote {
 }
 
 /** A version to store: its texts, figures and PDF. */
-export interface NewVersion {
-  readonly number: number
-  readonly content: string
-  readonly sha256: string
+export interface NewVersion extends Omit<SentVersion, 'sentAt' | 'sentBy'> {
   readonly pdf: Uint8Array
   readonly validUntil: CalendarDate | null
-  readonly totalCents: number
   /** When the first reminder is due. */
   readonly remindAt: Instant | null
   /** When the request should be followed up, unless a later date is set already. */

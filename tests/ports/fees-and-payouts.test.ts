@@ -139,7 +139,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       const all = { source: 'any', method: 'any', search: '' } as const
       return (await deskMoney(site).readLedger(period, all, 1)).due
     }
-    expect(await due()).toMatchObject([{ is: 'booking', id: booking.id, amountCents: 5_000 }])
+    expect(await due()).toMatchObject([{ to: 'booking', id: booking.id, amountCents: 5_000 }])
     const receiveWebhook = (state: 'needs_response' | 'lost' | 'under_review') =>
       site.receiveWebhook(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
     await receiveWebhook('needs_response')

@@ -38,6 +38,7 @@ import type {
   RedirectRow,
   RestockWaitRow,
 } from './site/content-tables.ts'
+import type { Once } from './columns.ts'
 import type { PriceItemRow } from './written-quotes/price-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './desk/setting-tables.ts'
 import type {
@@ -46,7 +47,6 @@ import type {
   MoneyEntryRow,
   MoneyToPostRow,
   WebhookEventRow,
-  Once,
   OrderRow,
   PaymentRow,
   PayoutRow,

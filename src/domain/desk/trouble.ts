@@ -5,22 +5,27 @@ import type { Mismatch } from '#domain/payments/subject.ts'
 import { disputeStateText } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 
+/** Money due back to a guest or a customer of a quote that is not refunded yet. */
+export interface RefundDue {
+  readonly is: 'refund-due'
+  readonly to: 'booking' | 'quote'
+  /** Id of the booking or quote. */
+  readonly id: string
+  readonly amountCents: number
+  /** The payment to refund from; null if the ledger does not have it. */
+  readonly paymentId: string | null
+  /** Empty like the address if the person was erased or gave none. */
+  readonly name: string
+  readonly email: string
+  /** Null if they are not a customer at the desk. */
+  readonly customerId: string | null
+  /** Name of the event, or number and title of the quote. */
+  readonly about: string | null
+}
+
 /** A problem that a colleague has to solve. Amounts in US cents, unless named otherwise. */
 export type Trouble =
-  | {
-      readonly is: 'refund-due'
-      readonly to: 'booking' | 'quote'
-      readonly id: string
-      readonly amountCents: number
-      /** The payment to refund from; null if the ledger does not have it. */
-      readonly paymentId: string | null
-      /** Empty like the address if the person was erased or gave none. */
-      readonly name: string
-      readonly email: string
-      readonly customerId: string | null
-      /** Name of the event, or number and title of the quote. */
-      readonly about: string | null
-    }
+  | RefundDue
   | {
       /**
        * `refund-refused`: it is tried again automatically. `refund-failed`: the money is back here.

@@ -86,19 +86,16 @@ export interface ReceivedAttachment {
 }
 
 /** A stored incoming email. */
-export interface ReceivedEmail {
+export interface ReceivedEmail extends Pick<
+  IncomingEmail,
+  'from' | 'subject' | 'receivedAt' | 'text' | 'omitted'
+> {
   readonly id: string
-  readonly receivedAt: Instant
   readonly kind: ReceivedKind
-  readonly from: { readonly address: string; readonly name: string }
   /** Whether it answers an email of ours that went to another address. */
   readonly isOtherSender: boolean
   /** Whether it answers an email of ours, proven by a token that only its recipient knows. */
   readonly isAnswer: boolean
-  readonly subject: string
-  /** Whole text, with quotations. */
-  readonly text: string
-  readonly omitted: Omitted | null
   readonly attachments: readonly ReceivedAttachment[]
 }
 

@@ -16,27 +16,19 @@ import type { WithEvent } from '#ports/booking-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import {
-  checkSubmittedAnswers,
-  type SubmittedAnswers,
-  type InvalidAnswers,
-} from './submitted-answers.ts'
+import { checkSubmittedAnswers, type InvalidAnswers } from './submitted-answers.ts'
 import { payForOrder } from '#usecases/payments/pay-for-order.ts'
-import { checkReturnUrls, type SubmittedReturnUrls } from '#usecases/payments/return-urls.ts'
+import { checkReturnUrls } from '#usecases/payments/return-urls.ts'
+import type { RegistrationInput } from './register-guest.ts'
 import { hashedToken } from './verify-code.ts'
 import { plainText } from '#domain/text.ts'
 
 /** A change of an earlier answer, unchecked. */
-export interface ChangeInput {
-  readonly eventId: string
+export interface ChangeInput extends Omit<RegistrationInput, 'willingness'> {
   readonly bookingId: string
   readonly token: string
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly message: string
-  readonly answers: SubmittedAnswers
-  /** Network whose unpaid bookings are counted; null if they are not limited. */
-  readonly holder: string | null
-  readonly returnUrls: SubmittedReturnUrls
 }
 
 /** The changed booking, and where to pay for it if it must be paid. */

@@ -1,7 +1,7 @@
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead, LeadContact } from '#domain/quotes/lead.ts'
 import { followUpAfterReply } from '#domain/requests/follow-up.ts'
 import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
 import { openDayFrom, openTimeBetween } from '#domain/requests/opening-hours.ts'
@@ -26,12 +26,7 @@ import { searchRequests } from './search-everything.ts'
 import { daysAhead } from './visits.ts'
 
 /** A request as entered by a colleague; unknown fields are empty. */
-export interface RequestByHand {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  /** 10 digits, or empty. */
-  readonly phone: string
+export interface RequestByHand extends LeadContact {
   readonly address: Address
   /** Ids of the catalog. */
   readonly services: readonly string[]

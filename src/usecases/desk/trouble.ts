@@ -39,7 +39,7 @@ export function findTrouble({
       }),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
       ...payments.flatMap(troubleOfPayment).slice(0, maxOfAKind),
-      ...due.map(({ is: to, ...refund }) => ({ ...refund, is: 'refund-due', to }) as const),
+      ...due,
     ]
   }
 }

@@ -16,13 +16,12 @@ import { profitOf } from '#domain/written-quotes/totals.ts'
 import {
   isOut,
   missingToSend,
-  type QuoteKind,
   type QuoteRecipient,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { HandPayment, UnknownQuote } from '#ports/quote-payment-store.ts'
-import type { QuoteQuery } from '#ports/written-quote-store.ts'
+import type { NewQuote, QuoteQuery } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { prepareVersion, readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
@@ -37,13 +36,7 @@ export type { QuoteFilter } from '#ports/written-quote-store.ts'
 export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly id: string }
 
 /** Starting point of a new quote. */
-interface QuoteStart {
-  readonly kind: QuoteKind
-  readonly requestId: string | null
-  readonly customerId: string | null
-  /** The quote that a change order changes. */
-  readonly parentId: string | null
-  readonly recipient: QuoteRecipient
+interface QuoteStart extends Omit<NewQuote, 'document'> {
   readonly title: string
   readonly estimates: readonly RequestEstimate[]
 }

@@ -17,7 +17,7 @@ const wentWrong = 'Something went wrong'
 /** Refusals of the answers or of the seats; their message also appears as a toast. */
 const answerRefusals: readonly string[] = ['invalid', 'fully-booked', 'not-enough-seats']
 
-interface Options {
+export interface AnswerRequestOptions {
   readonly tenant: string
   readonly event: GardenEvent
   readonly rule: CharacterRule
@@ -29,7 +29,14 @@ interface Options {
 }
 
 /** The requests of an answer's steps, and the handling of their answers. */
-export function answerRequests({ tenant, event, rule, send, onSeats, onStale }: Options) {
+export function answerRequests({
+  tenant,
+  event,
+  rule,
+  send,
+  onSeats,
+  onStale,
+}: AnswerRequestOptions) {
   const api = bookingApi(tenant, event.publicId)
   const { origin } = window.location
 

@@ -1,4 +1,3 @@
-import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Opening } from '#web/events/opening.ts'
 import { AnswerDialogs } from './answer-dialogs.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
@@ -9,15 +8,7 @@ export function EventDialogs({
   shown,
   onClose,
   ...rest
-}: {
-  readonly tenant: string
-  readonly shown: EventWithSeats
-  readonly opening: Opening
-  readonly onSeats: (capacity: number | null, seatsTaken: number) => void
-  readonly onStale: () => void
-  readonly onClose: () => void
-  readonly onOpen: (opening: Opening) => void
-}) {
+}: Omit<React.ComponentProps<typeof AnswerDialogs>, 'opening'> & { readonly opening: Opening }) {
   return opening === 'calendar' ? (
     <CalendarDialog event={shown.event} onClose={onClose} />
   ) : (

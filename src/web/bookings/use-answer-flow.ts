@@ -5,13 +5,12 @@ import { partyLimitFor } from '#domain/bookings/party.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
-import type { CharacterRule } from '#domain/fields.ts'
 import { openDialogName } from '#web/events/use-reopened-dialog.ts'
 import { setSessionItem } from '#web/session-storage.ts'
 import { usePause } from '#web/use-pause.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { flowAfter, flowFrom } from './answer-flow.ts'
-import { answerRequests } from './answer-requests.ts'
+import { answerRequests, type AnswerRequestOptions } from './answer-requests.ts'
 import type { Step } from './answer-steps.ts'
 import { answersText, preservedAnswerName } from './preserved-answers.ts'
 import { seatsFor, type FormTerms } from './registration-form.ts'
@@ -26,15 +25,9 @@ const formOf = {
 /** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1200
 
-export interface AnswerFlowOptions {
-  readonly tenant: string
+export interface AnswerFlowOptions extends Omit<AnswerRequestOptions, 'event' | 'send'> {
   readonly shown: EventWithSeats
   readonly opening: Willingness | 'update'
-  readonly rule: CharacterRule
-  /** Called with the number of seats, and of taken ones, in an answer of the server. */
-  readonly onSeats: (capacity: number | null, seatsTaken: number) => void
-  /** The page turned out to be out of date. */
-  readonly onStale: () => void
 }
 
 /** The steps of an answer, and the requests that they send. */

@@ -1,19 +1,13 @@
 import { captionLength } from '#domain/photographs/photograph.ts'
 import { randomId } from '#web/random-id.ts'
 import { createStore } from '#web/store.ts'
-import type { PhotographStorage } from './preserved-photographs.ts'
+import type { PhotographStorage, PreservedPhotograph } from './preserved-photographs.ts'
 import { preparePhotograph, previewOf } from './prepare-photograph.ts'
 import { sendPhotograph } from './send-photograph.ts'
 
 /** A photograph that a visitor has chosen. */
-export interface ChosenPhotograph {
-  /** Identifies it to the server across repeated uploads. */
-  readonly id: string
-  readonly name: string
-  readonly caption: string
+export interface ChosenPhotograph extends PreservedPhotograph {
   readonly preview: string | null
-  /** Whether a submitted form, or a visit, has it already. */
-  readonly isSubmitted: boolean
   readonly state:
     | { readonly is: 'preparing' | 'chosen' | 'sent' | 'broken' }
     /** `share` from 0 to 1. */

@@ -1,8 +1,9 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 
-/** A chosen photograph that has not arrived yet, as this browser stores it. */
+/** A chosen photograph, as this browser stores it until it has arrived. */
 export interface PreservedPhotograph {
+  /** Identifies it to the server across repeated uploads. */
   readonly id: string
   readonly name: string
   readonly caption: string

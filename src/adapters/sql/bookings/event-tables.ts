@@ -1,5 +1,5 @@
 import type { Booking, Order } from '#domain/bookings/booking.ts'
-import type { Flag, Once } from '#adapters/sql/payments/payment-tables.ts'
+import type { Flag, Once } from '#adapters/sql/columns.ts'
 
 export interface EventRow {
   id: Once<string>

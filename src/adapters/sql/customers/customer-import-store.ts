@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import { pageLength } from '#domain/counts.ts'
 import * as z from 'zod/mini'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
@@ -244,7 +245,7 @@ const columns = z.array(z.object({ title: z.string(), readAs: z.nullable(z.strin
 
 async function importFrom(
   db: Db,
-  row: Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>,
+  row: InferResult<ReturnType<typeof imports>>[number],
 ): Promise<CustomerImport> {
   return {
     id: row.id,

@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { ImportState, RowOutcome } from '#ports/customer-import-store.ts'
-
-type Once<T> = ColumnType<T, T, never>
+import type { Once } from '#adapters/sql/columns.ts'
 
 type Position = ColumnType<number, number | undefined, number>
 

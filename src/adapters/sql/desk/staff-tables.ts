@@ -1,6 +1,6 @@
 import type { Role } from '#domain/desk/roles.ts'
 import type { SignInMethod } from '#domain/desk/session.ts'
-import type { Flag, Once } from '#adapters/sql/payments/payment-tables.ts'
+import type { Flag, Once } from '#adapters/sql/columns.ts'
 
 /** A present or former colleague. */
 export interface StaffRow {

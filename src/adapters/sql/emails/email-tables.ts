@@ -2,8 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AttachmentKind, AttachmentRefusal } from '#domain/emails/attachment.ts'
 import type { Omitted, ReceivedKind } from '#domain/emails/received-email.ts'
 import type { EmailSubject, QueuedEmail } from '#ports/mail-outbox.ts'
-
-type Once<T> = ColumnType<T, T, never>
+import type { Once } from '#adapters/sql/columns.ts'
 
 /** An outgoing email. */
 export interface EmailRow {

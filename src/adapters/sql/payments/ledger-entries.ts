@@ -1,13 +1,11 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type InferResult, type SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
 import {
   ledgerTotals,
   type Fee,
   type LedgerEntry,
-  type LedgerSource,
   type LedgerTotals,
 } from '#domain/money/ledger.ts'
-import type { Payout } from '#domain/payments/balance.ts'
 import type { Instant } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { LedgerPage, LedgerQuery } from '#ports/ledger-store.ts'
@@ -169,13 +167,9 @@ const withSubjects = (db: Db, lines: ReturnType<typeof ordered>) =>
     .orderBy('line.id', 'desc')
 
 /** Subject and payer of a payment. */
-export function whatFor(row: SubjectOfPayment): {
-  readonly source: LedgerSource
-  readonly name: string
-  readonly email: string
-  readonly customerId: string | null
-  readonly about: string
-} {
+export function whatFor(
+  row: SubjectOfPayment,
+): Pick<LedgerEntry, 'source' | 'name' | 'email' | 'customerId' | 'about'> {
   const source = row.mismatch === null ? row.subject_kind : 'unknown'
   const person = { name: row.payer ?? '', email: '', customerId: null }
   switch (row.subject_kind) {
@@ -232,22 +226,14 @@ export function paymentsWithSubjects(db: Db) {
     .select('written_quotes.customer_id as quote_customer')
 }
 
-type SubjectOfPayment = Awaited<
-  ReturnType<ReturnType<typeof paymentsWithSubjects>['execute']>
->[number]
+type SubjectOfPayment = InferResult<ReturnType<typeof paymentsWithSubjects>>[number]
 
 /** Movements of one payment, latest first. */
 export const linesOfPayment = (db: Db, paymentId: string): Promise<readonly LedgerEntry[]> =>
   entriesFrom(db, ordered(db.selectFrom('money_entries').where('payment_id', '=', paymentId)))
 
 /** Fee of the payment provider for a movement. */
-function feeFrom(row: {
-  readonly fee_cents: number | null
-  readonly awaits_fee: 0 | 1
-  readonly payout_id: string | null
-  readonly payout_state: Payout['state'] | null
-  readonly arrives_on: string | null
-}): Fee {
+function feeFrom(row: InferResult<ReturnType<typeof withSubjects>>[number]): Fee {
   const { fee_cents: cents, payout_id: id, payout_state: state, arrives_on: arrivesOn } = row
   if (cents === null) return { is: row.awaits_fee === 1 ? 'not-known' : 'none' }
   const payout =

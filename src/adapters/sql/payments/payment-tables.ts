@@ -3,12 +3,7 @@ import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerSource, Movement } from '#domain/money/ledger.ts'
 import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
-
-/** The two drivers share no boolean. */
-export type Flag = 0 | 1
-
-/** Written with its row and never changed. */
-export type Once<T> = ColumnType<T, T, never>
+import type { Flag, Once } from '#adapters/sql/columns.ts'
 
 /** An amount asked for, and the checkout session to pay it. */
 export interface OrderRow {

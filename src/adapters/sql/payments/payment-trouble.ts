@@ -40,7 +40,8 @@ export function sqlPaymentTrouble({
         .execute()
       const payments = await paymentsToRefund(db, idsOf(rows))
       const ofGuests = rows.map((row) => ({
-        is: 'booking' as const,
+        is: 'refund-due' as const,
+        to: 'booking' as const,
         id: row.id,
         paymentId: payments.get(row.id) ?? null,
         name: guestName(readJson(stored.answers, row.answers)),

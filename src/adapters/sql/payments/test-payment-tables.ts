@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { SubjectKind } from '#domain/payments/subject.ts'
-import type { Once } from './payment-tables.ts'
+import type { Once } from '#adapters/sql/columns.ts'
 
 export interface TestCheckoutRow {
   session_id: Once<string>

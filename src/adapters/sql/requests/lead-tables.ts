@@ -1,23 +1,15 @@
 import type { Generated } from 'kysely'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
-import type { Flag, Once } from '#adapters/sql/payments/payment-tables.ts'
+import type { ContactColumns, Flag, Once } from '#adapters/sql/columns.ts'
 
-export interface LeadRow {
+export interface LeadRow extends ContactColumns {
   id: Once<string>
   idempotency_key: Once<string>
   status: 'incomplete' | 'complete'
   created_at: Once<number>
   first_name: string
   last_name: string
-  email: string
-  /** Lower case, for lookups. */
-  email_key: string
-  phone: string
-  street1: string
-  city: string
-  state: string
-  zip: string
   address_type: string
   consent_wording: string
   consent_at: number

@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type {
   ContentStore,
@@ -156,15 +157,7 @@ function none({ kind, slug }: DocumentKey): DocumentDraft {
   return { kind, slug, revision: 0, data: null, basedOn: 0, savedAt: 0, savedBy: null }
 }
 
-function draftOf(row: {
-  readonly kind: string
-  readonly slug: string
-  readonly revision: number
-  readonly based_on: number
-  readonly data: string | null
-  readonly saved_at: number
-  readonly by: string | null
-}): DocumentDraft {
+function draftOf(row: InferResult<ReturnType<typeof draftsIn>>[number]): DocumentDraft {
   const { kind, slug, revision, based_on: basedOn, saved_at: savedAt, by: savedBy } = row
   return { kind, slug, revision, basedOn, data: readContent(row.data), savedAt, savedBy }
 }

@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import { onlySlug } from '#domain/site/documents.ts'
 import type {
@@ -12,7 +13,7 @@ import type { Actor } from '#ports/actor.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { contentDrafts, endDrafts, storedData } from './content-drafts.ts'
 import { readContent } from './content-tables.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
 import { addRedirects } from './redirect-rows.ts'
 import { Signal } from '#adapters/sql/signal.ts'
@@ -21,13 +22,6 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 export function sqlContentStore(database: SqlDatabase): ContentStore {
   const { db } = database
   const published = new Signal()
-  const versions = () =>
-    db
-      .selectFrom('content_versions')
-      .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
-      .select(['kind', 'slug', 'content_versions.revision', 'data', 'saved_at', 'restored_from'])
-      .select('staff.name as by')
-      .where('state', '=', 'published')
   return {
     ...contentDrafts(database, lockPublication),
 
@@ -41,7 +35,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
     },
 
     async published() {
-      const rows = await versions()
+      const rows = await versionsIn(db)
         .where('content_versions.revision', '=', (newest) =>
           newest
             .selectFrom('content_versions as other')
@@ -57,7 +51,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
     },
 
     async history({ kind, slug }, limit, offset = 0) {
-      const rows = await versions()
+      const rows = await versionsIn(db)
         .where('kind', '=', kind)
         .where('slug', '=', slug)
         .orderBy('content_versions.revision', 'desc')
@@ -68,7 +62,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
     },
 
     async historyOf(kinds, limit, offset) {
-      const rows = await versions()
+      const rows = await versionsIn(db)
         .where('kind', 'in', kinds)
         .where('slug', '=', onlySlug)
         .orderBy('saved_at', 'desc')
@@ -81,7 +75,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
     },
 
     async version({ kind, slug }, revision) {
-      const row = await versions()
+      const row = await versionsIn(db)
         .where('kind', '=', kind)
         .where('slug', '=', slug)
         .where('content_versions.revision', '=', revision)
@@ -182,15 +176,15 @@ async function addVersion(
   await addActivity(transaction, { by, at }, 'content', kind, { kind: activity, slug })
 }
 
-function versionOf(row: {
-  readonly kind: string
-  readonly slug: string
-  readonly revision: number
-  readonly data: string | null
-  readonly saved_at: number
-  readonly restored_from: number | null
-  readonly by: string | null
-}): DocumentVersion {
+const versionsIn = (db: Db) =>
+  db
+    .selectFrom('content_versions')
+    .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
+    .select(['kind', 'slug', 'content_versions.revision', 'data', 'saved_at', 'restored_from'])
+    .select('staff.name as by')
+    .where('state', '=', 'published')
+
+function versionOf(row: InferResult<ReturnType<typeof versionsIn>>[number]): DocumentVersion {
   const { kind, slug, revision, saved_at: savedAt, restored_from: restoredFrom } = row
   return {
     kind,

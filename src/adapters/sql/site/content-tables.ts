@@ -1,6 +1,4 @@
-import type { ColumnType } from 'kysely'
-
-type Once<T> = ColumnType<T, T, never>
+import type { Once } from '#adapters/sql/columns.ts'
 
 /** One save of a site document; rows never change. */
 export interface ContentVersionRow {

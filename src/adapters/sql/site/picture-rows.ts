@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import * as z from 'zod/mini'
 import type { LibraryPicture, MadeFile } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
@@ -49,9 +50,7 @@ export const selectPictures = (db: Db) =>
       'next.refusal as next_refusal',
     ])
 
-type PictureWithFiles = Awaited<
-  ReturnType<ReturnType<typeof selectPictures>['executeTakeFirstOrThrow']>
->
+type PictureWithFiles = InferResult<ReturnType<typeof selectPictures>>[number]
 
 /** The file shown; null before there is one. */
 export function madeFile(row: PictureWithFiles): MadeFile | null {

@@ -1,7 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { PhotographState, PictureRefusal } from '#domain/photographs/photograph.ts'
-
-type Once<T> = ColumnType<T, T, never>
+import type { Once } from '#adapters/sql/columns.ts'
 
 export interface PictureRow {
   id: Once<string>

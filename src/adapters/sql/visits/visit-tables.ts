@@ -1,24 +1,13 @@
-import type { ColumnType } from 'kysely'
 import type { Visit, VisitKind, VisitStatus } from '#domain/visits/visit.ts'
-
-type Once<T> = ColumnType<T, T, never>
+import type { ContactColumns, Once } from '#adapters/sql/columns.ts'
 
 /** An appointment of a colleague. Deleted with its customer or request. */
-export interface VisitRow {
+export interface VisitRow extends ContactColumns {
   id: Once<string>
   kind: VisitKind
   customer_id: string | null
   lead_id: Once<string | null>
   name: string
-  /** 10 digits, or empty. */
-  phone: string
-  email: string
-  /** Lower case, for lookups. */
-  email_key: string
-  street1: string
-  city: string
-  state: string
-  zip: string
   about: string
   /** The day of its start in the company's zone. */
   day: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import type { RefundDue } from '#ports/payment-store.ts'
+import type { RefundDue } from '#domain/desk/trouble.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { quoteMoney } from './written-quote-details.ts'
 
@@ -53,7 +53,8 @@ export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
     const { payments, overpaidCents } = await quoteMoney(db, id)
     if (overpaidCents === 0) continue
     due.push({
-      is: 'quote',
+      is: 'refund-due',
+      to: 'quote',
       id,
       paymentId: paymentToRefund(payments, overpaidCents)?.id ?? null,
       name,

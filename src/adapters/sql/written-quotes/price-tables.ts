@@ -1,7 +1,5 @@
-import type { ColumnType } from 'kysely'
 import type { PriceKind } from '#domain/prices/price-item.ts'
-
-type Once<T> = ColumnType<T, T, never>
+import type { Once } from '#adapters/sql/columns.ts'
 
 export interface PriceItemRow {
   id: Once<string>

@@ -1,7 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { QuoteKind, QuoteStatus } from '#domain/written-quotes/written-quote.ts'
-
-type Once<T> = ColumnType<T, T, never>
+import type { ContactColumns, Once } from '#adapters/sql/columns.ts'
 
 /** A customer's answers about a delivery. */
 export interface QuotedDeliveryRow {
@@ -43,7 +42,7 @@ export interface CounterRow {
   value: number
 }
 
-export interface WrittenQuoteRow {
+export interface WrittenQuoteRow extends ContactColumns {
   id: Once<string>
   number: Once<number>
   kind: Once<QuoteKind>
@@ -51,14 +50,6 @@ export interface WrittenQuoteRow {
   customer_id: string | null
   lead_id: string | null
   name: string
-  phone: string
-  email: string
-  /** Lower case, for lookups. */
-  email_key: string
-  street1: string
-  city: string
-  state: string
-  zip: string
   title: string
   status: QuoteStatus
   /** JSON: a QuoteDocument; null if it equals the sent version. */

@@ -4,7 +4,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Field, Options, SelectField, properName } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
-import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
+import { useDeskForm, type DeskFormOptions } from '#web/desk/forms/use-desk-form.tsx'
 import type { useFetcher } from 'react-router'
 import type { CustomerAnswer } from './customer-answers.ts'
 import { customerForm } from './customer-form.ts'
@@ -12,25 +12,20 @@ import { AddressFields, More, Removable } from './customer-rows.tsx'
 
 type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
 
-interface CustomerFormProps {
+interface CustomerFormProps extends Pick<
+  DeskFormOptions<typeof customerForm>,
+  'name' | 'action' | 'newest' | 'onDone' | 'onDiscard'
+> {
   readonly intent: 'add' | 'save'
-  /** Name of its draft in this browser. */
-  readonly name: string
-  readonly action: string
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
   /** Initial values of the fields. */
   readonly customer: Typed
   /** Revision of those values; 0 for a new customer. */
   readonly revision: number
-  /** The current revision, if it is another one. */
-  readonly newest?: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */
   readonly state: string
-  readonly onDone?: () => void
   /** Called to leave the fields unchanged. */
   readonly onCancel: () => void
-  /** Called once what was typed is discarded. */
-  readonly onDiscard?: () => void
   /** Content above the buttons. */
   readonly children?: React.ReactNode
   readonly buttons: React.ReactNode

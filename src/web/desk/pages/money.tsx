@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unsettled: { count: unsettled.length, first: unsettled[0] ?? null },
     due: {
       count: due.length,
-      whose: due.every(({ is }) => is === 'booking') ? 'guest' : 'customer',
+      whose: due.every(({ to }) => to === 'booking') ? 'guest' : 'customer',
       cents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
       first: due.find(({ paymentId }) => paymentId !== null)?.paymentId ?? null,
     },
