@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import type {
   CustomerBooking,
@@ -14,7 +14,6 @@ import type { Db } from '#adapters/sql/database.ts'
 import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-entries.ts'
 import { receivedFacts } from '#adapters/sql/emails/received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
 import { lostByDispute } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
 
@@ -48,27 +47,15 @@ export async function customerBookings(
     .innerJoin('events', 'events.id', 'bookings.event_id')
     .where('customer_emails.customer_id', '=', id)
   const rows = await theirs
-    .select(['bookings.id', 'bookings.event_id', 'booked_at', 'status', 'willingness', 'seats'])
-    .select(['events.name', 'events.starts_at', 'refund_due_cents'])
+    .select(['bookings.id', 'bookings.event_id as eventId', 'booked_at as bookedAt', 'status'])
+    .select(['willingness', 'seats', 'refund_due_cents as refundDueCents'])
+    .select(['events.name as eventName', 'events.starts_at as eventStart'])
     .orderBy('events.starts_at', 'desc')
     .orderBy('bookings.id')
     .limit(slice.length)
     .offset(offsetOf(slice))
     .execute()
-  return {
-    total: await countRows(theirs),
-    rows: rows.map((row) => ({
-      id: row.id,
-      eventId: row.event_id,
-      bookedAt: row.booked_at,
-      status: row.status,
-      willingness: row.willingness,
-      seats: row.seats,
-      refundDueCents: row.refund_due_cents,
-      eventName: row.name,
-      eventStart: row.starts_at,
-    })),
-  }
+  return { total: await countRows(theirs), rows }
 }
 
 /** Payments for events, for quotes, and at the counter. */
@@ -200,17 +187,14 @@ export async function customerEmails(
 }
 
 /** Without what they say. */
-const ourColumns = ['id', 'created_at', 'recipient', 'state', 'last_error', 'subject'] as const
-
-const ourEmail = (row: Pick<Selectable<Tables['emails']>, (typeof ourColumns)[number]>) => ({
-  id: row.id,
-  at: row.created_at,
-  is: 'ours' as const,
-  to: row.recipient,
-  state: row.state,
-  lastError: row.last_error,
-  subject: row.subject,
-})
+const ourColumns = [
+  'id',
+  'created_at as at',
+  'recipient as to',
+  'state',
+  'last_error as lastError',
+  'subject',
+] as const
 
 async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
   const rows = await db
@@ -218,16 +202,17 @@ async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly Cust
     .select([...ourColumns, 'about_kind', 'about_id'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map((row) => ({
-    ...ourEmail(row),
+  return rows.map(({ about_kind: kind, about_id: id, ...row }) => ({
+    ...row,
+    is: 'ours',
     isLogged: true,
-    requestId: row.about_kind === 'lead' ? row.about_id : null,
+    requestId: kind === 'lead' ? id : null,
   }))
 }
 
 async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
   const rows = await db.selectFrom('mails').select(ourColumns).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ ...ourEmail(row), isLogged: false, requestId: null }))
+  return rows.map((row) => ({ ...row, is: 'ours', isLogged: false, requestId: null }))
 }
 
 async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {

@@ -238,8 +238,8 @@ const imports = (db: Db) =>
     .selectFrom('customer_imports')
     .leftJoin('staff', 'staff.id', 'customer_imports.staff')
     // Without its cells: the whole file.
-    .select(['customer_imports.id', 'at', 'file_name', 'source', 'columns', 'state', 'finished_at'])
-    .select('staff.name as by')
+    .select(['customer_imports.id', 'at', 'staff.name as by', 'file_name as fileName', 'source'])
+    .select(['columns', 'state', 'finished_at as finishedAt'])
 
 const columns = z.array(z.object({ title: z.string(), readAs: z.nullable(z.string()) }))
 
@@ -248,14 +248,9 @@ async function importFrom(
   row: InferResult<ReturnType<typeof imports>>[number],
 ): Promise<CustomerImport> {
   return {
-    id: row.id,
-    at: row.at,
-    by: row.by,
-    fileName: row.file_name,
+    ...row,
     source: importSources.find((source) => source === row.source) ?? 'other',
     columns: readJson(columns, row.columns),
-    state: row.state,
-    finishedAt: row.finished_at,
     ...(await countsOf(db, row.id)),
   }
 }

@@ -139,18 +139,14 @@ async function guestsOf(db: Db, ids: readonly string[]): Promise<readonly FoundG
     .innerJoin('events', 'events.id', 'bookings.event_id')
     .leftJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
     .select(['bookings.id', 'bookings.email', 'answers', 'willingness', 'seats', 'status'])
-    .select(['events.name', 'starts_at', 'time_zone', 'customer_emails.customer_id'])
+    .select(['customer_emails.customer_id as customerId'])
+    .select(['events.name', 'starts_at as start', 'time_zone as timeZone'])
     .where('bookings.id', 'in', ids)
     .execute()
-  return rows.map(({ id, email, answers, willingness, seats, status, ...row }) => ({
-    id,
-    email,
+  return rows.map(({ answers, name, start, timeZone, ...row }) => ({
+    ...row,
     name: guestName(readJson(stored.answers, answers)),
-    willingness,
-    seats,
-    status,
-    customerId: row.customer_id,
-    event: { name: row.name, start: row.starts_at, timeZone: row.time_zone },
+    event: { name, start, timeZone },
   }))
 }
 
@@ -169,17 +165,11 @@ async function eventsOf(
 ): Promise<readonly (FoundEvent & { readonly id: string })[]> {
   const rows = await db
     .selectFrom('events')
-    .select(['id', 'public_id', 'name', 'starts_at', 'time_zone', 'cancelled'])
+    .select(['id', 'public_id as publicId', 'name', 'starts_at as start'])
+    .select(['time_zone as timeZone', 'cancelled'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    publicId: row.public_id,
-    name: row.name,
-    start: row.starts_at,
-    timeZone: row.time_zone,
-    cancelled: row.cancelled === 1,
-  }))
+  return rows.map((row) => ({ ...row, cancelled: row.cancelled === 1 }))
 }
 
 function visitIds(db: Db) {
@@ -235,14 +225,9 @@ function receivedIds(db: Db) {
 async function receivedOf(db: Db, ids: readonly string[]): Promise<readonly FoundReceived[]> {
   const rows = await db
     .selectFrom('received_emails')
-    .select(['id', 'received_at', 'from_address', 'from_name', 'subject', 'lead_id'])
+    .select(['id', 'received_at as receivedAt', 'subject', 'lead_id as requestId'])
+    .select(['from_address as address', 'from_name as name'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    receivedAt: row.received_at,
-    from: { address: row.from_address, name: row.from_name },
-    subject: row.subject,
-    requestId: row.lead_id,
-  }))
+  return rows.map(({ address, name, ...row }) => ({ ...row, from: { address, name } }))
 }

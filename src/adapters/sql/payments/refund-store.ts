@@ -30,24 +30,16 @@ export function sqlRefundStore(database: SqlDatabase) {
   const { db } = database
   return {
     async pendingRefunds() {
-      const rows = await db
+      return db
         .selectFrom('refunds')
-        .selectAll()
+        .select(['id', 'booking_id as bookingId', 'payment_id as paymentId'])
+        .select(['amount_cents as amountCents', 'tries', 'next_try_at as nextTryAt'])
+        .select(['refusals', 'refusal'])
         .where('refunded_at', 'is', null)
         .where('failed_at', 'is', null)
         .orderBy('created_at')
         .orderBy('id')
         .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        bookingId: row.booking_id,
-        paymentId: row.payment_id,
-        amountCents: row.amount_cents,
-        tries: row.tries,
-        nextTryAt: row.next_try_at,
-        refusals: row.refusals,
-        refusal: row.refusal,
-      }))
     },
 
     async markRefunded(refundId, now) {

@@ -150,14 +150,14 @@ const draftsIn = (db: Db) =>
   db
     .selectFrom('content_drafts')
     .leftJoin('staff', 'staff.id', 'content_drafts.saved_by')
-    .select(['kind', 'slug', 'data', 'based_on', 'saved_at', 'staff.name as by'])
-    .select('content_drafts.revision')
+    .select(['kind', 'slug', 'data', 'content_drafts.revision', 'based_on as basedOn'])
+    .select(['saved_at as savedAt', 'staff.name as savedBy'])
 
 function none({ kind, slug }: DocumentKey): DocumentDraft {
   return { kind, slug, revision: 0, data: null, basedOn: 0, savedAt: 0, savedBy: null }
 }
 
-function draftOf(row: InferResult<ReturnType<typeof draftsIn>>[number]): DocumentDraft {
-  const { kind, slug, revision, based_on: basedOn, saved_at: savedAt, by: savedBy } = row
-  return { kind, slug, revision, basedOn, data: readContent(row.data), savedAt, savedBy }
-}
+const draftOf = (row: InferResult<ReturnType<typeof draftsIn>>[number]): DocumentDraft => ({
+  ...row,
+  data: readContent(row.data),
+})

@@ -180,19 +180,11 @@ const versionsIn = (db: Db) =>
   db
     .selectFrom('content_versions')
     .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
-    .select(['kind', 'slug', 'content_versions.revision', 'data', 'saved_at', 'restored_from'])
-    .select('staff.name as by')
+    .select(['kind', 'slug', 'content_versions.revision', 'data', 'saved_at as savedAt'])
+    .select(['staff.name as savedBy', 'restored_from as restoredFrom'])
     .where('state', '=', 'published')
 
-function versionOf(row: InferResult<ReturnType<typeof versionsIn>>[number]): DocumentVersion {
-  const { kind, slug, revision, saved_at: savedAt, restored_from: restoredFrom } = row
-  return {
-    kind,
-    slug,
-    revision,
-    data: readContent(row.data),
-    restoredFrom,
-    savedAt,
-    savedBy: row.by,
-  }
-}
+const versionOf = (row: InferResult<ReturnType<typeof versionsIn>>[number]): DocumentVersion => ({
+  ...row,
+  data: readContent(row.data),
+})

@@ -89,22 +89,15 @@ export async function sentVersions(
   id: string,
   number?: number,
 ): Promise<readonly SentVersion[]> {
-  const rows = await db
+  return db
     .selectFrom('written_quote_versions')
     .leftJoin('staff', 'staff.id', 'written_quote_versions.sent_by')
-    .select(['number', 'sent_at', 'staff.name', 'content', 'sha256', 'total_cents'])
+    .select(['number', 'sent_at as sentAt', 'staff.name as sentBy'])
+    .select(['content', 'sha256', 'total_cents as totalCents'])
     .where('quote_id', '=', id)
     .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
     .orderBy('number', 'desc')
     .execute()
-  return rows.map((row) => ({
-    number: row.number,
-    sentAt: row.sent_at,
-    sentBy: row.name,
-    content: row.content,
-    sha256: row.sha256,
-    totalCents: row.total_cents,
-  }))
 }
 
 export async function acceptanceOf(db: Db, id: string): Promise<Acceptance | null> {
