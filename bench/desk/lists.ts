@@ -41,11 +41,11 @@ export const asked = {
   ],
   emails: [
     ...emailFilters.map((filter) => `show=${filter}`),
-    'show=other&away=1',
+    'show=other&archived=1',
     'show=sent&page=20',
-    'show=other&away=1&page=20',
+    'show=other&archived=1&page=20',
   ],
-  'emails, searched': ['', 'show=sent&', 'show=other&', 'show=other&away=1&'].flatMap((list) =>
+  'emails, searched': ['', 'show=sent&', 'show=other&', 'show=other&archived=1&'].flatMap((list) =>
     ['g', 'rosa', 'rosa+barathy', '7705', 'gmail', 'cumming+rosa', 'nobodyiscalledthis'].map(
       (words) => `${list}q=${words}`,
     ),
@@ -65,10 +65,10 @@ export function listReaders(
     ])
   }
   const emailsOf = (address: string) => async () => {
-    const { filter, isAway, ...query } = readEmailQuery(new URLSearchParams(address))
+    const { filter, isArchived, ...query } = readEmailQuery(new URLSearchParams(address))
     await Promise.all([
       filter === 'other'
-        ? receivedEmails.listOther({ ...query, isOpen: !isAway })
+        ? receivedEmails.listOther({ ...query, isOpen: !isArchived })
         : emailLog.list({ ...query, filter }),
       emailLog.counts(),
       receivedEmails.countOther(),

@@ -68,7 +68,7 @@ export interface OtherEmail extends ReceivedEmail {
 
 /** Filter and page of the emails that belong to no request. */
 export interface OtherEmailQuery {
-  /** False for emails that were put away. */
+  /** False for archived emails. */
   readonly isOpen: boolean
   /** Beginning of an address; empty for all. */
   readonly search: string
@@ -134,7 +134,7 @@ export interface ReceivedEmailStore {
     actor: Actor,
   ): Promise<Result<null, UnknownEmail | EmailPlaced>>
   /** Moves it out of the list of waiting emails, or back. */
-  putAway(id: string, isAway: boolean, actor: Actor): Promise<Result<null, UnknownEmail>>
+  archive(id: string, isArchived: boolean, actor: Actor): Promise<Result<null, UnknownEmail>>
   /** The file of an attachment; null if it was not stored. */
   findAttachment(id: string): Promise<{
     readonly name: string

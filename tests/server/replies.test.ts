@@ -176,7 +176,9 @@ describe.runIf(isThere)(title, () => {
       expect((await site.desk.emails.makeRequestOfEmail(id, site.member)).ok).toBe(false)
     })
 
-    test('an email that fits a request is put there, or put away and back', async ({ site }) => {
+    test('an email that fits a request is put there, or archived and put back', async ({
+      site,
+    }) => {
       const rosa = await site.ask()
       site.deliver(written({ From: rosa.email, Subject: 'One more thing' }, 'Also a path.'))
       site.deliver(written({ From: 'shop@example.net', Subject: 'Invoice' }, 'Attached.'))
@@ -188,9 +190,9 @@ describe.runIf(isThere)(title, () => {
       await site.desk.emails.putEmailOnRequest(more ?? '', rosa.id, site.member)
       expect(await site.received(rosa.id)).toMatchObject([{ subject: 'One more thing' }])
       expect((await site.desk.requests.requestsToday()).replied.total).toBe(1)
-      await site.desk.emails.putEmailAway(invoice ?? '', true, site.member)
+      await site.desk.emails.archiveEmail(invoice ?? '', true, site.member)
       expect((await site.other()).total).toBe(0)
-      await site.desk.emails.putEmailAway(invoice ?? '', false, site.member)
+      await site.desk.emails.archiveEmail(invoice ?? '', false, site.member)
       expect((await site.other()).total).toBe(1)
     })
 

@@ -48,8 +48,8 @@ export function deskEmails(dependencies: Dependencies) {
     requestsForEmail: (id: string) => receivedEmails.candidates(id),
     putEmailOnRequest: (id: string, requestId: string, by: StaffMember) =>
       receivedEmails.putOnRequest(id, requestId, actor(by)),
-    putEmailAway: (id: string, isAway: boolean, by: StaffMember) =>
-      receivedEmails.putAway(id, isAway, actor(by)),
+    archiveEmail: (id: string, isArchived: boolean, by: StaffMember) =>
+      receivedEmails.archive(id, isArchived, actor(by)),
     makeRequestOfEmail: makeRequestOfEmail(dependencies),
     async readAttachment(id: string) {
       const found = await receivedEmails.findAttachment(id)

@@ -116,16 +116,19 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       })
     },
 
-    putAway(id, isAway, actor) {
+    archive(id, isArchived, actor) {
       return inTransaction(database, async (transaction) => {
         const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
         await transaction.tx
           .updateTable('received_emails')
-          .set({ is_open: isAway || email.lead_id !== null ? 0 : 1 })
+          .set({ is_open: isArchived || email.lead_id !== null ? 0 : 1 })
           .where('id', '=', id)
           .execute()
-        await addActivity(transaction, actor, 'email', id, { kind: 'email-put-away', isAway })
+        await addActivity(transaction, actor, 'email', id, {
+          kind: 'email-put-away',
+          isAway: isArchived,
+        })
         return ok(null)
       })
     },

@@ -16,7 +16,7 @@ export const sentEmailForm = z.discriminatedUnion('intent', [
 export const receivedEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make-request') }),
   z.object({ intent: z.literal('put-on'), requestId: z.string().check(z.maxLength(100)) }),
-  z.object({ intent: z.literal('put-away') }),
+  z.object({ intent: z.literal('archive') }),
   z.object({ intent: z.literal('put-back') }),
-  z.object({ intent: z.literal('undo'), edits: z.enum(['put-away', 'put-back']) }),
+  z.object({ intent: z.literal('undo'), edits: z.enum(['archive', 'put-back']) }),
 ])

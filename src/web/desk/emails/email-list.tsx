@@ -18,7 +18,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
     setPlaced(id)
     send({ intent }, deskPaths.receivedEmail(id))
   }
-  const isPlaced = query.filter === 'other' && !query.isAway
+  const isPlaced = query.filter === 'other' && !query.isArchived
   return (
     <>
       {rows.length === 0 ? (
@@ -76,7 +76,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
                     variant="tight"
                     aria-label={`Archive the email of ${who}`}
                     disabled={isBusy}
-                    onClick={() => place(id, 'put-away')}
+                    onClick={() => place(id, 'archive')}
                   >
                     Archive
                   </Button>
@@ -94,7 +94,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
   )
 }
 
-function emptyText({ filter, isAway }: EmailQuery): string {
+function emptyText({ filter, isArchived }: EmailQuery): string {
   switch (filter) {
     case 'failed':
       return 'Every email has gone out, as far as we know. Anything that fails will show up here first.'
@@ -107,7 +107,7 @@ function emptyText({ filter, isAway }: EmailQuery): string {
     case 'given-up':
       return 'No email was given up on.'
     case 'other':
-      return isAway
+      return isArchived
         ? 'Nothing is archived.'
         : 'Nothing is waiting. Email that doesn’t answer one of yours shows up here, and one press turns it into a request.'
   }

@@ -11,15 +11,19 @@ export function readEmailQuery(params: URLSearchParams) {
     filter: emailFilters.find((each) => each === params.get('show')) ?? 'failed',
     search: searchedText(params),
     /** Whether the list of other email shows the archived ones. */
-    isAway: params.has('away'),
+    isArchived: params.has('archived'),
     page: pageNumber(params),
   }
 }
 
 /** The address of a list, without the defaults. */
-export const emailsPath = ({ filter, search, isAway, page }: Partial<EmailQuery>): string =>
+export const emailsPath = ({ filter, search, isArchived, page }: Partial<EmailQuery>): string =>
   listPath(
     deskPaths.email,
-    { show: filter === 'failed' ? '' : filter, q: search, away: isAway === true ? '1' : '' },
+    {
+      show: filter === 'failed' ? '' : filter,
+      q: search,
+      archived: isArchived === true ? '1' : '',
+    },
     page,
   )

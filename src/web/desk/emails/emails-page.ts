@@ -16,7 +16,7 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
   const [found, counts, mailbox] = await Promise.all([
     filter === 'other'
       ? desk.emails
-          .listOtherEmails({ isOpen: !query.isAway, search, page })
+          .listOtherEmails({ isOpen: !query.isArchived, search, page })
           .then(({ emails, ...place }) => ({
             place,
             rows: emails.map((email) => ({

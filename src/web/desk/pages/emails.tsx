@@ -17,7 +17,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadEmails(context
 /** Sent and failed emails, and received ones that belong to no request. */
 export default function Emails({ loaderData }: Route.ComponentProps) {
   const { query, rows, place, counts, mailbox } = loaderData
-  const { filter, isAway, search } = query
+  const { filter, isArchived, search } = query
   return (
     <>
       <PageHead title="Email" search="wide" />
@@ -44,10 +44,10 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         className="no-print mb-3 flex flex-wrap items-center gap-3"
       >
         {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}
-        {isAway ? <input type="hidden" name="away" value="1" /> : null}
+        {isArchived ? <input type="hidden" name="archived" value="1" /> : null}
         {filter === 'other' ? (
-          <TextLink to={emailsPath({ filter, isAway: !isAway })} variant="tall">
-            {isAway ? 'Open' : 'Archived'}
+          <TextLink to={emailsPath({ filter, isArchived: !isArchived })} variant="tall">
+            {isArchived ? 'Open' : 'Archived'}
           </TextLink>
         ) : null}
       </ListSearch>

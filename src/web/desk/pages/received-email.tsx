@@ -65,15 +65,15 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Rec
       if (put.ok) throw redirect(deskPaths.request(value.requestId))
       return refused(put.error.code)
     }
-    case 'put-away':
+    case 'archive':
     case 'put-back':
     case 'undo': {
       const step = value.intent === 'undo' ? value.edits : value.intent
-      const isAway = step === 'put-away'
-      const put = await desk.emails.putEmailAway(id, isAway, member)
+      const isArchived = step === 'archive'
+      const put = await desk.emails.archiveEmail(id, isArchived, member)
       if (!put.ok) return refused(put.error.code)
-      const undo = isAway ? 'put-back' : 'put-away'
-      return saved(context, isAway ? 'Archived' : 'Put back', undo)
+      const undo = isArchived ? 'put-back' : 'archive'
+      return saved(context, isArchived ? 'Archived' : 'Put back', undo)
     }
   }
 }
@@ -136,7 +136,7 @@ function Places() {
         <Button
           type="submit"
           name="intent"
-          value={isOpen ? 'put-away' : 'put-back'}
+          value={isOpen ? 'archive' : 'put-back'}
           disabled={isBusy}
         >
           {isOpen ? 'Archive' : 'Put back'}
