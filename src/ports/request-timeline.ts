@@ -39,6 +39,8 @@ export type TimelineEntry = {
               | 'visit-canceled'
               | 'visit-reopened'
               | 'visit-confirmed'
+              /** The change before was undone. */
+              | 'visit-taken-back'
           }
     }
   | {

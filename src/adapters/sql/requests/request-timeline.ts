@@ -141,10 +141,18 @@ async function visits(db: Db, leadId: string): Promise<readonly TimelineEntry[]>
     .select(['visits.id as visit', 'visits.kind as visitKind', 'visits.done_note as doneNote'])
     .where('visits.lead_id', '=', leadId)
     .where('activity.subject_kind', '=', 'visit')
+    .orderBy('activity.at')
     .execute()
-  return rows.flatMap(({ kind, data, ...row }): readonly TimelineEntry[] => {
-    const step = visitStep.safeParse({ ...readJson(stored.facts, data), kind })
-    return step.success ? [{ ...row, is: 'visit', step: step.data }] : []
+  const read = rows.map(({ kind, data, ...row }) => ({
+    ...row,
+    step: visitStep.safeParse({ ...readJson(stored.facts, data), kind }).data,
+  }))
+  return read.flatMap(({ step, ...row }, index): readonly TimelineEntry[] => {
+    if (step === undefined) return []
+    const before = read.slice(0, index).findLast(({ visit }) => visit === row.visit)
+    // An undo of a change that is not shown is not shown either.
+    if (step.kind === 'visit-taken-back' && before?.step === undefined) return []
+    return [{ ...row, is: 'visit', step }]
   })
 }
 
@@ -197,6 +205,7 @@ const visitStep = z.discriminatedUnion('kind', [
       'visit-canceled',
       'visit-reopened',
       'visit-confirmed',
+      'visit-taken-back',
     ]),
   }),
 ])

@@ -169,6 +169,8 @@ function visitLine(
       return { ...line, title: `${counted(step.count, 'photograph')} from the visit` }
     case 'visit-confirmed':
       return { ...line, title: `${name} confirmed on the phone` }
+    case 'visit-taken-back':
+      return { ...line, title: `${name}: last change undone` }
   }
 }
 
