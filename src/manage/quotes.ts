@@ -13,7 +13,7 @@ import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
 import { columns, csv, stamp } from './table.ts'
 
-/** The filters of the desk's list. */
+/** States of quotes, by which the list is filtered. */
 const statuses = [...quoteStatuses, 'ended', 'called-off'] as const
 
 export const quotesList: Command = {

@@ -22,8 +22,11 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 import type { UnknownRequest } from './request-store.ts'
 
-/** Filter of the list. `waiting`: sent, without an answer, and not past the last day. */
-export type QuoteFilter = QuoteStatus | 'waiting' | 'ended' | 'any'
+/**
+ * Filter of the list. `waiting`: sent, without an answer, and not past the last day. `accepted`:
+ * and not called off.
+ */
+export type QuoteFilter = Exclude<QuoteStatus, 'sent'> | 'waiting' | 'ended' | 'called-off' | 'any'
 
 /** Filter and page of the list of quotes. */
 export interface QuoteQuery {

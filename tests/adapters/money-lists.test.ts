@@ -53,7 +53,7 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
   })
 
   test('quotes are listed along the time of their last change', async () => {
-    for (const filter of ['any', 'accepted', 'draft'] as const) {
+    for (const filter of ['any', 'accepted', 'called-off', 'draft'] as const) {
       const query = orderedQuotes(database.db, { filter, today: '2027-04-12' }).limit(50)
       const plan = await planOf(database, query)
       expect(plan).toMatch(/written_quotes_/)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, unwrap } from '#domain/result.ts'
+import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   newAcceptance,
@@ -143,6 +144,11 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const seen = (await quotes().find(id))?.quote.revision ?? 0
     const off = await quotes().callOff(id, { seen, visits: [] }, quietCallOff, actor)
     expect(off.ok).toBe(true)
+    const listed = async (filter: QuoteFilter) =>
+      (await quotes().list({ filter, search: '', page: 1, today: '2027-04-12' })).quotes.map(
+        (quote) => quote.id,
+      )
+    expect([await listed('accepted'), await listed('called-off')]).toEqual([[], [id]])
     for (const order of [draft, waiting]) {
       expect(await sendAgain(order)).toEqual(err({ code: 'parent-off' }))
     }

@@ -65,9 +65,11 @@ function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'
         .where('status', '=', 'sent')
         .where('valid_until', '<>', '')
         .where('valid_until', '<', today)
-    case 'draft':
-    case 'sent':
     case 'accepted':
+      return quotes.where('status', '=', filter).where('called_off_at', 'is', null)
+    case 'called-off':
+      return quotes.where('status', '=', 'accepted').where('called_off_at', 'is not', null)
+    case 'draft':
     case 'declined':
     case 'withdrawn':
       return quotes.where('status', '=', filter)

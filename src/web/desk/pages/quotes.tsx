@@ -16,6 +16,7 @@ const filters: readonly (readonly [QuoteFilter, string])[] = [
   ['draft', 'Drafts'],
   ['waiting', 'Out, unanswered'],
   ['accepted', 'Accepted'],
+  ['called-off', 'Called off'],
   ['declined', 'Declined'],
   ['ended', 'Expired'],
   ['withdrawn', 'Withdrawn'],
