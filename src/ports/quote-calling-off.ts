@@ -36,7 +36,7 @@ export interface CalledOff {
   readonly paidCents: number
 }
 
-/** Calls off accepted quotes: signed documents stay, and nothing more is owed. */
+/** Calls off accepted quotes: signed documents stay, and nothing more is owed; and undoes that. */
 export interface QuoteCallingOff {
   /** Null if the quote is not agreed on. */
   callingOffEffects(id: string): Promise<CallingOffEffects | null>
@@ -56,8 +56,8 @@ export interface QuoteCallingOff {
   ): Promise<
     Result<number, Stale | UnknownQuote | VisitRefusal | { readonly code: 'not-accepted' }>
   >
-  /** Undoes calling off with all its effects, unless an email has left. */
-  agreeAgain(
+  /** Undoes calling off with all its effects, unless an email has left, or withdrawing. */
+  restore(
     id: string,
     seen: number,
     actor: Actor,

@@ -86,9 +86,15 @@ test('a save that is refused is sent again later, not at once, and what was type
   await price.fill('1250')
   await send.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(otherPrice).toHaveValue('1250.00')
-  await page.getByRole('button', { name: 'Withdraw this quote' }).click()
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText(/^Withdrawn \d/)).toBeFocused()
+  const withdraw = async () => {
+    await page.getByRole('button', { name: 'Withdraw this quote' }).click()
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(page.getByText(/^Withdrawn \d/)).toBeFocused()
+  }
+  await withdraw()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeFocused()
+  await withdraw()
   await page.getByLabel('Title').fill('Patio, next year')
   await expect(other.getByLabel('Title')).toHaveValue('Patio, next year')
   // Once it is sent again, it can be withdrawn again.

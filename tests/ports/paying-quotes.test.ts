@@ -156,7 +156,7 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     await reconcilePayments(site)('due')
     expect(pages()).toEqual([{ status: 'expired', cents: 300_000 }])
     const actor = { by: null, at: site.now() }
-    await stores.writtenQuotes.agreeAgain(id, off.ok ? off.value : 0, actor)
+    await stores.writtenQuotes.restore(id, off.ok ? off.value : 0, actor)
     expect(await press()).toEqual(url(2))
   })
 

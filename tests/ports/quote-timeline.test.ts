@@ -132,7 +132,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     expect(await quotes().callingOffEffects(id)).toBeNull()
     // Undo restores everything, and the email was never sent.
     const soon = { ...late, at: late.at + 1000 }
-    expect(off.ok && (await quotes().agreeAgain(id, off.value, soon)).ok).toBe(true)
+    expect(off.ok && (await quotes().restore(id, off.value, soon)).ok).toBe(true)
     expect((await timeline()).at(-1)).toEqual({ kind: 'quote-agreed-again', text: '' })
     expect(await stands()).toMatchObject({
       order: { status: 'sent', askedAt: at + 6 * minute },
@@ -147,7 +147,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const now = late.at + minute
     const claim = { now, leaseUntil: now + minute, limit: 1, exceptDomains: [] }
     await stores.outbox.claim({ ...claim, lane: 'others' })
-    expect(again.ok && (await quotes().agreeAgain(id, again.value, late))).toMatchObject(
+    expect(again.ok && (await quotes().restore(id, again.value, late))).toMatchObject(
       err({ code: 'email-left' }),
     )
     const more = newQuote({ kind: 'change-order', parentId: id })

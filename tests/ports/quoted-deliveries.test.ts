@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     const seen = (await quotes.find(id))?.quote.revision ?? 0
     const off = unwrap(await quotes.callOff(id, { seen, visits: [] }, quietCallOff, actor))
     expect(await stores.quotedDeliveries.toSchedule(null, 9)).toEqual([])
-    expect((await quotes.agreeAgain(id, off, actor)).ok).toBe(true)
+    expect((await quotes.restore(id, off, actor)).ok).toBe(true)
     expect(await sweep()).toBe(1)
   })
 

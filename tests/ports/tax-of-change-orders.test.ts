@@ -113,7 +113,7 @@ describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kin
     const order = await takeOff(id, -107_000, -7_000, at + day)
     const seen = await callOff(order, at + 2 * day)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 7_000 }])
-    await stores.writtenQuotes.agreeAgain(order, seen, actorAt(at + 2 * day))
+    await stores.writtenQuotes.restore(order, seen, actorAt(at + 2 * day))
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])
     await callOff(id, at + 3 * day)
     expect(await taxIn('2027')).toEqual([{ county: 'Forsyth', cents: 0 }])

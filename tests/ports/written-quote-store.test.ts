@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -185,6 +185,17 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     await quotes().saveDraft(other, typed, 1, actor)
     expect(await quotes().remove(other, 1, actor)).toMatchObject({ error: { code: 'stale', at } })
     expect((await quotes().remove(other, 2, actor)).ok).toBe(true)
+  })
+
+  test('an undone withdrawal leaves the quote as it was', async () => {
+    const id = await sent()
+    await quotes().ask(id, { version: 1, text: 'Which color?', key: 'k' }, at, quietly)
+    const withdrawn = unwrap(await quotes().withdraw(id, 2, actor))
+    expect(await quotes().restore(id, 2, actor)).toMatchObject(err({ code: 'stale' }))
+    expect(await quotes().restore(id, withdrawn, actor)).toEqual(ok(null))
+    expect((await quotes().find(id))?.quote).toMatchObject({ status: 'sent', askedAt: at })
+    expect((await quotes().accept(id, newAcceptance(1), at, quietly)).ok).toBe(true)
+    expect(await quotes().restore(id, withdrawn, actor)).toMatchObject(err({ code: 'stale' }))
   })
 
   test('a draft that a colleague changed meanwhile is not sent', async () => {

@@ -72,6 +72,7 @@ export const quoteTimelineKinds = [
   'quote-called-off',
   'quote-agreed-again',
   'quote-withdrawn',
+  'quote-withdrawal-taken-back',
   'quote-question',
   'quote-question-answered',
 ] as const

@@ -29,7 +29,7 @@ export function callQuotesOff({ writtenQuotes, clock, company }: Dependencies) {
       return writtenQuotes.callOff(id, step, { emailsFor, visitEmailFor }, actor(by))
     },
 
-    agreeOnQuoteAgain: (id: string, seen: number, by: StaffMember) =>
-      writtenQuotes.agreeAgain(id, seen, actor(by)),
+    restoreQuote: (id: string, seen: number, by: StaffMember) =>
+      writtenQuotes.restore(id, seen, actor(by)),
   }
 }

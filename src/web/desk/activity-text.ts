@@ -162,6 +162,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       ? `sent version ${String(data['version'])} of the quote to ${whose(about)}`
       : `sent a quote to ${whose(about)}`,
   'quote-withdrawn': ({ about }) => `withdrew the quote for ${whose(about)}`,
+  'quote-withdrawal-taken-back': ({ about }) => `undid withdrawing the quote for ${whose(about)}`,
   'quote-called-off': ({ about }) => `called off what was agreed with ${whose(about)}`,
   'quote-agreed-again': ({ about }) => `undid calling off what was agreed with ${whose(about)}`,
   'quote-opened': ({ about }) => `opened a quote: ${whose(about)}`,

@@ -50,13 +50,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
         await queueEmails(transaction, waiting, actor.at)
         const undo: Undo = {
-          quotes: ended.map((each) => ({
-            id: each.id,
-            seen: each.revision + 1,
-            status: each.status,
-            askedAt: each.asked_at,
-            remindAt: each.remind_at,
-          })),
+          quotes: ended.map(quoteBefore),
           visits: canceled.map(({ visit }) => ({ id: visit.id, seen: visit.revision })),
           request: requestUndo(request),
           isEmailed: emails.length > 0,
@@ -70,7 +64,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
       })
     },
 
-    agreeAgain(id, seen, actor) {
+    restore(id, seen, actor) {
       return inRefusableTransaction(database, async (transaction, refuse) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
@@ -98,7 +92,9 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
             .where('revision', '=', each.seen)
             .execute()
         }
-        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-agreed-again' })
+        const kind =
+          row.status === 'withdrawn' ? 'quote-withdrawal-taken-back' : 'quote-agreed-again'
+        await addActivity(transaction, actor, 'quote', id, { kind })
         // A delivery goes back to the day that its customer was promised, even if that is full now.
         await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
         if (undo.request !== null) {
@@ -145,6 +141,24 @@ async function endQuote(
     .where('id', '=', row.id)
     .execute()
 }
+
+/** The undo of withdrawing a quote, which has no other effects. */
+export const undoOfWithdrawing = (row: Selectable<WrittenQuoteRow>): string =>
+  JSON.stringify({
+    quotes: [quoteBefore(row)],
+    visits: [],
+    request: null,
+    isEmailed: false,
+  } satisfies Undo)
+
+/** Its state before it ends in the next revision. */
+const quoteBefore = (row: Selectable<WrittenQuoteRow>): Undo['quotes'][number] => ({
+  id: row.id,
+  seen: row.revision + 1,
+  status: row.status,
+  askedAt: row.asked_at,
+  remindAt: row.remind_at,
+})
 
 /** State of quotes, visits and request before. */
 type Undo = z.infer<typeof undoSchema>

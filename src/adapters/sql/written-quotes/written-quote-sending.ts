@@ -6,6 +6,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { undoOfWithdrawing } from './quote-calling-off.ts'
 import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 /** Sending and withdrawing versions. */
@@ -92,6 +93,7 @@ export function sqlQuoteSending(
             asked_at: null,
             changed_at: actor.at,
             revision,
+            undo: undoOfWithdrawing(row),
           })
           .where('id', '=', id)
           .execute()

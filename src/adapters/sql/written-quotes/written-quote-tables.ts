@@ -67,7 +67,7 @@ export interface WrittenQuoteRow extends ContactColumns {
   decline_reason: string
   asked_at: number | null
   called_off_at: number | null
-  /** JSON: the undo of calling it off; null if there is none. */
+  /** JSON: the undo of calling it off or withdrawing it; null if there is none. */
   undo: string | null
   remind_at: number | null
   revocation: Generated<number>

@@ -29,7 +29,10 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const submission = submissionOf(context, quoteActionForm)
   if (submission.status !== 'success') return failed('Part of this could not be read.')
   const { value: submitted } = submission
-  const savedAs = (revision: number, text?: string) => ({ ...saved(context, text), revision })
+  const savedAs = (revision: number, text?: string, undo?: string) => ({
+    ...saved(context, text, undo),
+    revision,
+  })
   const refused = (error: Parameters<typeof refusalOf>[0], outcome?: string) =>
     refusalOf(error, context, outcome)
   switch (submitted.intent) {
@@ -47,14 +50,14 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
     case 'withdraw': {
       const gone = await desk.quotes.withdrawQuote(id, submitted.seen, member)
       return gone.ok
-        ? savedAs(gone.value, 'Withdrawn')
+        ? savedAs(gone.value, 'Withdrawn', undoQuoteStep({ ended: gone.value }))
         : refused(gone.error, 'It was not withdrawn.')
     }
     case 'call-off': {
       const email = { isWanted: submitted.emailCustomer, message: submitted.message }
       const off = await desk.quotes.callQuoteOff(id, { ...submitted, email }, member)
       return off.ok
-        ? saved(context, 'Called off', undoQuoteStep({ calledOff: off.value }))
+        ? saved(context, 'Called off', undoQuoteStep({ ended: off.value }))
         : callOffRefusal(off.error, context)
     }
     case 'undo': {
@@ -63,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
         const gone = await desk.quotes.undoQuotePayment(id, edits.payment, member)
         return gone.ok ? saved(context, 'Undone') : refused(gone.error)
       }
-      const back = await desk.quotes.agreeOnQuoteAgain(id, edits.calledOff, member)
+      const back = await desk.quotes.restoreQuote(id, edits.ended, member)
       return back.ok ? saved(context, 'Back in force') : callOffRefusal(back.error, context)
     }
     case 'remove': {

@@ -67,7 +67,7 @@ export function Editor({
           </SidePart>
         ) : null}
         <VersionsSheet id={quote.id} versions={quote.versions} accepted={null} />
-        <EndPanel quote={quote} editor={editor} />
+        <EndPanel quote={quote} editor={editor} action={action} />
       </div>
     </div>
   )

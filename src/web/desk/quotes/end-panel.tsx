@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
-import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
+import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { isOutcomeAt } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
@@ -28,11 +28,27 @@ interface PanelProps {
   readonly editor: QuoteEditor
 }
 
-/** Withdraws a quote, or removes one that was never sent. */
-export function EndPanel({ quote, editor }: PanelProps) {
-  if (quote.state !== 'withdrawn') return <EndForm quote={quote} editor={editor} />
+/** Withdraws a quote, with an undo of ten seconds, or removes one that was never sent. */
+export function EndPanel({
+  quote,
+  editor,
+  action,
+}: PanelProps & {
+  readonly action: string
+}) {
   const { answer } = editor.ending
-  return isOutcomeAt(quote.revision, answer) ? <AnswerLine answer={answer} /> : null
+  const [undone, setUndone] = useState(answer)
+  const isShown = isOutcomeAt(quote.revision, answer) || answer === undone
+  return (
+    <div className="mb-6 text-second">
+      {quote.state === 'withdrawn' ? null : <EndForm quote={quote} editor={editor} />}
+      <SavedLine
+        answer={isShown && answer?.is === 'saved' ? answer : undefined}
+        action={action}
+        onUndone={() => setUndone(answer)}
+      />
+    </div>
+  )
 }
 
 function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: PanelProps) {
@@ -41,7 +57,7 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
   const intent = wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]
   return (
-    <SubmissionForm submission={submission} className="mb-6 text-second">
+    <SubmissionForm submission={submission}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="seen" value={seen} />
       {isAsked ? (

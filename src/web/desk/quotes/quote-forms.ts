@@ -33,8 +33,8 @@ const chosenVisits = jsonField(
   'The visits could not be read. Reload the page.',
 )
 
-/** A payment that was recorded, or the revision in which the quote was called off. */
-const undo = z.union([z.object({ payment: z.string() }), z.object({ calledOff: z.int() })])
+/** A payment that was recorded, or the revision in which the quote was called off or withdrawn. */
+const undo = z.union([z.object({ payment: z.string() }), z.object({ ended: z.int() })])
 
 export const undoQuoteStep = (step: z.output<typeof undo>) => JSON.stringify(step)
 

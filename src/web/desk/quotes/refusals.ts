@@ -57,7 +57,7 @@ export function refusalOf(error: Refusal, context: Context, outcome?: string): F
   }
 }
 
-type CallOffRefusal = DeskRefusal<'quotes', 'callQuoteOff' | 'agreeOnQuoteAgain'>
+type CallOffRefusal = DeskRefusal<'quotes', 'callQuoteOff' | 'restoreQuote'>
 
 export function callOffRefusal(error: CallOffRefusal, context: Context): FailedAnswer {
   switch (error.code) {

@@ -201,6 +201,8 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): LineCont
       return { ...line, title: `${name} no longer called off` }
     case 'quote-withdrawn':
       return { ...line, title: `${name} withdrawn` }
+    case 'quote-withdrawal-taken-back':
+      return { ...line, title: `${name} no longer withdrawn` }
     case 'quote-paid': {
       const { cents, method } = step
       const title = `${name}: ${amountText(cents)} paid, ${methodInText(method)}`
