@@ -40,6 +40,8 @@ export interface RetentionStore {
   /** Deletes the keys of forms that were sent before that moment. */
   deleteFormKeys(before: Instant): Promise<number>
   deleteActivity(before: Instant): Promise<number>
-  /** Removes names of deleted guests from payments from before that moment. */
+  /** Removes names and customers from payments from before that moment. */
   erasePayers(before: Instant): Promise<number>
+  /** Deletes customers whom nobody edited and who have no request, booking or the like left. */
+  deleteIdleCustomers(): Promise<number>
 }

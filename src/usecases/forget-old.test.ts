@@ -30,6 +30,7 @@ function noting(periods: RecordPeriods, failing = '') {
       deleteFormKeys: async () => 0,
       deleteActivity: note('activity'),
       erasePayers: note('payers'),
+      deleteIdleCustomers: async () => 2,
     },
     bookings: { eraseOfEventsBefore: note('bookings') },
     visits: { deleteBefore: note('visits') },
@@ -57,6 +58,7 @@ test('each kind of record goes after months of its own, and won work stays as lo
     quotes: 3,
     emails: 6,
     activity: 3,
+    customers: 2,
   })
   expect(asked).toEqual({
     requests: '2024-06-01',

@@ -19,6 +19,8 @@ export interface Forgotten {
   readonly quotes: number
   readonly emails: number
   readonly activity: number
+  /** Customers of whom nothing else is left. */
+  readonly customers: number
 }
 
 /** Deletes records past the periods that are set. Open requests are announced a month before. */
@@ -76,6 +78,8 @@ export function forgetOld(
       ),
       emails: digests + emails,
       activity: await past(periods.activityMonths, (moment) => retention.deleteActivity(moment)),
+      // After everything that can be theirs.
+      customers: await counted(() => retention.deleteIdleCustomers()),
     }
   }
 }

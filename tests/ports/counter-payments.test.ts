@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
+import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -79,9 +80,6 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
     const id = await stores.ledger.record(paid, actor)
     const who = { is: 'customer', id: await customerOfPayment(id) } as const
     expect(JSON.stringify(await stores.people.read(who))).toContain('Two hollies')
-    // A customer keeps the name, however old the payment.
-    await stores.retention.erasePayers(at + day)
-    expect(await entries()).toMatchObject([{ name: 'Rosa Lindqvist' }])
     await stores.people.erase(who, actor)
     const anonymous = { name: 'Rosa Lindqvist', email: '', customerId: null, cents: 5_000 }
     expect(await entries()).toMatchObject([anonymous])
@@ -89,6 +87,26 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
     expect(await entries()).toMatchObject([anonymous])
     await stores.retention.erasePayers(at + 1)
     expect(await entries()).toMatchObject([{ name: '', about: 'Two hollies', cents: 5_000 }])
+  })
+
+  test('lose their name and customer after the set period, also without an erasure', async () => {
+    const id = await stores.ledger.record(
+      counter(5_000, { customer: contact('rosa@example.com') }),
+      actor,
+    )
+    const rosa = await customerOfPayment(id)
+    const facts = { company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
+    const zoe = unwrap(await stores.customers.add({ ...facts, name: 'Zoe' }, actor))
+    expect(await stores.retention.erasePayers(at)).toBe(0)
+    expect(await stores.retention.deleteIdleCustomers()).toBe(0)
+    expect(await stores.retention.erasePayers(at + 1)).toBe(1)
+    expect(await stores.retention.deleteIdleCustomers()).toBe(1)
+    expect(await stores.customers.find(rosa)).toBeNull()
+    // Whom a colleague has added stays.
+    expect(await stores.customers.find(zoe)).not.toBeNull()
+    const anonymous = { name: '', customerId: null, about: 'Two hollies', cents: 5_000 }
+    expect(await entries()).toMatchObject([anonymous])
+    expect(await stores.retention.erasePayers(at + 1)).toBe(0)
   })
 
   test('are removed from the books soon, by whoever recorded the payment, or not at all', async () => {

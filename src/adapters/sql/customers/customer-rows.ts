@@ -74,13 +74,16 @@ export async function deleteIdleCustomers(
     const gone = await tx
       .deleteFrom('customers')
       .where('id', 'in', some)
-      .where(editedRevision, '=', 1)
-      .where((row) => row.not(hasBelongings(row)))
+      .where(isIdle)
       .returning('id')
       .execute()
     await deleteSearchTerms({ tx }, idsOf(gone))
   }
 }
+
+/** True for a customer whom nobody edited and who has nothing. */
+export const isIdle = (row: ExpressionBuilder<Tables, 'customers'>) =>
+  row.and([row(editedRevision, '=', 1), row.not(hasBelongings(row))])
 
 /** True for a customer with a request, booking, visit, quote or payment. */
 export function hasBelongings(row: ExpressionBuilder<Tables, 'customers'>) {

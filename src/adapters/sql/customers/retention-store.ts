@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
+import { deleteIdleCustomers, isIdle } from './customer-rows.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { countEach } from '#adapters/sql/list-pages.ts'
 import { removeLeads, removeReceived } from '#adapters/sql/requests/lead-lifecycle.ts'
@@ -127,14 +128,26 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
     async erasePayers(before) {
       const { numUpdatedRows } = await db
         .updateTable('payments')
-        .set({ payer: null })
-        .where('payer', 'is not', null)
-        // Known customers keep their name.
-        .where('customer_id', 'is', null)
+        .set({ payer: null, customer_id: null })
+        .where((row) => row.or([row('payer', 'is not', null), row('customer_id', 'is not', null)]))
         .where('taken_at', '<', before)
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },
+
+    deleteIdleCustomers: () =>
+      inRounds(() =>
+        inTransaction(database, async (transaction) => {
+          const idle = await transaction.tx
+            .selectFrom('customers')
+            .select('id')
+            .where(isIdle)
+            .limit(perRound)
+            .execute()
+          await deleteIdleCustomers(transaction, idsOf(idle))
+          return idle.length
+        }),
+      ),
   }
 }
 
