@@ -3,6 +3,7 @@ import { codeLifetime } from '#domain/bookings/email-code.ts'
 import { joinUrl } from '#domain/desk/invitation.ts'
 import type { BookingReport, EmailedEvent } from '#domain/emails/booking-report.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
+import { masked } from '#domain/emails/secret-links.ts'
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { minute } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
@@ -42,9 +43,6 @@ export interface ComposedEmail {
   readonly replyTo?: string
   readonly attachments?: readonly MailAttachment[]
 }
-
-/** Stands in for a secret in what is stored and shown. */
-const masked = '••••••'
 
 /** Writes the email of a kind and its data; without `secrets` they are masked. */
 export function composeEmail(

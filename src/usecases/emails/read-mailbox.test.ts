@@ -11,13 +11,14 @@ import { startMailboxReader } from './read-mailbox.ts'
 async function reading(
   emails: number,
   fails: { readonly whole: number[]; readonly head: number[] },
+  text = '',
 ) {
   const { receivedEmails, alerts } = sqlStores(await openTestDatabase())
   const pauses: number[] = []
   const done = Promise.withResolvers<void>()
   const give = (uid: number, failing: readonly number[]): IncomingEmail => {
     if (failing.includes(uid)) throw new Error('no such answer')
-    return arriving(uid, `guest${uid}@example.com`).email
+    return arriving(uid, `guest${uid}@example.com`, { email: { text } }).email
   }
   const mailbox: Mailbox = {
     name: 'inbox',
@@ -52,6 +53,7 @@ async function reading(
       },
     },
     ownAddresses: () => [],
+    publicUrl: 'https://evergreen.example',
     onError: () => {},
   })
   await done.promise
@@ -74,4 +76,22 @@ test('one whose head cannot be read either is passed over, and said to be there'
     'Unknown sender: unreadable',
     'guest3@example.com: null',
   ])
+})
+
+test('links of ours in the quotation of a reply are stored without their secrets', async () => {
+  const tokens = ['1f2e.Zm9v-b_Fy', '1f2e.1800000000.YmF6', 'cXV4']
+  const [short = '', long = '', plain = ''] = tokens
+  const text = (request: string, photographs: string, join: string) => `Monday is fine.
+> Open your request [https://evergreen.example/request/${request}].
+> https://evergreen.example/photographs/${photographs}
+> <https://evergreen.example/quotes/${request}/files/quote.pdf>, https://evergreen.example/quotes.
+> https://evergreen.example/back-in-stock/stop/${request}
+> https://evergreen.example/desk/join#${join} https://evergreen.example/calendar/${request}.ics
+> https://checked.example/?url=https%3A%2F%2Fevergreen.example%2Frequest%2F${request}&data=1
+> https://evergreen.example/desk/quotes/1f2e https://other.example/request/1f2e.aGk`
+  const none = { whole: [], head: [] }
+  const { taken } = await reading(1, none, text(short, long, plain))
+  const hidden = '••••••'
+  const stored = text(hidden, hidden, hidden).replace('.ics', '')
+  expect(taken.map((email) => email.text)).toEqual([stored])
 })

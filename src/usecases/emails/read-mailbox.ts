@@ -1,6 +1,7 @@
 import { attachmentsKey } from '#domain/emails/attachment.ts'
 import { passedOverEmail } from '#domain/emails/received-email.ts'
 import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
+import { maskLinks } from '#domain/emails/secret-links.ts'
 import { forwardedFrom } from '#domain/emails/quoted-text.ts'
 import { day, second } from '#domain/time.ts'
 import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
@@ -25,7 +26,7 @@ const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
 
 type ReaderDependencies = Pick<
   Dependencies,
-  'receivedEmails' | 'alerts' | 'secrets' | 'clock' | 'ids' | 'pause'
+  'receivedEmails' | 'alerts' | 'secrets' | 'clock' | 'ids' | 'pause' | 'publicUrl'
 > & {
   readonly mailbox: Mailbox
   /** The addresses that we write from. */
@@ -138,6 +139,7 @@ export function receiveEmail({
   secrets,
   clock,
   ownAddresses,
+  publicUrl,
 }: Omit<ReaderDependencies, 'mailbox' | 'onError' | 'pause' | 'ids'>) {
   const alertsOfReplies = alertReplies({ alerts })
   return async (open: OpenMailbox, place: MailboxPlace): Promise<void> => {
@@ -167,7 +169,7 @@ export function receiveEmail({
           ...(email.messageId === '' ? [email.text] : []),
         ]),
       ),
-      email,
+      email: { ...email, text: maskLinks(email.text, publicUrl) },
       thread: threadIn(speaksOf, (text) => secrets.hash(text)),
       copyOf: emailIdsIn([email.messageId])[0] ?? null,
       answers: emailIdsIn(speaksOf),
