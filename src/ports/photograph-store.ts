@@ -89,7 +89,8 @@ export interface PhotographStore {
     actor: Actor,
   ): Promise<Result<null, { readonly code: 'unknown-subject' | 'too-many' }>>
   /**
-   * Hides a photograph; its files are deleted after `removedFor`. Returns false if it is not there.
+   * Hides a photograph; its files are deleted after `removedFor`, and once no quote of its request
+   * shows it. Returns false if it is not there.
    */
   remove(subject: PhotographSubject, id: string, actor: Actor): Promise<boolean>
   /** Restores a removed photograph while its files exist. */

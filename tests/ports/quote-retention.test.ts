@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
+import { newLead } from '#support/leads.ts'
+import { newPhotographId } from '#support/photographs.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   newAcceptance,
@@ -90,6 +92,25 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await removed()).toEqual(['quotes/draft', 'quotes/unanswered'])
     await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 5 * day })
     expect(await removed()).toEqual(['quotes/agreed', 'quotes/draft', 'quotes/unanswered'])
+  })
+
+  test('a photograph that was removed from its request stays while a quote shows it', async () => {
+    const [shown, other] = [newPhotographId(), newPhotographId()]
+    const requestId = 'lead-1'
+    const request = { is: 'request', id: requestId } as const
+    await stores.leads.saveContact(newLead({ id: requestId }))
+    await stores.photographs.add(request, [shown, other], { by: null, at })
+    const { document } = newQuote()
+    const quote = await sent(at, { requestId, document: { ...document, photographs: [shown] } })
+    for (const id of [shown, other]) await stores.photographs.remove(request, id, { by: null, at })
+    const before = { begun: 0, empty: 0, awaited: 0, removed: at }
+    const gone = async () => (await stores.photographs.listUnclaimed(before, 9)).map(({ id }) => id)
+    expect(await gone()).toEqual([other])
+    await stores.photographs.delete([shown, other], before)
+    await stores.writtenQuotes.accept(quote, newAcceptance(1), at, quietly)
+    expect(await gone()).toEqual([])
+    await stores.writtenQuotes.deleteOld({ open: null, accepted: at + day })
+    expect(await gone()).toEqual([shown])
   })
 
   test('a drawing that was replaced, or never saved, is deleted once its quote is unchanged for a while', async () => {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { maxUnclaimed, partSize, partsOf, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
@@ -128,7 +128,7 @@ export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
 
 const isUnclaimed = (before: UnclaimedBefore) => (row: ExpressionBuilder<Tables, 'photographs'>) =>
   row.or([
-    row('removed_at', '<=', before.removed),
+    row.and([row('removed_at', '<=', before.removed), row.not(isInQuote(row))]),
     row.and([row('state', '=', 'uploading'), row('created_at', '<', before.awaited)]),
     row.and([
       row('lead_id', 'is', null),
@@ -144,6 +144,22 @@ const isUnclaimed = (before: UnclaimedBefore) => (row: ExpressionBuilder<Tables,
       ]),
     ]),
   ])
+
+/** True for a photograph that a quote of its request shows: what was sent never changes. */
+const isInQuote = (row: ExpressionBuilder<Tables, 'photographs'>) =>
+  row.exists(
+    row
+      .selectFrom('written_quotes')
+      .leftJoin('written_quote_versions', 'quote_id', 'written_quotes.id')
+      .select('written_quotes.id')
+      .whereRef('written_quotes.lead_id', '=', 'photographs.lead_id')
+      .where((quote) =>
+        quote.or([
+          sql<SqlBool>`draft like '%' || photographs.id || '%'`,
+          sql<SqlBool>`document like '%' || photographs.id || '%'`,
+        ]),
+      ),
+  )
 
 /** True if that many more bytes fit among the photographs without a request or visit. */
 async function hasSpace(db: Db, bytes: number): Promise<boolean> {
