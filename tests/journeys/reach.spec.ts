@@ -64,6 +64,17 @@ test('phone and quote go while one scrolls up, and the quote’s own page needs 
   }
 })
 
+test('phone and quote are low above the bar of an event', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/events/event-details?eventid=pruning-class')
+  await scrollDownTo(page, 1500)
+  await expect(page.locator('[data-lower-bar]')).toBeInViewport()
+  const hidden = () =>
+    bar(page).evaluate((links) => innerHeight - links.getBoundingClientRect().top)
+  await expect.poll(hidden).toBeLessThanOrEqual(120)
+  await expectAccessible(page, '.reach-bar')
+})
+
 test('the index of a page goes up when the header leaves, and down when it comes', async ({
   page,
 }) => {

@@ -70,7 +70,7 @@ export function AddressField(props: AddressFieldProps) {
           onFocus={() => source.prepare()}
           onBlur={() => {
             list.leave()
-            props.onBlur?.()
+            control.onBlur()
           }}
           onChange={input}
           onKeyDown={press}

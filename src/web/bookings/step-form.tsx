@@ -32,12 +32,12 @@ export function SubmissionForm({
     else if (!window.matchMedia('(pointer: coarse)').matches) first.focus()
   }, [])
 
-  // A disabled button loses the focus, and the error dialog returns it to where it found it.
+  // The field or button that sent loses the focus meanwhile, and the error dialog returns it to where
+  // it found it.
+  const sender = useRef<HTMLElement>(null)
   const wasSending = useRef(false)
   useLayoutEffect(() => {
-    if (wasSending.current && !isSending) {
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    }
+    if (wasSending.current && !isSending) sender.current?.focus()
     wasSending.current = isSending
   }, [isSending])
 
@@ -59,6 +59,9 @@ export function SubmissionForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        const { activeElement } = document
+        const button = event.currentTarget.querySelector<HTMLElement>('[type=submit]')
+        sender.current = activeElement?.matches('input') === true ? activeElement : button
         tries.current += 1
         onSubmit()
       }}

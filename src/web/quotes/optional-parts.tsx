@@ -58,7 +58,7 @@ export function OptionalParts({
         )}
       </FormSection>
       <details onToggle={load} className="border-t border-hairline px-5 sm:px-8 lg:px-10">
-        <summary className="min-h-14 cursor-pointer py-4 font-display text-card font-medium text-evergreen">
+        <summary className="ml-5 min-h-14 cursor-pointer list-outside py-4 font-display text-card font-medium text-evergreen">
           A few more things that help (optional)
         </summary>
         {parts === null ? null : (

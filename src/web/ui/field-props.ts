@@ -1,3 +1,4 @@
+import { afterPress } from './after-press.ts'
 import { errorProps } from './field-styles.ts'
 
 /** Props that every field gets from its form. */
@@ -47,7 +48,9 @@ export function fieldParts<Props extends FieldProps>(props: Props) {
     value,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       change(event.currentTarget.value),
-    onBlur,
+    onBlur: () => {
+      if (onBlur !== undefined) afterPress(onBlur)
+    },
     'aria-required': required ?? false,
     ...(shared ? errorProps(sharedError, '') : errorProps(id, error)),
   }
