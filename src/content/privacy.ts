@@ -36,7 +36,7 @@ export const privacyPage: PrivacyPage = {
       heading: 'When you write to us or use the chat',
       paragraphs: [
         'The contact form opens a prefilled message in a new browser tab or in your own email app, and it stores nothing on this site. Whatever you send from there is ordinary email to our mailbox.',
-        'The chat assistant answers from a list inside the page. Your conversation stays in your browser tab and disappears when you close it, and the same is true of an unfinished form.',
+        'The chat assistant answers from a list inside the page. Your conversation stays in your browser tab and disappears when you close it, and the same is true of an unfinished form. Photographs that you chose but did not send are deleted from your browser the next time you open the form after a day.',
       ],
     },
     {

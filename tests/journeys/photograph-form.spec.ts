@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { day } from '#domain/time.ts'
 import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
@@ -96,4 +97,23 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   }).toPass({ intervals: [100] })
   await desk.close()
   await context.close()
+})
+
+test('photographs of a form that was left are deleted from the browser once the form is opened a day later', async ({
+  page,
+  context,
+}) => {
+  await openQuote(page)
+  await page.getByRole('button', { name: 'Add photographs' }).click()
+  await expect(page.getByLabel('Choose photographs')).toBeFocused()
+  await pastePicture(page)
+  await expect.poll(() => preservedIn(page)).toBe(2)
+  await page.close()
+  const soon = await context.newPage()
+  await openQuote(soon)
+  await soon.waitForLoadState('networkidle')
+  expect(await preservedIn(soon)).toBe(2)
+  await soon.clock.setFixedTime(Date.now() + day)
+  await soon.reload()
+  await expect.poll(() => preservedIn(soon)).toBe(0)
 })

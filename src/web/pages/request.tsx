@@ -67,7 +67,7 @@ const quoteStates = {
   accepted: 'accepted',
   declined: 'declined',
   withdrawn: 'withdrawn',
-  'called-off': 'called off',
+  'called-off': 'canceled',
 } as const
 
 const refusals = {

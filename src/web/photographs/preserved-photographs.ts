@@ -66,7 +66,7 @@ export function photographStorage(form: string): PhotographStorage {
   return {
     read: () =>
       orNothing([], async () => {
-        await forgetOld()
+        await forgetOldPhotographs()
         const list = await readList(listKey(form))
         listed = list.map(({ id }) => id)
         const found = []
@@ -105,7 +105,8 @@ export function forgetPhotographs(formPrefix: string): Promise<void> {
   return orNothing(undefined, () => forgetLists((key) => key.startsWith(listKey(formPrefix))))
 }
 
-async function forgetOld(): Promise<void> {
+/** Deletes the photographs of forms that nobody has worked on for a day. */
+export async function forgetOldPhotographs(): Promise<void> {
   const before = Date.now() - preservedForMs
   await forgetLists(async (key) => {
     const list = listShape.safeParse(await get(key, store()))

@@ -34,6 +34,7 @@ export function OptionalParts({
   useEffect(() => {
     // This browser still stores photographs that a reload has removed from the page.
     if (photographsNameInTab() !== null) import('./later-parts.tsx').then(onLoad, () => {})
+    else forgetAbandoned().catch(() => {})
   }, [onLoad])
   return (
     <>
@@ -70,4 +71,12 @@ export function OptionalParts({
       </details>
     </>
   )
+}
+
+/** Deletes photographs that were chosen in another tab and left there. Rejects without storage. */
+async function forgetAbandoned(): Promise<void> {
+  const stored = await indexedDB.databases()
+  if (!stored.some(({ name }) => name === 'photographs')) return
+  const { forgetOldPhotographs } = await import('#web/photographs/preserved-photographs.ts')
+  await forgetOldPhotographs()
 }
