@@ -11,9 +11,9 @@ const rows = [...text.matchAll(/^\| *(\d*) *\|.*\| `([^`]+)` \| (.+) \|$/gm)].ma
 test('every promise has a row, once', () => {
   const numbers = rows.map(({ number }) => number).filter((number) => number !== '')
   expect(numbers).toEqual([...new Set(numbers)])
-  expect(numbers).toEqual(
-    expect.arrayContaining(Array.from({ length: 40 }, (_, index) => String(index + 1))),
-  )
+  // Waiting lists, reminders, check-in and messages of events (47 to 50) are not built.
+  const built = Array.from({ length: 58 }, (_, index) => index + 1).filter((n) => n < 47 || n > 50)
+  expect(numbers.map(Number).toSorted((one, other) => one - other)).toEqual(built)
 })
 
 /**

@@ -137,6 +137,7 @@ test.each<readonly [string, () => Promise<Buffer>, PictureRefusal]>([
   ],
   ['a HEIC cut short', async () => heicPicture().subarray(0, 700), 'unreadable'],
   ['noise in a HEIC', async () => noisy(heicPicture()), 'unreadable'],
+  ['a HEIC of 144 megapixels', async () => heicOf(12_000), 'too-many-pixels'],
   ['a bomb of 200 megapixels', () => pngBomb(14_200), 'too-many-pixels'],
 ])('%s is refused in bounded time and memory', async (_, bytes, refusal) => {
   const site = await testSite()
@@ -152,6 +153,15 @@ test.each<readonly [string, () => Promise<Buffer>, PictureRefusal]>([
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
   expect(await site.files.read(photographFiles(id).part(0))).toBeNull()
 })
+
+/** A HEIC that claims to have that many pixels on each side. */
+function heicOf(side: number): Buffer {
+  const bytes = heicPicture()
+  const measures = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(side, measures)
+  bytes.writeUInt32BE(side, measures + 4)
+  return bytes
+}
 
 /** Replaces the picture's data by zeros. */
 function noisy(bytes: Buffer): Buffer {
