@@ -70,7 +70,7 @@ export interface DueRequests extends FoundRequests {
 /** A request as its page shows it. */
 export interface RequestDetails extends ListedRequest {
   readonly customerId: string | null
-  /** The address that replies go to: the request's own, unless the customer has chosen another. */
+  /** The address to which we write: the request's own, unless the customer has chosen another. */
   readonly replyTo: string
   /** Oldest first. */
   readonly timeline: readonly TimelineEntry[]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
 import type { CustomerFacts } from '#ports/customer-store.ts'
-import { deskOn } from '#support/desk.ts'
+import { byHand, deskOn } from '#support/desk.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -72,5 +72,21 @@ describe.each(storesOnEachDatabase)('contacts for a new visit or quote, in %s', 
     })
     expect(await desk.customers.findContact({ is: 'request', id: 'gone' })).toBeNull()
     expect(await desk.customers.findContact({ is: 'customer', id: 'gone' })).toBeNull()
+  })
+
+  test('we write about a request where the customer wants it, or to the only address known', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const customer = await add({ replyEmail: '' })
+    const called = { ...byHand, phone: '7705550123', email: '' }
+    const id = await desk.requests.addRequestByHand(called, member)
+    const subject = { is: 'request', id } as const
+    expect(await desk.customers.findContact(subject)).toMatchObject({ email: 'yard@acme.example' })
+    const revision = (await stores.customers.find(customer.id))?.customer.revision ?? 0
+    unwrap(await desk.customers.saveCustomer(customer.id, acme, revision, member))
+    expect(await desk.customers.findContact(subject)).toMatchObject({ email: 'books@acme.example' })
+    unwrap(await desk.photographs.askForPhotographs(id, member))
+    expect((await stores.requests.find(id))?.timeline.at(-1)).toMatchObject({
+      email: { to: 'books@acme.example' },
+    })
   })
 })

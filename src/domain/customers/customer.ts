@@ -76,12 +76,12 @@ export interface ImportCounts {
   readonly refused: number
 }
 
-/** The email address that a reply to a request goes to. */
+/** The email address to which we write about a request; empty if none is known. */
 export function replyAddress(
   requestEmail: string,
-  customer: Pick<Customer, 'replyEmail'> | null,
+  customer: Pick<Customer, 'replyEmail' | 'emails'> | null,
 ): string {
-  return customer?.replyEmail || requestEmail
+  return customer?.replyEmail || requestEmail || customer?.emails[0] || ''
 }
 
 /** The address for work, rather than one for mail only. */

@@ -56,7 +56,13 @@ export function newWork(
 
 /** A change of one or more requests. */
 export type RequestChange =
-  | { readonly is: 'status'; readonly to: WorkStatus; readonly reason: LostReason | null }
+  | {
+      readonly is: 'status'
+      readonly to: WorkStatus
+      readonly reason: LostReason | null
+      /** Only to undo a closing. */
+      readonly before?: WorkBeforeClosing | undefined
+    }
   | { readonly is: 'follow-up'; readonly on: CalendarDate | null; readonly note: string }
   | { readonly is: 'assign'; readonly to: string | null }
   /** A colleague has handled the customer's message (null), or undoes that. */
@@ -65,6 +71,9 @@ export type RequestChange =
   | { readonly is: 'spam' }
   /** Undoes the mark. */
   | { readonly is: 'not-spam' }
+
+/** The fields of the work that winning or losing a request clears. */
+export type WorkBeforeClosing = Pick<RequestWork, 'followUpOn' | 'followUpNote' | 'repliedAt'>
 
 /** The fields of the work that the mark as possible spam changes. */
 export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
@@ -140,7 +149,7 @@ export function changeWork(
           status: to,
           lostReason,
           ...(isOpen(to)
-            ? { closedAt: null }
+            ? { closedAt: null, ...change.before }
             : { closedAt: now, followUpOn: null, followUpNote: '', repliedAt: null }),
         },
         event: { kind: 'status-changed', from: work.status, to, reason: lostReason },
@@ -197,8 +206,13 @@ export function reversed(
   { status, ...before }: RequestWork,
 ): RequestChange | null {
   switch (change.is) {
-    case 'status':
-      return isUnhandled(status) ? null : { is: 'status', to: status, reason: before.lostReason }
+    case 'status': {
+      if (isUnhandled(status)) return null
+      const back = { is: 'status', to: status, reason: before.lostReason } as const
+      if (!isOpen(status) || isOpen(change.to)) return back
+      const { followUpOn, followUpNote, repliedAt } = before
+      return { ...back, before: { followUpOn, followUpNote, repliedAt } }
+    }
     case 'follow-up':
       return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
     case 'assign':

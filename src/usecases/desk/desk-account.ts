@@ -37,7 +37,7 @@ export function deskAccount(dependencies: Dependencies) {
 
     /**
      * Finds the open session for the token of a browser's cookie, with its person as they are now.
-     * Requests that an open page makes by itself (`isSeen` false) do not extend it.
+     * Asking for changes (`isSeen` false) does not extend it; a visible page that reloads them does.
      */
     findSession: async (token: string | null, { isSeen = true } = {}) =>
       token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen),

@@ -52,7 +52,7 @@ export function findContact({ requests, customers, company: own }: Dependencies)
           customerId: found.customerId,
           name: fullName(contact),
           phone: contact.phone,
-          email: contact.email,
+          email: found.replyTo,
           address: partsOf(services[0]?.address ?? address),
           about: services.map(({ name }) => name).join(', '),
           estimates: request?.estimates ?? [],
@@ -61,9 +61,8 @@ export function findContact({ requests, customers, company: own }: Dependencies)
       case 'customer': {
         const found = await customers.find(subject.id)
         if (found === null) return null
-        const { name, company, phones, emails, addresses } = found.customer
+        const { name, company, phones, addresses } = found.customer
         const [phone = ''] = phones
-        const [email = ''] = emails
         const place = workAddress(addresses)
         return {
           ...nobody,
@@ -71,7 +70,7 @@ export function findContact({ requests, customers, company: own }: Dependencies)
           name,
           company,
           phone,
-          email: replyAddress(email, found.customer),
+          email: replyAddress('', found.customer),
           address: place === undefined ? nobody.address : partsOf(place),
         }
       }

@@ -72,9 +72,9 @@ export function deskPhotographs(dependencies: Dependencies) {
     ): Promise<Result<null, ReplyRefusal>> {
       const found = await requests.find(requestId)
       if (found === null) return err({ code: 'unknown-request' })
-      const { email: to, firstName } = found.lead.contact
+      const to = found.replyTo
       if (!isEmail(to)) return err({ code: 'no-email', message: emailMessage })
-      const data = { firstName, requestId, from: by.name }
+      const data = { firstName: found.lead.contact.firstName, requestId, from: by.name }
       const email = { kind: 'photographs-wanted', data } as const
       return requests.reply(
         requestId,

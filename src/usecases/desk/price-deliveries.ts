@@ -26,6 +26,7 @@ import {
   type QuoteRecipient,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
+import type { RequestDetails } from '#ports/request-store.ts'
 import type { BatchRow } from '#ports/delivery-batch-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
@@ -100,7 +101,7 @@ export function deskDeliveries(
     if (found === null) return null
     const { lead, work } = found
     const places = placesOf(lead)
-    const recipient = recipientOf(lead, places[0] ?? lead.address)
+    const recipient = recipientOf(found, places[0] ?? lead.address)
     const earlier = await earlierOf(requestId, from.today)
     const of = { requestId, recipient, earlier }
     if (work.status === 'possible-spam') {
@@ -254,12 +255,13 @@ function placesOf({ request, address }: Lead): readonly AddressParts[] {
   return [...new Map(all.map((place) => [addressLine(place).toLowerCase(), place])).values()]
 }
 
-function recipientOf({ contact }: Lead, place: AddressParts): QuoteRecipient {
+function recipientOf({ lead, replyTo }: RequestDetails, place: AddressParts): QuoteRecipient {
+  const { contact } = lead
   const { street1, city, state, zip } = place
   return {
     name: fullName(contact),
     phone: contact.phone,
-    email: contact.email,
+    email: replyTo,
     address: { street1, city, state, zip },
   }
 }

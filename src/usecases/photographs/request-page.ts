@@ -37,7 +37,7 @@ export function customerRequestPage(dependencies: Dependencies) {
     opens,
     found,
   }: NonNullable<Awaited<ReturnType<typeof open>>>) => {
-    const own = emailKey(found.lead.contact.email)
+    const own = emailKey(found.lead.contact.email || found.replyTo)
     return (await dependencies.writtenQuotes.ofRequest(requestId)).filter(
       ({ version, recipient }) =>
         version > 0 && (opens === 'photographs' || emailKey(recipient.email) === own),

@@ -105,7 +105,7 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
   const contact = {
     phone: row.phone,
     phoneDigits: found.phoneDigits,
-    email: row.email,
+    email: found.replyTo,
     addressLines: found.addressLines,
     mapHref: found.mapHref,
     consent: found.consent,
@@ -166,7 +166,7 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
               action={deskPaths.photographsOfRequest(row.id)}
               photographs={found.photographs}
             >
-              <AskForPhotographs action={action} email={row.email} pageLink={found.pageLink} />
+              <AskForPhotographs action={action} email={found.replyTo} pageLink={found.pageLink} />
             </PhotographsPart>
           </div>
           <div ref={composer} className="max-desk:order-4">

@@ -25,17 +25,22 @@ const date = typedDate('Choose a date.')
 const reason = orNull(z.enum(lostReasons))
 const seen = z.int()
 
+const storedNote = z.string().check(z.maxLength(textLength))
+
 const change = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('status'),
     to: z.enum(workStatuses),
     reason: z.nullable(z.enum(lostReasons)),
+    before: z.optional(
+      z.object({
+        followUpOn: z.nullable(date),
+        followUpNote: storedNote,
+        repliedAt: z.nullable(z.number()),
+      }),
+    ),
   }),
-  z.object({
-    is: z.literal('follow-up'),
-    on: z.nullable(date),
-    note: z.string().check(z.maxLength(textLength)),
-  }),
+  z.object({ is: z.literal('follow-up'), on: z.nullable(date), note: storedNote }),
   z.object({ is: z.literal('assign'), to: z.nullable(z.string()) }),
   z.object({ is: z.literal('replied'), at: z.nullable(z.number()) }),
   z.object({ is: z.literal('not-spam') }),
