@@ -182,6 +182,24 @@ test('several requests are assigned and moved together, and that is taken back',
   await page.getByLabel('Sort', { exact: true }).selectOption('Sort: name')
   await expect(page.getByLabel(`Select Ann ${last}`)).not.toBeChecked()
 
+  // A colleague was faster: nothing is overwritten, and the rows stay selected.
+  await page.getByLabel(`Select Ann ${last}`).check()
+  // Hidden pages do not ask for changes.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+  })
+  const colleague = await page.context().newPage()
+  await colleague.goto(`/desk/requests?q=${last}`)
+  await colleague.getByRole('link', { name: `Ann ${last}` }).click()
+  await colleague.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(colleague.getByText(/^Saved/)).toBeVisible()
+  await page.getByLabel('Assign', { exact: true }).selectOption('Nobody')
+  await expect(page.getByText(/Your change was not saved/)).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByLabel('Assign', { exact: true }).selectOption('Nobody')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await colleague.close()
+
   // Spam that passed the filter is marked with one press, and restored with one.
   await page.getByLabel(`Select Bea ${last}`).check()
   await page.getByRole('button', { name: 'Spam', exact: true }).click()

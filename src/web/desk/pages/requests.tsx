@@ -79,7 +79,11 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const edits =
     value.intent === 'undo'
       ? value.edits
-      : value.ids.map((id) => ({ id, seen: null, change: bulkChange(value) }))
+      : value.ids.map((id, row) => ({
+          id,
+          seen: value.seen[row] ?? 0,
+          change: bulkChange(value),
+        }))
   const changed = await desk.requests.changeRequests(edits, member)
   return changeAnswer(changed, context)
 }
@@ -100,7 +104,6 @@ function bulkChange(
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { query, rows, groups, place, counts, staff } = loaderData
   const address = requestsPath(query)
-  const submission = useAction<ActionAnswer | ConfirmFirst>(address)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
   const [priced, setPriced] = useState<readonly string[]>([])
@@ -114,6 +117,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
     setSelected(new Set())
     setIsSelecting(false)
   }
+  const submission = useAction<ActionAnswer | ConfirmFirst>(address, stopSelecting)
   const isFiltered =
     query.assignedTo !== null || query.hasReplied !== null || query.service !== null
   const chosen = rows.filter(({ id }) => selected.has(id))
@@ -189,9 +193,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           onClear={stopSelecting}
           onPrice={() => setPriced(shown)}
           onStep={(form) => {
-            for (const id of shown) form.append('ids', id)
+            for (const { id, revision } of chosen) {
+              form.append('ids', id)
+              form.append('seen', String(revision))
+            }
             submission.send(form)
-            stopSelecting()
           }}
         />
       ) : null}

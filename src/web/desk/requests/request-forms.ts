@@ -53,11 +53,14 @@ const edits = z
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(200))
 
+/** The selected rows, with the revision of each. */
+const rows = { ids, seen: z.array(seen) }
+
 /** Actions on the selected rows. */
 export const bulkForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('assign'), ids, to: orNull(z.string()) }),
-  z.object({ intent: z.literal('status'), ids, to: z.enum(workStatuses), reason }),
-  z.object({ intent: z.literal('spam'), ids }),
+  z.object({ intent: z.literal('assign'), ...rows, to: orNull(z.string()) }),
+  z.object({ intent: z.literal('status'), ...rows, to: z.enum(workStatuses), reason }),
+  z.object({ intent: z.literal('spam'), ...rows }),
   z.object({ intent: z.literal('clear'), ids }),
   undoForm(edits),
 ])
