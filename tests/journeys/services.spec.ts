@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { factTypes } from './page-facts.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
+import { paths } from '#web/paths.ts'
 
 /** The named items of each service page, in order. */
 const services: Readonly<Record<string, { readonly name: string; readonly items: string[] }>> = {
@@ -206,6 +207,17 @@ test('stone cards appear one after another, 0.2 seconds apart', async ({ page })
   // A late frame shifts either start a little.
   expect(second - first).toBeGreaterThan(120)
   expect(second - first).toBeLessThan(400)
+})
+
+test('the index and the logo are tall enough for a finger on a tablet', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+  await page.goto(paths.service('soil-mulch'))
+  const links = await page.locator('.page-index a:visible, header a[href="/"]:visible').all()
+  expect(links.length).toBeGreaterThan(5)
+  for (const link of links) {
+    expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
+  }
+  await page.close()
 })
 
 test('a service that we do not offer is not found', async ({ page }) => {

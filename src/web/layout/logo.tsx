@@ -8,7 +8,7 @@ export function Logo({ className = '' }: { readonly className?: string }) {
   const { company, look } = useSite()
   const trade = company.name.slice(company.shortName.length).trim()
   return (
-    <Link to={paths.home} className={`flex items-center gap-2.5 ${className}`}>
+    <Link to={paths.home} className={`flex min-h-11 items-center gap-2.5 ${className}`}>
       {look.logo === null ? (
         <Icon name="leaf" className="size-9 text-leaf max-[16rem]:hidden" />
       ) : (

@@ -63,7 +63,10 @@ export default function ServicePage({ loaderData: content }: Route.ComponentProp
             }))}
           >
             {questions.length === 0 && delivery === null ? null : (
-              <a href={`#${questionsId}`} className="link inline-flex min-h-8 items-center">
+              <a
+                href={`#${questionsId}`}
+                className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
+              >
                 Questions
               </a>
             )}

@@ -39,7 +39,7 @@ export function SubmitPart({
               <button
                 type="button"
                 onClick={() => onGoTo(field)}
-                className="link inline-flex min-h-11 items-center sm:min-h-8"
+                className="link inline-flex min-h-11 items-center sm:pointer-fine:min-h-8"
               >
                 {fieldLabels[field].replace(/:$/, '')}
               </button>
