@@ -196,8 +196,11 @@ test('several requests are assigned and moved together, and that is taken back',
   await page.getByLabel('Assign', { exact: true }).selectOption('Nobody')
   await expect(page.getByText(/Your change was not saved/)).toBeVisible()
   await expect(page.getByText('1 selected')).toBeVisible()
-  await page.getByLabel('Assign', { exact: true }).selectOption('Nobody')
+  await page.getByLabel('Change status').selectOption('Lost')
+  await page.getByLabel('Why lost').selectOption('Never answered')
   await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ann' })).toContainText('Tomorrow')
   await colleague.close()
 
   // Spam that passed the filter is marked with one press, and restored with one.

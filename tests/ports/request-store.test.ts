@@ -137,25 +137,6 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(await list({ status: 'new' })).toHaveLength(2)
   })
 
-  test('undoing a closing brings back the follow-up and the unanswered message', async () => {
-    const id = await arrive(1)
-    const steps = [
-      { is: 'follow-up', on: '2026-06-05', note: 'Call about the wall' },
-      { is: 'replied', at: 52_000 },
-    ] as const
-    for (const change of steps)
-      unwrap(await stores.requests.change([{ id, change, seen: null }], actor))
-    const before = (await stores.requests.find(id))?.work
-    const lost = { is: 'status', to: 'lost', reason: 'price' } as const
-    const undo = unwrap(await stores.requests.change([{ id, change: lost, seen: null }], actor))
-    expect((await stores.requests.find(id))?.work).toMatchObject({ followUpOn: null })
-    unwrap(await stores.requests.change(undo, actor))
-    expect((await stores.requests.find(id))?.work).toEqual({
-      ...before,
-      revision: expect.anything(),
-    })
-  })
-
   test('one is found by the beginning of a word, by digits of a phone and by its service', async () => {
     const id = await arrive(1, { firstName: 'Zoë', lastName: 'Brandt' })
     await arrive(2)

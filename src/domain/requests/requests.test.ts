@@ -6,7 +6,7 @@ import { hour, instantAt } from '#domain/time.ts'
 import { followUpAfterReply, followUpState, followUpText } from './follow-up.ts'
 import { hoursTodayText, openDayFrom, openTimeBetween, waitingText } from './opening-hours.ts'
 import { isOpen, workStatuses } from './request-status.ts'
-import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
+import { answered, changeWork, followedUp, reversed, type RequestWork } from './request-work.ts'
 import { todayGroups, type TodayRule } from './today.ts'
 import { err, unwrap } from '#domain/result.ts'
 
@@ -184,6 +184,17 @@ describe('the work on a request', () => {
         value: { work: { repliedAt: null, waitingSince } },
       })
     }
+  })
+
+  test('undoing a closing brings back the follow-up and the message without an answer', () => {
+    const cleared = { followUpOn: '2026-06-05', followUpNote: 'Call Rosa', repliedAt: 5000 }
+    const open = { ...work, status: 'contacted', ...cleared } as const
+    const lose = { is: 'status', to: 'lost', reason: 'price' } as const
+    const { work: lost } = unwrap(changeWork(open, lose, 1000, 9000))
+    expect(lost).toMatchObject({ followUpOn: null, followUpNote: '', repliedAt: null })
+    const undo = reversed(lose, open) ?? lose
+    const { work: back } = unwrap(changeWork(lost, undo, 1000, 9500))
+    expect(back).toMatchObject({ status: 'contacted', closedAt: null, ...cleared })
   })
 
   test('a lost request needs a reason, and possible spam is cleared first', () => {
