@@ -146,6 +146,8 @@ export interface NewVersion extends Omit<SentVersion, 'sentAt' | 'sentBy'> {
 
 /** A new acceptance, with the PDF that shows it. */
 export interface NewAcceptance extends Omit<Acceptance, 'at'> {
+  /** The recipient of the accepted version; an unsent draft may have another one. */
+  readonly recipient: QuoteRecipient
   readonly today: CalendarDate
   readonly pdf: Uint8Array
 }
@@ -244,7 +246,10 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     now: Instant,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<null, UnknownQuote | AnswerRefusal>>
-  /** Accepts a quote once: of two customers at the same time, the second is refused. */
+  /**
+   * Accepts a quote once: of two customers at the same time, the second is refused. A draft that
+   * was not sent becomes a change order.
+   */
   accept(
     id: string,
     acceptance: NewAcceptance,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { correctAddress } from '#adapters/sql/customers/correct-address.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
 import { err, unwrap } from '#domain/result.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -7,6 +9,7 @@ import {
   newQuote,
   newVersion,
   quietCallOff,
+  quoteLine,
   sendQuote,
   wallDocument,
   writeQuote,
@@ -135,6 +138,74 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
       { paidCents: 0, leftCents: 0, creditCents: 300_000 },
       { paidCents: 625_000, courtesyCents: 25_000, creditCents: 50_000, leftCents: 0 },
     ])
+  })
+
+  test('a draft that was not sent before its quote was accepted becomes a change order', async () => {
+    const id = await sent()
+    const signed = newQuote().recipient
+    const recipient = { ...signed, name: 'Ben Adler', email: 'ben@example.com' }
+    const drawing = { fileId: 'plan', name: 'plan.pdf' }
+    const document = {
+      ...wallDocument,
+      title: 'Wall and path',
+      drawing,
+      sections: [...wallDocument.sections, { id: 'path', name: '', lines: [quoteLine('path')] }],
+    }
+    await quotes().recordDrawing(id, drawing.fileId, at)
+    const seen = unwrap(await quotes().saveDraft(id, { recipient, document }, 2, actor))
+    const emailed: string[] = []
+    const accepted = await quotes().accept(id, newAcceptance(1), at, ({ recipient: { email } }) => {
+      emailed.push(email)
+      return []
+    })
+    expect([accepted.ok, emailed]).toEqual([true, [signed.email]])
+    const found = await quotes().find(id)
+    expect(found).toMatchObject({
+      document: wallDocument,
+      quote: { title: 'Retaining wall', recipient: signed, hasDraft: false },
+    })
+    const late = await quotes().saveDraft(id, { recipient, document }, seen, actor)
+    expect(late).toEqual(err({ code: 'accepted' }))
+    const [order] = found?.changeOrders ?? []
+    expect(order).toMatchObject({
+      status: 'draft',
+      title: 'Change to Wall and path',
+      recipient,
+      totalCents: 100_000,
+    })
+    const list = async (search: string) =>
+      (await quotes().list({ filter: 'any', search, page: 1, today: '2027-04-12' })).quotes.map(
+        (quote) => quote.id,
+      )
+    expect([await list('rosa'), await list('adler')]).toEqual([[id], [order?.id]])
+    // The drawing is its own now.
+    expect(await quotes().removeUnusedDrawings(at + 1)).toBe(0)
+    expect((await quotes().find(order?.id ?? ''))?.document.drawing).toEqual(drawing)
+  })
+
+  test('a draft without a change becomes no change order', async () => {
+    const id = await sent()
+    const draft = { recipient: newQuote().recipient, document: wallDocument }
+    await quotes().saveDraft(id, draft, 2, actor)
+    await quotes().accept(id, newAcceptance(1), at, quietly)
+    expect((await quotes().find(id))?.changeOrders).toEqual([])
+  })
+
+  test('an email address that was corrected before the quote was accepted stays', async () => {
+    const id = await sent()
+    const draft = { recipient: newQuote().recipient, document: wallDocument }
+    await quotes().saveDraft(id, draft, 2, actor)
+    const email = { id: 'e1', about_kind: 'quote', about_id: id } as const
+    await inTransaction(stores.database, (transaction) =>
+      correctAddress(
+        transaction,
+        { ...email, recipient_key: 'rosa@example.com' },
+        'rosa@example.org',
+        actor,
+      ),
+    )
+    await quotes().accept(id, newAcceptance(1), at, quietly)
+    expect((await quotes().find(id))?.quote.recipient.email).toBe('rosa@example.org')
   })
 
   test('a change order of a quote that is called off is neither sent nor accepted', async () => {

@@ -106,6 +106,7 @@ export function newAcceptance(version: number, change: Partial<NewAcceptance> = 
   const { totalCents } = totalsOf(wallDocument, [])
   return {
     version,
+    recipient: newQuote().recipient,
     name: 'Rosa Lindqvist',
     wording: 'I accept.',
     sha256: 'f'.repeat(64),

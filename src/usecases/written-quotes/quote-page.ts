@@ -173,6 +173,7 @@ export function customerQuotePage(dependencies: Dependencies) {
       const acceptance = {
         ...word,
         version: version.number,
+        recipient: content.recipient,
         sha256: version.sha256,
         taxCounty: totals.tax?.county ?? '',
         today: today(),

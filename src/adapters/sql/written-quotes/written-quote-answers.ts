@@ -9,7 +9,8 @@ import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
-import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
+import { findUnsentDraft, keepUnsentDraft } from './unsent-draft.ts'
+import { isParentOff, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 const byCustomer = (at: Instant) => ({ by: null, at })
@@ -118,6 +119,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
             pdf,
           })
           .execute()
+        const unsent = await findUnsentDraft(transaction, row, acceptance)
         const accepted = await tx
           .updateTable('written_quotes')
           .set({
@@ -125,8 +127,13 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
             // Accepting does not answer the question: the customer expects a reply.
             asked_at: row.asked_at,
             total_cents: acceptance.totalCents,
-            // A pending draft becomes a change order.
             draft: null,
+            ...(unsent === null
+              ? {}
+              : {
+                  title: unsent.signed.document.title,
+                  ...recipientColumns(unsent.signed.recipient),
+                }),
           })
           .where('id', '=', id)
           .returningAll()
@@ -139,6 +146,9 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           kind: 'quote-accepted',
           version: acceptance.version,
         })
+        if (unsent !== null) {
+          await keepUnsentDraft(transaction, row, unsent, acceptance.picked, now)
+        }
         await moveRequest(transaction, quote.requestId, 'won', byCustomer(now))
         await queueEmails(transaction, emailsFor(quote), now)
         return ok(null)

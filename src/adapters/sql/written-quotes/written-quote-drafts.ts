@@ -111,7 +111,8 @@ function lastActivity({ tx }: StoreTransaction, id: string) {
     .executeTakeFirst()
 }
 
-async function createQuote(
+/** Stores a new quote with the next number; returns its id. */
+export async function createQuote(
   transaction: StoreTransaction,
   quote: NewQuote,
   actor: Actor,

@@ -115,7 +115,7 @@ export interface QuoteQuestionRow {
 /** A drawing uploaded for a quote, even if the quote does not show it; gone once a version has it. */
 export interface QuoteDrawingRow {
   file_id: Once<string>
-  quote_id: Once<string>
+  quote_id: string
   at: Once<number>
 }
 

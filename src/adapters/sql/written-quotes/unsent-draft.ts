@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import { emailKey } from '#domain/fields.ts'
+import { unwrap } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import { changeOrderFrom } from '#domain/written-quotes/change-order.ts'
+import type { QuoteDocument } from '#domain/written-quotes/document.ts'
+import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
+import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
+import type { NewAcceptance } from '#ports/written-quote-store.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { createQuote } from './written-quote-drafts.ts'
+import { documentFrom, indexQuote, quoteFrom } from './written-quote-rows.ts'
+import type { WrittenQuoteRow } from './written-quote-tables.ts'
+
+type Row = Selectable<WrittenQuoteRow>
+
+/** An accepted version, and the draft of the next one. */
+interface UnsentDraft {
+  readonly signed: { readonly document: QuoteDocument; readonly recipient: QuoteRecipient }
+  readonly draft: { readonly document: QuoteDocument; readonly recipient: QuoteRecipient }
+}
+
+/** Null without a draft: then the row has title and recipient as signed. */
+export async function findUnsentDraft(
+  { tx }: StoreTransaction,
+  row: Row,
+  { version, recipient }: Pick<NewAcceptance, 'version' | 'recipient'>,
+): Promise<UnsentDraft | null> {
+  if (row.draft === null) return null
+  const { document } = await tx
+    .selectFrom('written_quote_versions')
+    .select('document')
+    .where('quote_id', '=', row.id)
+    .where('number', '=', version)
+    .executeTakeFirstOrThrow()
+  const theirs = await tx
+    .selectFrom('customer_emails')
+    .select('email_key')
+    .where('customer_id', '=', row.customer_id ?? '')
+    .where('email_key', 'in', [row.email_key, emailKey(recipient.email)])
+    .execute()
+  // A wrong address that was corrected since is no longer theirs.
+  const isCorrected = theirs.length === 1 && theirs[0]?.email_key === row.email_key
+  const email = isCorrected ? row.email : recipient.email
+  return {
+    signed: { document: documentFrom(document), recipient: { ...recipient, email } },
+    draft: { document: documentFrom(row.draft), recipient: quoteFrom(row).recipient },
+  }
+}
+
+/** Keeps the draft of a quote that was accepted meanwhile as a change order of it. */
+export async function keepUnsentDraft(
+  transaction: StoreTransaction,
+  row: Row,
+  { signed, draft }: UnsentDraft,
+  picked: readonly string[],
+  at: Instant,
+): Promise<void> {
+  const { tx, ids } = transaction
+  const { id, number } = row
+  await indexQuote(transaction, {
+    id,
+    number,
+    recipient: signed.recipient,
+    title: signed.document.title,
+  })
+  if (isDeepStrictEqual(draft, signed)) return
+  const change = changeOrderFrom(signed.document, picked, draft.document, () => ids.newId())
+  const last = await tx
+    .selectFrom('activity')
+    .select('staff')
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'quote-saved')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const order = {
+    kind: 'change-order',
+    parentId: row.parent_id ?? id,
+    requestId: row.lead_id,
+    customerId: row.customer_id,
+    recipient: draft.recipient,
+    // One that is too long for a quote is kept as it was typed.
+    document: quoteDocument.safeParse(change).success ? change : draft.document,
+  } as const
+  const kept = unwrap(await createQuote(transaction, order, { by: last?.staff ?? null, at }))
+  const { drawing } = order.document
+  if (drawing === null) return
+  await tx
+    .updateTable('quote_drawings')
+    .set({ quote_id: kept })
+    .where('file_id', '=', drawing.fileId)
+    .execute()
+}
