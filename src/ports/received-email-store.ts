@@ -86,7 +86,7 @@ export interface UnknownEmail {
   readonly code: 'unknown-email'
 }
 
-/** The email already belongs to a request. */
+/** The email was put on another request in the meantime. */
 export interface EmailPlaced {
   readonly code: 'already-placed'
 }
@@ -122,15 +122,18 @@ export interface ReceivedEmailStore {
   find(id: string): Promise<OtherEmail | null>
   /** Requests that it could belong to: those of its customer, open ones first. */
   candidates(id: string): Promise<readonly ListedRequest[]>
+  /** `seen`: the request that it was on; null for none. */
   putOnRequest(
     id: string,
     requestId: string,
+    seen: string | null,
     actor: Actor,
   ): Promise<Result<null, UnknownEmail | UnknownRequest | EmailPlaced>>
-  /** Makes a request of the email. */
+  /** Makes a request of the email. `seen` as above. */
   makeRequest(
     id: string,
     request: { readonly lead: Lead & { readonly status: 'complete' }; readonly work: RequestWork },
+    seen: string | null,
     actor: Actor,
   ): Promise<Result<null, UnknownEmail | EmailPlaced>>
   /** Moves it out of the list of waiting emails, or back. */

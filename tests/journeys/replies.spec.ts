@@ -329,4 +329,5 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByRole('button', { name: 'Create a request from the email of Ada Brandt' }).click()
   await expect(page.getByRole('heading', { name: 'Ada Brandt', level: 1 })).toBeVisible()
   await expect(page.getByText('How much is a hedge of 40 ft?').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See this email' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_k
     ]
     const other = 'tom@example.net, which is not the customer’s email address'
     expect(await onPage()).toEqual([other, ...known])
-    const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', actor)
+    const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', null, actor)
     expect(put.ok).toBe(true)
     expect(await onPage()).toEqual([other, 'tom@example.net, sender not verified', ...known])
   })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { textParts } from '#domain/emails/quoted-text.ts'
-import { ok, unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { databaseKinds } from '#support/databases.ts'
 import { mailboxTest as test, multipart, written } from '#support/desk-with-mailbox.ts'
@@ -163,7 +163,7 @@ describe.runIf(isThere)(title, () => {
       expect((await site.desk.emails.requestsForEmail(id)).map(({ lead }) => lead.id)).toEqual([
         rosa.id,
       ])
-      const made = unwrap(await site.desk.emails.makeRequestOfEmail(id, site.member))
+      const made = unwrap(await site.desk.emails.makeRequestOfEmail(id, null, site.member))
       expect(await site.requests.find(made)).toMatchObject({
         work: { status: 'new' },
         lead: {
@@ -173,10 +173,10 @@ describe.runIf(isThere)(title, () => {
         customerId: emails[0]?.customer?.id,
       })
       expect((await site.other()).total).toBe(0)
-      expect((await site.desk.emails.makeRequestOfEmail(id, site.member)).ok).toBe(false)
+      expect((await site.desk.emails.makeRequestOfEmail(id, null, site.member)).ok).toBe(false)
     })
 
-    test('an email that fits a request is put there, or archived and put back', async ({
+    test('an email that fits a request is put there, and moved, or archived and put back', async ({
       site,
     }) => {
       const rosa = await site.ask()
@@ -187,9 +187,19 @@ describe.runIf(isThere)(title, () => {
       const [invoice, more] = ['Invoice', 'One more thing'].map(
         (subject) => emails.find((email) => email.subject === subject)?.id ?? '',
       )
-      await site.desk.emails.putEmailOnRequest(more ?? '', rosa.id, site.member)
+      const put = (to: string, seen: string | null) =>
+        site.desk.emails.putEmailOnRequest(more ?? '', to, seen, site.member)
+      await put(rosa.id, null)
       expect(await site.received(rosa.id)).toMatchObject([{ subject: 'One more thing' }])
       expect((await site.desk.requests.requestsToday()).replied.total).toBe(1)
+      // On the wrong request, it is moved, unless a colleague has moved it already.
+      const made = unwrap(
+        await site.desk.emails.makeRequestOfEmail(more ?? '', rosa.id, site.member),
+      )
+      expect(await site.received(rosa.id)).toEqual([])
+      expect(await put(rosa.id, null)).toMatchObject(err({ code: 'already-placed' }))
+      expect((await put(rosa.id, made)).ok).toBe(true)
+      expect(await site.received(made)).toEqual([])
       await site.desk.emails.archiveEmail(invoice ?? '', true, site.member)
       expect((await site.other()).total).toBe(0)
       await site.desk.emails.archiveEmail(invoice ?? '', false, site.member)

@@ -46,8 +46,8 @@ export function deskEmails(dependencies: Dependencies) {
     listOtherEmails: (query: OtherEmailQuery) => receivedEmails.listOther(query),
     findOtherEmail: (id: string) => receivedEmails.find(id),
     requestsForEmail: (id: string) => receivedEmails.candidates(id),
-    putEmailOnRequest: (id: string, requestId: string, by: StaffMember) =>
-      receivedEmails.putOnRequest(id, requestId, actor(by)),
+    putEmailOnRequest: (id: string, requestId: string, seen: string | null, by: StaffMember) =>
+      receivedEmails.putOnRequest(id, requestId, seen, actor(by)),
     archiveEmail: (id: string, isArchived: boolean, by: StaffMember) =>
       receivedEmails.archive(id, isArchived, actor(by)),
     makeRequestOfEmail: makeRequestOfEmail(dependencies),
@@ -89,7 +89,7 @@ export function maskedText(texts: EmailTexts, email: LoggedEmail) {
 
 /** Creates a request from an email, for its sender, or for the author of a forwarded one. */
 function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
-  return async (id: string, by: StaffMember) => {
+  return async (id: string, seen: string | null, by: StaffMember) => {
     const email = await receivedEmails.find(id)
     if (email === null) return err({ code: 'unknown-email' as const })
     const at = clock.now()
@@ -113,7 +113,7 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
         preferences: {},
       },
     } as const
-    const made = await receivedEmails.makeRequest(id, { lead, work }, { by: by.id, at })
+    const made = await receivedEmails.makeRequest(id, { lead, work }, seen, { by: by.id, at })
     return made.ok ? { ok: true as const, value: leadId } : made
   }
 }

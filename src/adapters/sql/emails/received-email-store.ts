@@ -77,11 +77,11 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       return requestsOf(db, idsOf(rows))
     },
 
-    putOnRequest(id, requestId, actor) {
+    putOnRequest(id, requestId, seen, actor) {
       return inTransaction(database, async (transaction) => {
         const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
-        if (email.lead_id !== null) return err({ code: 'already-placed' as const })
+        if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
         const request = await lockRequest(transaction, requestId)
         if (request === null) return err({ code: 'unknown-request' as const })
         await assignToRequest(transaction, email, requestId, request.customerId, actor)
@@ -95,11 +95,11 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       })
     },
 
-    makeRequest(id, { lead, work }, actor) {
+    makeRequest(id, { lead, work }, seen, actor) {
       return inTransaction(database, async (transaction) => {
         const email = await lockEmail(transaction, id)
         if (email === null) return err({ code: 'unknown-email' as const })
-        if (email.lead_id !== null) return err({ code: 'already-placed' as const })
+        if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
         await insertRequest(transaction, lead, work)
         await assignToRequest(
           transaction,
@@ -222,14 +222,18 @@ async function lockEmail(
 
 async function assignToRequest(
   transaction: StoreTransaction,
-  { id, customer_id: earlier }: Selectable<ReceivedEmailRow>,
+  { id, customer_id: sender, lead_id: before }: Selectable<ReceivedEmailRow>,
   requestId: string,
   customerId: string | null,
   actor: Actor,
 ): Promise<void> {
   await transaction.tx
     .updateTable('received_emails')
-    .set({ lead_id: requestId, customer_id: customerId ?? earlier, is_open: 0 })
+    .set({
+      lead_id: requestId,
+      customer_id: customerId ?? (before === null ? sender : null),
+      is_open: 0,
+    })
     .where('id', '=', id)
     .execute()
   await addActivity(transaction, actor, 'email', id, {

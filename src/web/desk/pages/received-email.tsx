@@ -44,7 +44,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     requestId: email.requestId,
     customer: email.customer,
     body: receivedBody(email),
-    requests: found.slice(0, 10).map((each) => requestRow(each, company, now)),
+    requests: found
+      .filter(({ lead }) => lead.id !== email.requestId)
+      .slice(0, 10)
+      .map((each) => requestRow(each, company, now)),
   }
 }
 
@@ -56,12 +59,12 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Rec
   const { value } = submission
   switch (value.intent) {
     case 'make-request': {
-      const made = await desk.emails.makeRequestOfEmail(id, member)
+      const made = await desk.emails.makeRequestOfEmail(id, value.seen, member)
       if (made.ok) throw redirect(deskPaths.request(made.value))
       return refused(made.error.code)
     }
     case 'put-on': {
-      const put = await desk.emails.putEmailOnRequest(id, value.requestId, member)
+      const put = await desk.emails.putEmailOnRequest(id, value.requestId, value.seen, member)
       if (put.ok) throw redirect(deskPaths.request(value.requestId))
       return refused(put.error.code)
     }
@@ -84,7 +87,7 @@ function refused(
   const messages = {
     'unknown-email': 'This email is no longer there.',
     'unknown-request': 'This request is no longer there.',
-    'already-placed': 'Someone already added it to a request.',
+    'already-placed': 'Someone already added it to a request. This page shows it.',
   } as const
   return failed(messages[code])
 }
@@ -109,41 +112,53 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
         <div className="mb-5 min-w-0">
           <ReceivedText {...body} />
         </div>
-        {requestId === null ? (
+        <div className="no-print">
+          {requestId === null ? null : (
+            <p className="mb-3">
+              <TextLink to={deskPaths.request(requestId)}>See its request</TextLink>
+            </p>
+          )}
           <Places />
-        ) : (
-          <p>
-            <TextLink to={deskPaths.request(requestId)}>See its request</TextLink>
-          </p>
-        )}
+        </div>
       </EmailColumns>
     </EmailPage>
   )
 }
 
-/** Requests that the email can be added to. */
+/** Requests that the email can be added or moved to. */
 function Places() {
-  const { id, search, isOpen, requests } = useLoaderData<typeof loader>()
+  const { id, search, isOpen, requestId, requests } = useLoaderData<typeof loader>()
   const action = deskPaths.receivedEmail(id)
   const submission = useAction<ReceivedEmailAnswer>(action)
   const { isBusy } = submission
+  const isPlaced = requestId !== null
+  const seen = <input type="hidden" name="seen" value={requestId ?? ''} />
   return (
-    <div className="no-print">
+    <>
       <SubmissionForm submission={submission} className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value="make-request" variant="filled" disabled={isBusy}>
-          Create a request
-        </Button>
+        {seen}
         <Button
           type="submit"
           name="intent"
-          value={isOpen ? 'archive' : 'put-back'}
+          value="make-request"
+          variant={isPlaced ? 'outline' : 'filled'}
           disabled={isBusy}
         >
-          {isOpen ? 'Archive' : 'Put back'}
+          {isPlaced ? 'Create another request' : 'Create a request'}
         </Button>
+        {isPlaced ? null : (
+          <Button
+            type="submit"
+            name="intent"
+            value={isOpen ? 'archive' : 'put-back'}
+            disabled={isBusy}
+          >
+            {isOpen ? 'Archive' : 'Put back'}
+          </Button>
+        )}
       </SubmissionForm>
       <SavedLine answer={submission.data} action={action} isBusy={isBusy} />
-      <h2 className="mt-5 mb-2">Or add it to a request</h2>
+      <h2 className="mt-5 mb-2">Or {isPlaced ? 'move it to another' : 'add it to a'} request</h2>
       <search aria-label="Requests">
         <Form action={action} className="mb-2">
           <input
@@ -161,12 +176,15 @@ function Places() {
       {requests.length === 0 ? (
         <p className="text-bark-soft">
           {search === ''
-            ? 'Nobody with this email address has asked for anything. Search for the request it belongs to.'
+            ? isPlaced
+              ? 'Search for the request it belongs to.'
+              : 'Nobody with this email address has asked for anything. Search for the request it belongs to.'
             : 'No request matches.'}
         </p>
       ) : (
         <SubmissionForm submission={submission}>
           <input type="hidden" name="intent" value="put-on" />
+          {seen}
           <ul
             aria-label="Requests it could belong to"
             className="divide-y divide-hairline-soft border-y border-hairline"
@@ -183,13 +201,13 @@ function Places() {
                   </span>
                 </span>
                 <Button type="submit" name="requestId" value={row.id} disabled={isBusy}>
-                  Add here
+                  {isPlaced ? 'Move here' : 'Add here'}
                 </Button>
               </li>
             ))}
           </ul>
         </SubmissionForm>
       )}
-    </div>
+    </>
   )
 }

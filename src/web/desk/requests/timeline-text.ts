@@ -28,7 +28,7 @@ export interface TimelineLine {
   readonly look: 'customer' | 'ours' | 'note' | 'failed'
   /** An email that has not been tried yet. */
   readonly isOnItsWay?: true
-  /** Page of an email that needs attention. */
+  /** Page of the visit, quote or email. */
   readonly href?: string
   /** Text and attachments of a received email. */
   readonly received?: ReceivedBody
@@ -142,7 +142,7 @@ function entryText(entry: Entry): LineContent {
     case 'email':
       return emailText(entry.id, entry.email, by)
     case 'received':
-      return receivedLine(entry.email)
+      return { ...receivedLine(entry.email), href: deskPaths.receivedEmail(entry.id) }
   }
 }
 
