@@ -158,7 +158,7 @@ export function moneyReaders({ ledger, writtenQuotes }: Stores, now: Instant) {
   const quotesOf =
     (filter: QuoteFilter, search: string, page = 1) =>
     async () => {
-      await writtenQuotes.list({ filter, search, page, today })
+      await writtenQuotes.list({ filter, search, page, today, newsSince: now })
     }
   const month = today.slice(0, 7)
   const year = today.slice(0, 4)

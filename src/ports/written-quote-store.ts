@@ -24,9 +24,16 @@ import type { UnknownRequest } from './request-store.ts'
 
 /**
  * Filter of the list. `waiting`: sent, without an answer, and not past the last day. `accepted`:
- * and not called off.
+ * and not called off. `needing-care`: those of Today, with a question, opened or answered since
+ * `newsSince`, or about to end.
  */
-export type QuoteFilter = Exclude<QuoteStatus, 'sent'> | 'waiting' | 'ended' | 'called-off' | 'any'
+export type QuoteFilter =
+  | Exclude<QuoteStatus, 'sent'>
+  | 'waiting'
+  | 'ended'
+  | 'called-off'
+  | 'needing-care'
+  | 'any'
 
 /** Filter and page of the list of quotes. */
 export interface QuoteQuery {
@@ -36,6 +43,7 @@ export interface QuoteQuery {
   /** From 1. */
   readonly page: number
   readonly today: CalendarDate
+  readonly newsSince: Instant
 }
 
 /** A page of the list of quotes. */
@@ -169,11 +177,11 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   after(id: string, limit: number): Promise<readonly WrittenQuote[]>
   ofRequest(requestId: string): Promise<readonly WrittenQuote[]>
   ofCustomer(customerId: string, limit: number): Promise<readonly WrittenQuote[]>
-  /**
-   * Quotes for Today, with their number: with a question first, then opened, answered or about to
-   * end.
-   */
-  needingCare(today: CalendarDate, since: Instant, limit: number): Promise<readonly WrittenQuote[]>
+  /** Quotes that need care, those with a question first, and the number of all of them. */
+  needingCare(
+    days: Pick<QuoteQuery, 'today' | 'newsSince'>,
+    limit: number,
+  ): Promise<{ readonly quotes: readonly WrittenQuote[]; readonly total: number }>
   figures(today: CalendarDate): Promise<QuoteFigures>
 
   /** Id of the quote that the same form made; null if it made none. */

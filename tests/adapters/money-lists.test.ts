@@ -54,7 +54,11 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
 
   test('quotes are listed along the time of their last change', async () => {
     for (const filter of ['any', 'accepted', 'called-off', 'draft'] as const) {
-      const query = orderedQuotes(database.db, { filter, today: '2027-04-12' }).limit(50)
+      const query = orderedQuotes(database.db, {
+        filter,
+        today: '2027-04-12',
+        newsSince: now,
+      }).limit(50)
       const plan = await planOf(database, query)
       expect(plan).toMatch(/written_quotes_/)
       expect(plan).not.toMatch(/Seq Scan|SCAN written_quotes(?! USING)|TEMP B-TREE/)

@@ -42,7 +42,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
       }),
     )
     const care = async () =>
-      (await stores.writtenQuotes.needingCare('2027-06-01', at + 1, 10)).length
+      (await stores.writtenQuotes.needingCare({ today: '2027-06-01', newsSince: at + 1 }, 10)).total
     expect(await care()).toBe(1)
     const open = { visit: { status: 'canceled' }, answers, hasLostDay: true }
     expect(await page().read(token)).toMatchObject(open)

@@ -174,9 +174,9 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
       totalCents: 100_000,
     })
     const list = async (search: string) =>
-      (await quotes().list({ filter: 'any', search, page: 1, today: '2027-04-12' })).quotes.map(
-        (quote) => quote.id,
-      )
+      (
+        await quotes().list({ filter: 'any', search, page: 1, today: '2027-04-12', newsSince: at })
+      ).quotes.map((quote) => quote.id)
     expect([await list('rosa'), await list('adler')]).toEqual([[id], [order?.id]])
     // The drawing is its own now.
     expect(await quotes().removeUnusedDrawings(at + 1)).toBe(0)
@@ -216,9 +216,9 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const off = await quotes().callOff(id, { seen, visits: [] }, quietCallOff, actor)
     expect(off.ok).toBe(true)
     const listed = async (filter: QuoteFilter) =>
-      (await quotes().list({ filter, search: '', page: 1, today: '2027-04-12' })).quotes.map(
-        (quote) => quote.id,
-      )
+      (
+        await quotes().list({ filter, search: '', page: 1, today: '2027-04-12', newsSince: at })
+      ).quotes.map((quote) => quote.id)
     expect([await listed('accepted'), await listed('called-off')]).toEqual([[], [id]])
     for (const order of [draft, waiting]) {
       expect(await sendAgain(order)).toEqual(err({ code: 'parent-off' }))

@@ -27,8 +27,9 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
   }
   const isThere = async (...ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await stores.writtenQuotes.find(id)) !== null))
+  const days = { today: '2027-04-12', newsSince: at }
   const found = async () => {
-    const query = { filter: 'any', search: 'retaining', page: 1, today: '2027-04-12' } as const
+    const query = { filter: 'any', search: 'retaining', page: 1, ...days } as const
     return (await stores.writtenQuotes.list(query)).quotes.length
   }
 

@@ -182,7 +182,8 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       await page().read(token)
     }
     const care = async () => {
-      const shown = await stores.writtenQuotes.needingCare('2027-06-01', at + 1, 10)
+      const days = { today: '2027-06-01', newsSince: at + 1 }
+      const { quotes: shown } = await stores.writtenQuotes.needingCare(days, 10)
       return shown.map(({ id }) => id)
     }
     expect(await care()).toEqual([late.id])

@@ -76,7 +76,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(found?.quote).toMatchObject({ number: 1001, status: 'draft', totalCents: 1_000_000 })
     expect(found?.document).toEqual(wallDocument)
     const list = async (search: string) => {
-      const page = await quotes().list({ filter: 'any', search, page: 1, today })
+      const page = await quotes().list({ filter: 'any', search, page: 1, today, newsSince: at })
       return page.quotes.map((quote) => quote.number)
     }
     expect(await list('')).toHaveLength(2)
@@ -106,7 +106,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const once = { ...actor, formKey: 'once' }
     const first = await quotes().create(newQuote(), once)
     expect(await quotes().create(newQuote(), once)).toEqual(first)
-    const page = await quotes().list({ filter: 'draft', search: '', page: 1, today })
+    const page = await quotes().list({ filter: 'draft', search: '', page: 1, today, newsSince: at })
     expect(new Set(page.quotes.map(({ number }) => number)).size).toBe(3)
   })
 
@@ -290,13 +290,18 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await quotes().figures(today)).toEqual({ out: 2, outCents: 2_000_000 })
     expect(await quotes().figures('2027-05-13')).toEqual({ out: 0, outCents: 0 })
     const care = async () =>
-      (await quotes().needingCare(today, at - day, 10)).map((each) => each.id)
+      (await quotes().needingCare({ today, newsSince: at - day }, 10)).quotes.map((each) => each.id)
     expect(await care()).toEqual([])
     expect(await quotes().recordOpened(id, 1, at)).toBe(true)
     expect(await quotes().recordOpened(id, 1, at)).toBe(false)
     expect(await care()).toEqual([id])
     const [opened] = await stores.activity.list(null, 1)
     expect(opened).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
+    await quotes().decline(await sent(), { version: 1, reason: '', today }, at, quietly)
+    const days = { today, newsSince: at - day }
+    expect(await quotes().needingCare(days, 1)).toMatchObject({ quotes: [{}], total: 2 })
+    const listed = { filter: 'needing-care', search: '', page: 1, ...days } as const
+    expect((await quotes().list(listed)).total).toBe(2)
   })
 
   test('a question waits for its answer even if the quote is accepted first', async () => {
@@ -304,7 +309,8 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const asked = { version: 1, text: 'Before Christmas?', key: 'k' }
     await quotes().ask(id, asked, at, quietly)
     await quotes().accept(id, newAcceptance(1), at + minute, quietly)
-    const waiting = () => quotes().needingCare(today, at + 10 * day, 10)
+    const waiting = async () =>
+      (await quotes().needingCare({ today, newsSince: at + 10 * day }, 10)).quotes
     expect(await waiting()).toMatchObject([{ id, status: 'accepted', askedAt: at }])
     await quotes().answerQuestions(id, actor)
     expect(await waiting()).toEqual([])

@@ -80,10 +80,25 @@ export type Trouble =
     }
   /** A received email that belongs to no request yet. */
   | { readonly is: 'other-email'; readonly id: string; readonly count: number }
+  /** Those of a kind that are not named. */
+  | { readonly is: 'more'; readonly id: keyof typeof moreTexts; readonly count: number }
+
+const moreTexts = {
+  emails: 'Emails that failed',
+  requests: 'Requests not sent to the platform',
+  payments: 'Payments that need a look',
+  refunds: 'Refunds to make',
+} as const
+
+/** The number of problems, with those that are not named. */
+export const countTrouble = (all: readonly Trouble[]): number =>
+  all.reduce((sum, each) => sum + (each.is === 'more' ? each.count : 1), 0)
 
 /** The problem as a title and a text. */
 export function troubleText(trouble: Trouble): { readonly title: string; readonly about: string } {
   switch (trouble.is) {
+    case 'more':
+      return { title: `${formatCount(trouble.count)} more`, about: moreTexts[trouble.id] }
     case 'refund-due': {
       const nobody = trouble.to === 'quote' ? 'the customer' : 'a guest whose data was deleted'
       const whom = trouble.name || trouble.email || nobody

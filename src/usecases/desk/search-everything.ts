@@ -13,7 +13,7 @@ export function searchEverything({
   emailTexts,
   tenant,
 }: Dependencies & {
-  readonly listQuotes: (query: Omit<QuoteQuery, 'today'>) => Promise<QuotePage>
+  readonly listQuotes: (query: Omit<QuoteQuery, 'today' | 'newsSince'>) => Promise<QuotePage>
 }) {
   return async (text: string) => {
     // Payments are searched through the ledger, so it is posted first.

@@ -2,7 +2,7 @@ import { counted } from '#domain/counts.ts'
 import type { Company } from '#content/company.ts'
 import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { troubleText, type Trouble } from '#domain/desk/trouble.ts'
+import { countTrouble, troubleText, type Trouble } from '#domain/desk/trouble.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpText } from '#domain/requests/follow-up.ts'
@@ -87,7 +87,7 @@ function digestOf(
     groups: [
       {
         is: 'needs-look' as const,
-        total: trouble.length,
+        total: countTrouble(trouble),
         lines: trouble.slice(0, linesOfAGroup).map((each) => {
           const { title, about } = troubleText(each)
           return { mark: title, about, requestId: null }

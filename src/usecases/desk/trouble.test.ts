@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { troubleText } from '#domain/desk/trouble.ts'
+import { countTrouble, troubleText } from '#domain/desk/trouble.ts'
 import type { PaymentInTrouble } from '#ports/payment-store.ts'
-import { troubleOfPayment } from './trouble.ts'
+import { firstOf, troubleOfPayment } from './trouble.ts'
 
 const payment: PaymentInTrouble = {
   paymentId: 'pi_1',
@@ -62,4 +62,19 @@ test('a lost dispute says what is owed again until that is settled', () => {
     },
   ])
   expect(findTexts({ dispute: 'lost' })).toEqual([])
+})
+
+test('of many the first are named, and the others counted', () => {
+  const [due] = troubleOfPayment({ ...payment, mismatch: 'unknown-quote' })
+  if (due === undefined) throw new Error('no trouble')
+  const all = firstOf(
+    'payments',
+    Array.from({ length: 23 }, () => due),
+  )
+  expect([all.length, countTrouble(all)]).toEqual([21, 23])
+  expect(all.slice(19).map(troubleText)).toEqual([
+    expect.objectContaining({ title: 'Unmatched payment' }),
+    { title: '3 more', about: 'Payments that need a look' },
+  ])
+  expect(firstOf('payments', all.slice(0, 20))).toHaveLength(20)
 })

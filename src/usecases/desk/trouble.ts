@@ -3,8 +3,9 @@ import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, RefundProblem } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
-/** Maximum number of named items of one kind. */
+/** Maximum number of named items of one kind, and of those that are counted. */
 const maxOfAKind = 20
+const maxCountedOfAKind = 1000
 
 /**
  * Failed and unassigned email, requests that the platform refuses, and money: failed refunds,
@@ -21,28 +22,41 @@ export function findTrouble({
     const [failed, other, notTaken, payments, due] = await Promise.all([
       emailLog.list({ filter: 'failed', search: '', page: 1 }),
       receivedEmails.countOther(),
-      leadDeliveries.notTaken(maxOfAKind),
+      leadDeliveries.notTaken(maxCountedOfAKind),
       paymentStore.inTrouble(),
-      paymentStore.refundsDue(tenant, maxOfAKind),
+      paymentStore.refundsDue(tenant, maxCountedOfAKind),
     ])
+    // One line for each address, because correcting it solves all of its failures.
+    const byAddress = [...Map.groupBy(failed.emails, ({ to }) => to.toLowerCase()).values()]
+    const named = byAddress.slice(0, maxOfAKind)
+    const refused = notTaken.map(({ leadId, name, reason }) => {
+      return { is: 'not-handed-over', id: leadId, name, reason } as const
+    })
     return [
-      // One line for each address, because correcting it solves all of its failures.
-      ...[...Map.groupBy(failed.emails, ({ to }) => to.toLowerCase()).values()]
-        .slice(0, maxOfAKind)
-        .flatMap(([newest, ...others]): readonly Trouble[] => {
-          if (newest === undefined) return []
-          const { id, to, lastError } = newest
-          return [{ is: 'email-failed', id, to, count: 1 + others.length, reason: lastError ?? '' }]
-        }),
-      ...notTaken.map(({ leadId, name, reason }) => {
-        return { is: 'not-handed-over', id: leadId, name, reason } as const
+      ...named.flatMap(([newest, ...others]): readonly Trouble[] => {
+        if (newest === undefined) return []
+        const { id, to, lastError } = newest
+        return [{ is: 'email-failed', id, to, count: 1 + others.length, reason: lastError ?? '' }]
       }),
+      ...more('emails', (failed.total ?? 0) - named.flat().length),
+      ...firstOf('requests', refused),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
-      ...payments.flatMap(troubleOfPayment).slice(0, maxOfAKind),
-      ...due,
+      ...firstOf('payments', payments.flatMap(troubleOfPayment)),
+      ...firstOf('refunds', due),
     ]
   }
 }
+
+type More = Extract<Trouble, { is: 'more' }>
+
+const more = (id: More['id'], count: number): readonly More[] =>
+  count > 0 ? [{ is: 'more', id, count }] : []
+
+/** The first ones, and the number of the others. */
+export const firstOf = (id: More['id'], all: readonly Trouble[]): readonly Trouble[] => [
+  ...all.slice(0, maxOfAKind),
+  ...more(id, all.length - maxOfAKind),
+]
 
 /** Problems of a payment; empty if none is left. */
 export function troubleOfPayment(payment: PaymentInTrouble): readonly Trouble[] {

@@ -54,13 +54,14 @@ export function deskQuotes(dependencies: Dependencies) {
   const actor = actorOf(clock)
   const contactOf = findContact(dependencies)
   const readDefaults = () => settings.read(quoteDefaults)
+  const days = () => ({ today: today(), newsSince: clock.now() - newsFor })
   return {
-    listQuotes: (query: Omit<QuoteQuery, 'today'>) =>
-      writtenQuotes.list({ ...query, today: today() }),
+    listQuotes: (query: Omit<QuoteQuery, 'today' | 'newsSince'>) =>
+      writtenQuotes.list({ ...query, ...days() }),
     quotesOfRequest: (id: string) => writtenQuotes.ofRequest(id),
     quotesOfCustomer: (id: string) => writtenQuotes.ofCustomer(id, shownOfCustomer),
     quotesToday: async () => ({
-      quotes: await writtenQuotes.needingCare(today(), clock.now() - newsFor, shownOnToday),
+      ...(await writtenQuotes.needingCare(days(), shownOnToday)),
       figures: await writtenQuotes.figures(today()),
       today: today(),
     }),

@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { addDays, type CalendarDate, type Instant } from '#domain/time.ts'
+import { addDays, type CalendarDate } from '#domain/time.ts'
 import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteFigures, QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import { findPage } from '#adapters/sql/list-pages.ts'
+import { countRows, findPage } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { subjectsWith, termRanges, total } from '#adapters/sql/term-search.ts'
 import { quoteFrom } from './written-quote-rows.ts'
@@ -31,7 +31,7 @@ export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> 
 }
 
 /** Ids of a list, last changed first. */
-export const orderedQuotes = (db: Db, query: Pick<QuoteQuery, 'filter' | 'today'>) =>
+export const orderedQuotes = (db: Db, query: Omit<QuoteQuery, 'search' | 'page'>) =>
   filtered(db, query)
     .orderBy('changed_at', 'desc')
     .orderBy('written_quotes.id', 'desc')
@@ -45,7 +45,10 @@ async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly Writte
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'>): Quotes<object> {
+function filtered(
+  db: Db,
+  { filter, today, newsSince }: Omit<QuoteQuery, 'search' | 'page'>,
+): Quotes<object> {
   const quotes = db.selectFrom('written_quotes')
   switch (filter) {
     case 'any':
@@ -60,6 +63,8 @@ function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'
           .where('waiting.valid_until', sign, end)
       return quotes.where('written_quotes.id', 'in', ids('=', '').unionAll(ids('>=', today)))
     }
+    case 'needing-care':
+      return needingCare(db, { today, newsSince })
     case 'ended':
       return quotes
         .where('status', '=', 'sent')
@@ -78,10 +83,24 @@ function filtered(db: Db, { filter, today }: Pick<QuoteQuery, 'filter' | 'today'
 
 export async function quotesNeedingCare(
   db: Db,
-  today: CalendarDate,
-  since: Instant,
+  days: Pick<QuoteQuery, 'today' | 'newsSince'>,
   limit: number,
-): Promise<readonly WrittenQuote[]> {
+): Promise<{ readonly quotes: readonly WrittenQuote[]; readonly total: number }> {
+  const all = needingCare(db, days)
+  const [rows, total] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy('asked_at', (asked) => asked.asc().nullsLast())
+      .orderBy('changed_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+    countRows(all),
+  ])
+  return { quotes: rows.map(quoteFrom), total }
+}
+
+function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'today' | 'newsSince'>) {
   const ids = () => db.selectFrom('written_quotes as reason').select('reason.id')
   const out = () => ids().where('reason.status', '=', 'sent')
   // Each reason uses its own index: one combined condition would read every quote.
@@ -101,22 +120,15 @@ export async function quotesNeedingCare(
         .where('reason.valid_until', '>=', today)
         .where('reason.valid_until', '<=', addDays(today, endsSoonDays)),
     )
-  const rows = await db
+  return db
     .selectFrom('written_quotes')
-    .selectAll()
-    .where('id', 'in', reasons)
+    .where('written_quotes.id', 'in', reasons)
     .where('status', 'not in', ['draft', 'withdrawn'])
     .where((row) => row.or([row('called_off_at', 'is', null), row('asked_at', 'is not', null)]))
-    .orderBy('asked_at', (asked) => asked.asc().nullsLast())
-    .orderBy('changed_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(quoteFrom)
 }
 
 export async function quoteFigures(db: Db, today: CalendarDate): Promise<QuoteFigures> {
-  const row = await filtered(db, { filter: 'waiting', today })
+  const row = await filtered(db, { filter: 'waiting', today, newsSince: 0 })
     .select((each) => [
       each.fn.countAll<number>().as('out'),
       each.fn.sum<number | string | null>('total_cents').as('cents'),

@@ -64,7 +64,7 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
       return rows.map(quoteFrom)
     },
 
-    needingCare: (today, since, limit) => quotesNeedingCare(db, today, since, limit),
+    needingCare: (days, limit) => quotesNeedingCare(db, days, limit),
     figures: (today) => quoteFigures(db, today),
 
     async version(id, number) {

@@ -13,6 +13,7 @@ import type { Route } from './+types/quotes.ts'
 
 const filters: readonly (readonly [QuoteFilter, string])[] = [
   ['any', 'All'],
+  ['needing-care', 'On Today'],
   ['draft', 'Drafts'],
   ['waiting', 'Out, unanswered'],
   ['accepted', 'Accepted'],

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
+import { countTrouble } from '#domain/desk/trouble.ts'
 import { hoursTodayText } from '#domain/requests/opening-hours.ts'
 import { formatCalendarDateFrom, formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     aside: `${zoneAbbreviation(now, timeZone)}, ${hoursTodayText(today, company)}`,
     requests: lines,
     trouble: troubleLines(trouble),
+    troubleTotal: countTrouble(trouble),
     visits: visits
       .filter(({ status }) => status !== 'canceled')
       .map((visit) => stopOf(visit, timeZone)),
@@ -63,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       }
     }),
     quotes: quotes.quotes.map((quote) => quoteRow(quote, today, timeZone)),
+    quotesTotal: quotes.total,
     quotesOut: quotes.figures,
     events: events === null ? null : nextEvents(events, now, timeZone),
   }
@@ -97,7 +100,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.250rem] desk:grid-rows-[auto_1fr] desk:gap-x-8">
           <div className="desk:col-start-2 desk:row-start-1">
-            <NeedsLook lines={trouble} />
+            <NeedsLook lines={trouble} total={rest.troubleTotal} />
           </div>
           <div className="min-w-0 desk:col-start-1 desk:row-span-2 desk:row-start-1">
             <TodayRequests {...requests} visitsAhead={rest.ahead} />
@@ -105,7 +108,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <div className="max-desk:mt-6 desk:col-start-2 desk:row-start-2">
             <Visits title="Past, not marked done" visits={rest.leftOpen} isPast />
             <Visits title="Visits and deliveries" visits={rest.visits} />
-            <TodaysQuotes rows={quotes} />
+            <TodaysQuotes rows={quotes} total={rest.quotesTotal} />
             <NextEvents events={events} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
@@ -33,10 +34,18 @@ export function QuotesPart({
 }
 
 /** Quotes that were answered, opened, or are about to expire. */
-export function TodaysQuotes({ rows }: { readonly rows: readonly QuoteRow[] }) {
+export function TodaysQuotes({
+  rows,
+  total,
+}: {
+  readonly rows: readonly QuoteRow[]
+  /** Number of all; the first ones are shown. */
+  readonly total: number
+}) {
   if (rows.length === 0) return null
+  const seeAll = <TextLink to={`${deskPaths.quotes}?show=needing-care`}>See all</TextLink>
   return (
-    <SidePart title="Quotes" count={rows.length}>
+    <SidePart title="Quotes" count={total} aside={total > rows.length ? seeAll : undefined}>
       <QuoteLines rows={rows} />
     </SidePart>
   )

@@ -28,6 +28,13 @@ export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] =>
 /** Link to fix it; brick-colored for failures. */
 function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon'> {
   switch (trouble.is) {
+    case 'more': {
+      const { id } = trouble
+      if (id === 'requests') return { hasFailed: true, to: null }
+      return id === 'emails'
+        ? { hasFailed: true, to: emailsPath({ filter: 'failed' }) }
+        : { hasFailed: id === 'payments', to: deskPaths.money }
+    }
     case 'refund-due': {
       const { paymentId, customerId: id, to } = trouble
       if (paymentId !== null) return { hasFailed: false, to: deskPaths.payment(paymentId) }
@@ -57,7 +64,14 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
 }
 
 /** Failures and amounts owed; empty without any. */
-export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] }) {
+export function NeedsLook({
+  lines,
+  total,
+}: {
+  readonly lines: readonly TroubleLine[]
+  /** Number of all, with those that are not named. */
+  readonly total: number
+}) {
   const [isOpen, setIsOpen] = useState(false)
   if (lines.length === 0) return null
   // On phones one line of all, so that the day's work is on the first screen.
@@ -65,7 +79,7 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
   return (
     <SidePart
       title="Needs a look"
-      count={lines.length}
+      count={total}
       aside={
         isFolded ? (
           <Button
