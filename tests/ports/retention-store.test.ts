@@ -194,6 +194,10 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     }))
     await db.insertInto('restock_waits').values(rows).execute()
     expect(await stores.restock.deleteOld({ notifiedBefore: 0, askedBefore: 2000 })).toBe(450)
+    const idle = { name: '', company: '', name_key: '', created_at: 0, revision: 1 }
+    const customers = rows.map(({ id }) => ({ id, ...idle }))
+    await db.insertInto('customers').values(customers).execute()
+    expect(await stores.retention.deleteIdleCustomers()).toBe(450)
     expect(await db.selectFrom('restock_waits').select('id').execute()).toEqual([])
   })
 

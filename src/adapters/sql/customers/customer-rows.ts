@@ -60,12 +60,16 @@ export async function indexCustomer(transaction: StoreTransaction, id: string): 
   })
 }
 
-/** Deletes customers without a request, booking, visit, quote or payment whom nobody edited. */
+/**
+ * Deletes customers without a request, booking, visit, quote or payment whom nobody edited; returns
+ * their number.
+ */
 export async function deleteIdleCustomers(
   transaction: StoreTransaction,
   ids: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const { tx } = transaction
+  let deleted = 0
   const all = [...new Set(ids)].toSorted()
   for (const some of chunks(all)) {
     // Locked before the check, so that a visit or request added at this moment is seen.
@@ -74,16 +78,15 @@ export async function deleteIdleCustomers(
     const gone = await tx
       .deleteFrom('customers')
       .where('id', 'in', some)
-      .where(isIdle)
+      .where(editedRevision, '=', 1)
+      .where((row) => row.not(hasBelongings(row)))
       .returning('id')
       .execute()
     await deleteSearchTerms({ tx }, idsOf(gone))
+    deleted += gone.length
   }
+  return deleted
 }
-
-/** True for a customer whom nobody edited and who has nothing. */
-export const isIdle = (row: ExpressionBuilder<Tables, 'customers'>) =>
-  row.and([row(editedRevision, '=', 1), row.not(hasBelongings(row))])
 
 /** True for a customer with a request, booking, visit, quote or payment. */
 export function hasBelongings(row: ExpressionBuilder<Tables, 'customers'>) {

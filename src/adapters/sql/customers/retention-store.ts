@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
-import { deleteIdleCustomers, isIdle } from './customer-rows.ts'
+import { deleteIdleCustomers } from './customer-rows.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { countEach } from '#adapters/sql/list-pages.ts'
 import { removeLeads, removeReceived } from '#adapters/sql/requests/lead-lifecycle.ts'
@@ -135,19 +135,25 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
       return Number(numUpdatedRows)
     },
 
-    deleteIdleCustomers: () =>
-      inRounds(() =>
+    async deleteIdleCustomers() {
+      let deleted = 0
+      let last = ''
+      await inRounds(() =>
         inTransaction(database, async (transaction) => {
-          const idle = await transaction.tx
+          const some = await transaction.tx
             .selectFrom('customers')
             .select('id')
-            .where(isIdle)
+            .where('id', '>', last)
+            .orderBy('id')
             .limit(perRound)
             .execute()
-          await deleteIdleCustomers(transaction, idsOf(idle))
-          return idle.length
+          deleted += await deleteIdleCustomers(transaction, idsOf(some))
+          last = some.at(-1)?.id ?? last
+          return some.length
         }),
-      ),
+      )
+      return deleted
+    },
   }
 }
 
