@@ -144,7 +144,7 @@ function Places() {
           variant={isPlaced ? 'outline' : 'filled'}
           disabled={isBusy}
         >
-          {isPlaced ? 'Create another request' : 'Create a request'}
+          {isPlaced ? 'Move it to a new request' : 'Create a request'}
         </Button>
         {isPlaced ? null : (
           <Button
@@ -158,7 +158,7 @@ function Places() {
         )}
       </SubmissionForm>
       <SavedLine answer={submission.data} action={action} isBusy={isBusy} />
-      <h2 className="mt-5 mb-2">Or {isPlaced ? 'move it to another' : 'add it to a'} request</h2>
+      <h2 className="mt-5 mb-2">Or {isPlaced ? 'to another' : 'add it to a'} request</h2>
       <search aria-label="Requests">
         <Form action={action} className="mb-2">
           <input
