@@ -13,8 +13,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 /** The permissions of each role, in a sentence. */
 export const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Everything.',
-  office:
-    'Everything but staff, settings, deleting personal data, and exporting all customers at once.',
+  office: 'Everything but staff, settings, deleting personal data, and exporting whole lists.',
   helper: 'Only the visits and deliveries assigned to them.',
 }
 
@@ -22,11 +21,10 @@ export const roleTexts: Readonly<Record<Role, string>> = {
 const permissions = {
   /** Any page of the desk, with one's own passkeys and sessions. */
   'use-desk': ['owner', 'office', 'helper'],
-  'see-site-week': ['owner', 'office'],
   'work-requests': ['owner', 'office'],
   /** Phone, hours and other facts about the company on the public site. */
   'edit-site': ['owner', 'office'],
-  /** Exports all customers, or all requests of a list, at once. */
+  /** Exports all customers, requests or payments. */
   'export-everything': ['owner'],
   /** Payments and refunds. */
   'work-money': ['owner', 'office'],

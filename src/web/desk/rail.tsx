@@ -23,7 +23,7 @@ const sections: readonly Section[] = [
     to: deskPaths.today,
     label: 'Today',
     icon: 'today',
-    permission: 'see-site-week',
+    permission: 'work-requests',
     counts: 'today',
   },
   {
