@@ -3,20 +3,7 @@ import { expect, test } from 'vitest'
 import { changeOrderFrom } from './change-order.ts'
 import { emptyDocument, linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
 import { totalsOf } from './totals.ts'
-
-const quoteLine = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({
-  id,
-  text: `Line ${id}`,
-  detail: '',
-  quantity: 1000,
-  unit: '',
-  priceCents: 100_000,
-  costCents: null,
-  isTaxable: false,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-  ...rest,
-})
+import { quoteLine } from '#support/written-quotes.ts'
 
 const documentOf = (lines: readonly QuoteLine[], rest: Partial<QuoteDocument> = {}) => ({
   ...emptyDocument,

@@ -3,6 +3,7 @@ import { emptyDocument, type QuoteDocument, type QuoteLine } from './document.ts
 import { revisionSentences } from './revisions.ts'
 import { figuresOf } from './version-content.ts'
 import type { QuoteRecipient } from './written-quote.ts'
+import { quoteLine } from '#support/written-quotes.ts'
 
 const recipient: QuoteRecipient = {
   name: 'Rosa Lindqvist',
@@ -10,19 +11,8 @@ const recipient: QuoteRecipient = {
   email: 'rosa@example.com',
   address: { street1: '12 Main St', city: 'Cumming', state: 'GA', zip: '30040' },
 }
-const line = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({
-  id,
-  text: id,
-  detail: '',
-  quantity: 1000,
-  unit: '',
-  priceCents: 10_000,
-  costCents: null,
-  isTaxable: false,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-  ...rest,
-})
+const line = (id: string, rest: Partial<QuoteLine> = {}) =>
+  quoteLine(id, { text: id, priceCents: 10_000, costCents: null, ...rest })
 const sections = [
   { id: 'one', name: 'The wall', lines: [line('Blocks'), line('Caps')] },
   { id: 'two', name: '', lines: [line('Steps')] },

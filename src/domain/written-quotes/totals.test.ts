@@ -9,20 +9,10 @@ import {
   signedTotals,
   totalsOf,
 } from './totals.ts'
+import { quoteLine } from '#support/written-quotes.ts'
 
-const line = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({
-  id,
-  text: id,
-  detail: '',
-  quantity: 1000,
-  unit: '',
-  priceCents: 10_000,
-  costCents: null,
-  isTaxable: false,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-  ...rest,
-})
+const line = (id: string, rest: Partial<QuoteLine> = {}) =>
+  quoteLine(id, { text: id, priceCents: 10_000, costCents: null, ...rest })
 
 const documentOf = (lines: readonly QuoteLine[], rest: Partial<QuoteDocument> = {}) => ({
   ...emptyDocument,

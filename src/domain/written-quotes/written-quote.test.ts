@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyDocument, type QuoteDocument, type Share, type Stage } from './document.ts'
 import { taxAdvice } from './tax-advice.ts'
 import { missingToSend, type QuoteKind } from './written-quote.ts'
+import { quoteLine } from '#support/written-quotes.ts'
 
 const recipient = {
   name: 'Rosa Lindqvist',
@@ -9,18 +10,7 @@ const recipient = {
   email: 'rosa@example.com',
   address: { street1: '12 Main St', city: 'Cumming', state: 'GA', zip: '30040' },
 }
-const stone = {
-  id: 'stone',
-  text: 'Stone',
-  detail: '',
-  quantity: 1000,
-  unit: '',
-  priceCents: 100_000,
-  costCents: null,
-  isTaxable: true,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-} as const
+const stone = quoteLine('stone', { isTaxable: true })
 const labor = { ...stone, id: 'labor', isTaxable: false, priceCents: 200_000 }
 const document: QuoteDocument = {
   ...emptyDocument,

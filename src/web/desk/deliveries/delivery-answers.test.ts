@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyDocument, type QuoteLine } from '#domain/written-quotes/document.ts'
+import { emptyDocument } from '#domain/written-quotes/document.ts'
 import { deliveryRow } from './delivery-answers.ts'
+import { quoteLine } from '#support/written-quotes.ts'
 
-const line: QuoteLine = {
-  id: 'soil',
-  text: 'Topsoil',
-  detail: '',
-  quantity: 4_000,
-  unit: 'cubic yard',
-  priceCents: 3_400,
-  costCents: null,
-  isTaxable: false,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-}
+const line = quoteLine('soil', { text: 'Topsoil', quantity: 4_000, unit: 'cubic yard' })
 
 test('a priced delivery names its materials and quantities', () => {
   const load = { ...line, id: 'load', text: 'Delivery to Cumming', quantity: 1_000, unit: 'load' }

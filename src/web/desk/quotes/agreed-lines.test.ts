@@ -1,32 +1,21 @@
 import { expect, test } from 'vitest'
-import {
-  emptyDocument,
-  type QuoteDocument,
-  type QuoteLine,
-} from '#domain/written-quotes/document.ts'
+import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { agreedLines } from './agreed-lines.tsx'
+import { quoteLine } from '#support/written-quotes.ts'
 
-const line: QuoteLine = {
-  id: 'block',
+const line = quoteLine('block', {
   text: 'Wall block, tan',
-  detail: '',
   quantity: 240_000,
   unit: 'block',
   priceCents: 1_250,
-  costCents: 790,
   isTaxable: true,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-}
-const cap: QuoteLine = {
-  ...line,
-  id: 'cap',
+})
+const cap = quoteLine('cap', {
   text: 'Cedar cap',
-  quantity: 1_000,
-  unit: '',
   priceCents: 64_000,
+  isTaxable: true,
   offer: { is: 'optional' },
-}
+})
 const document: QuoteDocument = {
   ...emptyDocument,
   sections: [
