@@ -22,6 +22,7 @@ const maxBytesPerChar = 3
 export const uploads = [
   ['/desk/customers/import', maxImportBytes],
   ['/desk/quotes/:quoteId/drawing', maxDrawingBytes],
+  ['/desk/settings/prices/file', maxImportBytes],
   ['/desk/site/:collection/:slug', maxDocumentLength * maxBytesPerChar],
   ['/desk/site/redirects', maxRedirectListLength * maxBytesPerChar],
   ['/desk/site/pictures/send/:fileId/:part', partSize],

@@ -121,8 +121,8 @@ test('a file is read only for signed-in staff, and fields of that size for no on
   file.set('file', new Blob(['a'.repeat(500_000)]), 'customers.csv')
   expect(await (await send(file, 'desk=ruth')).text()).toBe('file')
   expect(await (await send(file, 'desk=nobody')).text()).toBe('no fields')
-  const drawing = '/desk/quotes/quote-1/drawing.data'
-  expect(await (await send(file, 'desk=ruth', drawing)).text()).toBe('file')
+  for (const place of ['/desk/quotes/quote-1/drawing.data', '/desk/settings/prices/file.data'])
+    expect(await (await send(file, 'desk=ruth', place)).text()).toBe('file')
   const text = new FormData()
   text.set('data', 'ä'.repeat(maxDocumentLength))
   expect(await (await send(text, 'desk=ruth', '/desk/site/pages/warranty.data')).text()).toBe(

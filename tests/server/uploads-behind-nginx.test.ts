@@ -187,6 +187,7 @@ describe.skipIf(nginxProgram === undefined)(
       const headers = { origin: proxyOrigin, 'content-type': 'multipart/form-data; boundary=x' }
       for (const path of [
         '/desk/customers/import',
+        '/desk/settings/prices/file.data',
         '/desk/quotes/quote-1/drawing',
         '/desk/quotes/quote-1/drawing.data',
       ]) {

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { formatCount } from '#domain/counts.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 import type { PriceFileAnswer, PriceLines } from '#web/desk/pages/price-file.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 
+type Answer = PriceFileAnswer | FailedAnswer
+
 /** Exports and imports the price list; the changes of a file are shown before it is imported. */
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
-  const submission = useAction<PriceFileAnswer>(deskPaths.priceFile)
+  const submission = useAction<Answer>(deskPaths.priceFile)
   const { isBusy } = submission
   // Another file has other prices.
-  const [dropped, setDropped] = useState<PriceFileAnswer>()
+  const [dropped, setDropped] = useState<Answer>()
   const data = submission.data === dropped ? undefined : submission.data
   const checked = data?.is === 'checked' && !isBusy ? data : null
   return (
@@ -55,7 +58,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
             </TextLink>
           )}
         </div>
-        {data?.is === 'saved' ? (
+        {data?.is === 'saved' || data?.is === 'failed' ? (
           <SavedLine answer={data} action={deskPaths.prices} isBusy={isBusy} />
         ) : (
           <output className="mt-2 block text-second">
@@ -103,11 +106,7 @@ function PriceList({
   )
 }
 
-function Outcome({
-  data,
-}: {
-  readonly data: Exclude<PriceFileAnswer, { readonly is: 'saved' }> | undefined
-}) {
+function Outcome({ data }: { readonly data: Exclude<PriceFileAnswer, SavedAnswer> | undefined }) {
   switch (data?.is) {
     case 'checked':
       return `${data.added.count} new, ${data.changed.count} changed, ${data.same} the same. Nothing is saved yet.`
