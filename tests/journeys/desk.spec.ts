@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, mailsTo } from './event-page.ts'
-import { delaySaves } from './slow-line.ts'
+import { delaySaves, failNextForm } from './slow-line.ts'
 import {
   colleagueEmail,
   loadChanges,
@@ -132,8 +132,12 @@ test('signing out leads to the sign-in page, also when the page is being reloade
 test('a printed recovery code opens the desk', async ({ page }) => {
   const email = await workAsOwner(page)
   await page.goto('/desk/settings/recovery-codes')
+  await failNextForm(page)
+  await page.getByRole('button', { name: 'Make ten codes' }).click()
+  await expect(page.getByText('This failed on our side')).toBeVisible()
   await page.getByRole('button', { name: 'Make ten codes' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByText('They are shown only once.')).toBeFocused()
   const [code = ''] = await page.getByRole('listitem').allTextContents()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectGoodAtBothWidths, expectWholeOnLaptop } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import { forgetConfirmationOf, takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
+import { failNextForm } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -49,6 +50,9 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   // The typed text survives a reload.
   await page.reload()
   await expect(page.getByLabel('Who paid')).toHaveValue(name)
+  await failNextForm(page)
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByText('This failed on our side')).toBeVisible()
   await page.getByRole('button', { name: 'Record', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: `$107.00 from ${name}` })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, confirmByCode, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+import { failNextForm } from './slow-line.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -22,6 +23,10 @@ test('an owner downloads what is kept of a customer, and deletes it', async ({ p
   expect((await stream.toArray()).join('')).toContain(email)
 
   forgetConfirmationOf(owner)
+  await failNextForm(page)
+  await page.getByRole('button', { name: 'Delete personal data' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This failed on our side')).toBeVisible()
   await page.getByRole('button', { name: 'Delete personal data' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await confirmByCode(page, owner)

@@ -10,6 +10,15 @@ export async function delayScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
+/** Lets the next form of the desk fail on the server. */
+export const failNextForm = (page: Page) =>
+  page.route(
+    '**/desk/**.data*',
+    (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
+    { times: 1 },
+  )
+
 /** Delays every save of the desk. */
 export const delaySaves = (page: Page) => delayForms(page, '**/desk/**.data*')
 

@@ -1,8 +1,9 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
+import { useActionAnswer } from '#web/action-answer.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
@@ -116,7 +117,7 @@ export default function CustomerImport({ loaderData: found }: Route.ComponentPro
 
 function ImportState() {
   const { id, state, counts, traces } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ readonly message: string }>()
+  const answer = useActionAnswer<{ readonly message: string }>()
   const submission = usePageSubmission(deskPaths.customerImport(id))
   const { isBusy } = submission
   const wanted = counts.new + counts.joined

@@ -6,6 +6,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/lists/list-address.ts'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, usePageSubmission } from '#web/desk/forms/use-submission.tsx'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -187,6 +188,7 @@ function Effects() {
         <TextLink to={deskPaths.customer(customer.id)} variant="tall">
           Cancel
         </TextLink>
+        <AnswerLine answer={submission.answer} />
       </SubmissionForm>
     </section>
   )

@@ -9,6 +9,7 @@ import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
@@ -114,6 +115,7 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
             Cancel
           </TextLink>
           {unsaved}
+          <AnswerLine answer={data} isBusy={isBusy} />
         </div>
       </form>
     </>

@@ -4,6 +4,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
@@ -96,6 +97,7 @@ export default function PersonalData({ loaderData: { person } }: Route.Component
                 >
                   Delete personal data
                 </Button>
+                <AnswerLine answer={answer} isBusy={submission.isBusy} />
               </div>
             </Sheet>
           </>

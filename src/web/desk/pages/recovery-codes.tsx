@@ -5,6 +5,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import type { Route } from './+types/recovery-codes.ts'
 
@@ -20,6 +21,9 @@ export async function action({ context }: Route.ActionArgs) {
     codes: await caller.desk.account.makeRecoveryCodes(caller.member),
   } as const
 }
+
+/** The codes come in place of the button that had the focus. */
+const focus = (text: HTMLElement | null) => text?.focus()
 
 export default function RecoveryCodes() {
   const fetcher = useFetcher<typeof action>()
@@ -45,10 +49,11 @@ export default function RecoveryCodes() {
                 >
                   Make ten codes
                 </Button>
+                <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
               </>
             ) : (
               <>
-                <p className="mb-4 max-w-prose">
+                <p ref={focus} tabIndex={-1} className="mb-4 max-w-prose">
                   They are shown only once. Print them now, and keep them away from your devices.
                 </p>
                 <ol className="grid max-w-md grid-cols-1 gap-x-8 gap-y-1.5 font-mono sm:grid-cols-2">
