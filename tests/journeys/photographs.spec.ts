@@ -25,6 +25,7 @@ import {
 } from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { calendarOf, fillWindow, lineOf, someThursday, plannedVisits } from './schedule-page.ts'
+import { failNextForm } from './slow-line.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
 test.slow()
@@ -254,10 +255,11 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(camera).toBeEnabled()
   // The yard has no connection, and the phone discards the page: the upload resumes later.
   await truck.route('**/api/photos/**', (route) => route.abort('internetdisconnected'))
+  await failNextForm(truck)
   await camera.setInputFiles([
     { name: 'wires.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
   ])
-  await expect(truck.getByText('Not received yet')).toBeVisible()
+  await expect(truck.getByText('Not received yet')).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => preservedIn(truck)).toBe(2)
   await truck.unroute('**/api/photos/**')
   await truck.reload()
@@ -301,7 +303,13 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   ])
   await expect.poll(() => preservedIn(truck)).toBe(2)
   await truck.setViewportSize({ width: 1440, height: 900 })
-  await truck.getByRole('button', { name: 'Sign out' }).click()
+  const signOut = truck.getByRole('button', { name: 'Sign out' })
+  const isRefused = truck.waitForResponse('**/desk/sign-out.data*')
+  await failNextForm(truck)
+  await signOut.click()
+  await isRefused
+  expect(await preservedIn(truck)).toBe(2)
+  await signOut.click()
   await expect(truck.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(() => preservedIn(truck)).toBe(0)
   await desk.context().close()

@@ -17,6 +17,8 @@ export interface FailedAnswer {
   readonly isStale?: true
   /** Whether no answer came to a form that is saved once, so that it is sent again by itself. */
   readonly isSentAgain?: true
+  /** Whether the same form would be refused again. */
+  readonly isFinal?: true
 }
 
 /** Somebody to call; `phone` is its ten digits, or empty. */

@@ -16,6 +16,7 @@ export async function photographsAdded(
   if (added.ok) return saved(context, `${counted(ids.length, 'photograph')} added`)
   return {
     is: 'failed',
+    isFinal: true,
     message:
       added.error.code === 'too-many'
         ? `There is room for ${maxPerRequest} photographs.`

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
+import { second } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { deskStoragePrefix } from '#web/desk/forms/drafts.ts'
@@ -10,6 +11,9 @@ import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { PhotographList } from '#web/photographs/photograph-list.tsx'
 import { useArrived } from '#web/photographs/use-arrived.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
+
+/** Pause before a stop is asked again to take photographs, in milliseconds. */
+const askAgainAfter = 5 * second
 
 /**
  * Adds photographs to a stop, which are sent as soon as they are taken. Unsent ones are stored in
@@ -26,30 +30,36 @@ export function useStopPhotographs(visitId: string) {
   const asked = useRef<readonly string[] | null>(null)
   const answered = useRef<ActionAnswer | undefined>(undefined)
   const refused = useRef<readonly string[]>([])
+  const [failures, setFailures] = useState(0)
   const { data, state, submit } = adding
 
   useEffect(() => {
-    if (state !== 'idle') return
+    if (state !== 'idle') return undefined
     if (asked.current !== null) {
-      if (data === undefined || data === answered.current) return
+      if (data === undefined || data === answered.current) return undefined
       answered.current = data
-      if (data.is === 'saved') {
-        queue.markSubmitted(asked.current)
-        void queue.send()
-      } else {
-        refused.current = [...refused.current, ...asked.current]
-      }
+      const ids = asked.current
       asked.current = null
+      if (data.is === 'saved') {
+        queue.markSubmitted(ids)
+        void queue.send()
+      } else if ('isFinal' in data) {
+        refused.current = [...refused.current, ...ids]
+      } else {
+        const timer = setTimeout(() => setFailures((count) => count + 1), askAgainAfter)
+        return () => clearTimeout(timer)
+      }
     }
     const next = queue.ready().filter((id) => !refused.current.includes(id))
-    if (next.length === 0) return
+    if (next.length === 0) return undefined
     asked.current = next
     const form = new FormData()
     form.set('intent', 'photographs')
     form.set('id', visitId)
     for (const id of next) form.append('photograph', id)
     void submit(form, { method: 'post', action: deskPaths.myDay })
-  }, [state, data, chosen, queue, submit, visitId])
+    return undefined
+  }, [state, data, chosen, failures, queue, submit, visitId])
 
   return { choice, failure: data?.is === 'failed' ? data.message : choice.message }
 }

@@ -23,10 +23,12 @@ export function SignOutForm({
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        wipeDrafts()
         const form = event.currentTarget
         // Reloading the page for changes would cancel the redirect.
-        void whileSubmitting(() => submit(form))
+        void whileSubmitting(async () => {
+          await submit(form)
+          if (window.location.pathname === deskPaths.signIn(deskPaths.today)) wipeDrafts()
+        })
       }}
     >
       {everywhere ? <input type="hidden" name="everywhere" value="yes" /> : null}
