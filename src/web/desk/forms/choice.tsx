@@ -19,6 +19,7 @@ export function Choice({
   readonly value: string
   /** Whether the last choice is being saved. */
   readonly isBusy: boolean
+  /** Gets the former value once a choice is taken back that was not sent. */
   readonly onChoose: (value: string) => void
 }) {
   const [passing, setPassing] = useState<string | null>(null)
@@ -32,8 +33,8 @@ export function Choice({
   }
   const choose = (option: string) => {
     setPassing(null)
-    if (option === value) return
-    setChosen(option)
+    if (option === (chosen ?? value)) return
+    setChosen(option === value ? null : option)
     onChoose(option)
   }
   useEffect(() => {

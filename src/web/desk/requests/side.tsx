@@ -51,7 +51,7 @@ export function WorkSide(props: WorkProps) {
           disabled={!isHydrated || status === 'possible-spam'}
           className="min-w-0"
           onChoose={(to) => {
-            if (to === 'lost') setAsksReason(true)
+            if (to === 'lost' || to === status) setAsksReason(to !== status)
             else send(to === 'possible-spam' ? { intent: 'spam' } : { intent: 'status', to })
           }}
         >
