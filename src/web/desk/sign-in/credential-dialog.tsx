@@ -27,6 +27,9 @@ export function CredentialDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const hasPasskeys = useHasPasskeys()
   const { data } = fetcher
+  const [isAtCode, setIsAtCode] = useState(false)
+  // Also after an answer that got lost.
+  if (!isAtCode && (data?.is === 'code-sent' || data?.is === 'code-refused')) setIsAtCode(true)
   // Once a code is sent the page's loaders run again, and wait for the session that it opens.
   const isBusy = fetcher.state === 'submitting'
   const send = (form: FormData | Record<string, string>) => {
@@ -55,14 +58,14 @@ export function CredentialDialog({
       <p role="alert" className="text-brick not-empty:mb-3">
         {message}
       </p>
-      {data?.is === 'code-sent' || data?.is === 'code-refused' ? (
+      {isAtCode ? (
         <>
           <p className="mb-4">We sent a code to {email}.</p>
           <p aria-live="polite" className="not-empty:mb-4">
-            {data.is === 'code-sent' ? data.note : null}
+            {data?.is === 'code-sent' ? data.note : null}
           </p>
           <CodeEntry
-            lastResult={data.is === 'code-refused' ? data.reply : undefined}
+            lastResult={data?.is === 'code-refused' ? data.reply : undefined}
             isBusy={isBusy}
             label={purpose === 'sign-in' ? 'Sign in' : 'Confirm'}
             onEnter={send}

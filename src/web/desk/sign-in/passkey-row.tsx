@@ -24,14 +24,21 @@ export function PasskeyRow({
 }: PasskeyProps & { readonly isBusy: boolean; readonly onRemove: () => void }) {
   const { name, createdAt, lastUsedAt } = passkey
   const moment = useMoment()
-  const [isNaming, setIsNaming] = useState(false)
+  // Undefined before the first time.
+  const [isNaming, setIsNaming] = useState<boolean>()
   if (isNaming) return <NameForm {...passkey} onDone={() => setIsNaming(false)} />
   return (
     <Row
       title={name}
       second={`Created ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
     >
-      <Button variant="word" onClick={() => setIsNaming(true)} aria-label={`Rename ${name}`}>
+      <Button
+        variant="word"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back in place of the form
+        autoFocus={isNaming === false}
+        onClick={() => setIsNaming(true)}
+        aria-label={`Rename ${name}`}
+      >
         Rename
       </Button>
       <Button
