@@ -43,7 +43,7 @@ export const leadsList: Command = {
 export const privacyErase: Command = {
   name: 'privacy erase',
   usage: 'EMAIL',
-  help: 'Deletes what is kept about an email address: its leads and emails, and all personal data in its bookings.',
+  help: 'Deletes what is kept about an email address: its leads and emails, and all personal data in its bookings. Its customer goes too, unless another address, request, visit or quote is left there.',
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
@@ -57,7 +57,7 @@ export const privacyErase: Command = {
     }
     const { requests, registrations, emails, files, stays } = erased
     if (!hasDeletable(erased) && stays === null) {
-      return context.print(`${email} was removed from the back-in-stock list.`)
+      return context.print(`${email} was removed. No leads, bookings or emails of it were kept.`)
     }
     context.print(
       `Removed ${counted(requests, 'lead')} and the personal data of ${counted(registrations, 'booking')} of ${email}, ${counted(emails, 'email')} and ${counted(files, 'file')}.`,

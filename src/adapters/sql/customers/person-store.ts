@@ -55,12 +55,12 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
         await eraseVisits(transaction, scope)
         await eraseQuotes(transaction, scope)
         await eraseRequests(transaction, scope)
-        await eraseCustomer(transaction, scope)
-        if (scope.customerId === null && waits === 0 && !hasDeletable(counted)) {
+        const customerId = await eraseCustomer(transaction, scope)
+        if (customerId === null && waits === 0 && !hasDeletable(counted)) {
           return counted.paymentsAt.length + counted.acceptedAt.length === 0 ? null : counted
         }
         const { requests, registrations, emails } = counted
-        await addActivity(transaction, actor, 'customer', scope.customerId ?? 'unknown', {
+        await addActivity(transaction, actor, 'customer', customerId ?? 'unknown', {
           kind: 'person-erased',
           requests,
           registrations,
@@ -140,10 +140,11 @@ async function eraseRequests(transaction: StoreTransaction, { leads }: PersonSco
   await forgetFacts(transaction, 'request', ids)
 }
 
+/** Returns the id of the customer; null for an address that had none. */
 async function eraseCustomer(
   transaction: StoreTransaction,
   { customerId, emailKeys }: PersonScope,
-): Promise<void> {
+): Promise<string | null> {
   // Lines of imports that can still be undone.
   await transaction.tx
     .deleteFrom('customer_import_rows')
@@ -155,12 +156,13 @@ async function eraseCustomer(
     )
     .execute()
   if (customerId === null) {
-    for (const key of emailKeys) await forgetAddress(transaction, key)
-    return
+    const [key] = emailKeys
+    return key === undefined ? null : forgetAddress(transaction, key)
   }
   await transaction.tx.deleteFrom('customers').where('id', '=', customerId).execute()
   await deleteSearchTerms(transaction, [customerId])
   await forgetFacts(transaction, 'customer', [customerId])
+  return customerId
 }
 
 /** Keeps the activity and deletes its facts. */

@@ -14,6 +14,7 @@ import { chunks } from '#adapters/sql/chunks.ts'
 import {
   deleteIdleCustomers,
   indexCustomer,
+  lockCustomer,
   raiseUnedited,
 } from '#adapters/sql/customers/customer-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
@@ -120,35 +121,41 @@ export async function removeReceived(
 }
 
 /**
- * Deletes an email address from its customer, or the whole customer if no request of theirs is
- * left, even with notes of colleagues.
+ * Deletes an email address from its customer and returns the customer's id; null if it had none.
+ * The customer goes as well, even with notes of colleagues, unless another address, a request, a
+ * visit or a quote is left that was not this person's.
  */
 export async function forgetAddress(
   transaction: StoreTransaction,
   emailKey: string,
-): Promise<void> {
+): Promise<string | null> {
   const { tx } = transaction
   const owner = await tx
     .deleteFrom('customer_emails')
     .where('email_key', '=', emailKey)
     .returning('customer_id')
     .executeTakeFirst()
-  if (owner === undefined) return
+  if (owner === undefined) return null
   const id = owner.customer_id
-  const left = await tx
-    .selectFrom('leads')
-    .select('id')
-    .where('customer_id', '=', id)
-    .limit(1)
+  // Locked before the check, so that a visit or request added at this moment is seen.
+  await lockCustomer(transaction, id)
+  const ofCustomer = (table: 'customer_emails' | 'leads' | 'visits' | 'written_quotes') =>
+    tx.selectFrom(table).select('customer_id').where('customer_id', '=', id)
+  const left = await ofCustomer('customer_emails')
+    .union(ofCustomer('leads'))
+    .union(ofCustomer('visits'))
+    .union(ofCustomer('written_quotes').where('email_key', '<>', emailKey))
     .executeTakeFirst()
   // The stored merge names the address.
   await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
   if (left !== undefined) {
     // A form that is open now would bring the address back.
     await raiseUnedited(transaction, id)
-    return indexCustomer(transaction, id)
+    await indexCustomer(transaction, id)
+    return id
   }
   await deleteSearchTermsOfParts(transaction, 'customer_id', [id])
   await tx.deleteFrom('customers').where('id', '=', id).execute()
   await deleteSearchTerms({ tx }, [id])
+  return id
 }

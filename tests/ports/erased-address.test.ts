@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { setVisit } from '#support/visits.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const actor = { by: null, at }
+
+describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s', (_kind, open) => {
+  const stores = newForEachTest(open)
+
+  async function add(emails: readonly string[]): Promise<string> {
+    const contacts = { emails, phones: ['4045550177'], addresses: [], replyEmail: '' }
+    return unwrap(await stores.customers.add({ name: 'HOA', company: '', ...contacts }, actor))
+  }
+  const deliverTo = (id: string, email: string) =>
+    setVisit(stores, { subject: { is: 'customer', id }, kind: 'delivery', email }, {}, actor)
+  const deliveries = async (id: string) =>
+    (await stores.visits.ofCustomer(id, 9)).map(({ email }) => email)
+  const erase = (email: string) =>
+    stores.people.erase({ is: 'address', email }, { by: null, at: at + 1 })
+
+  test('stays with what belongs to another address, or to none', async () => {
+    const hoa = await add(['ann@example.com', 'bob@example.com'])
+    await deliverTo(hoa, 'bob@example.com')
+    expect(await erase('ann@example.com')).not.toBeNull()
+    expect(await stores.customers.find(hoa)).toMatchObject({
+      customer: { emails: ['bob@example.com'] },
+    })
+    expect(await deliveries(hoa)).toEqual(['bob@example.com'])
+    const [entry] = await stores.activity.list(null, 1)
+    expect(entry).toMatchObject({ kind: 'person-erased', about: 'HOA' })
+    await deliverTo(hoa, '')
+    await erase('bob@example.com')
+    expect(await deliveries(hoa)).toEqual([''])
+  })
+
+  test('goes if nothing but a phone is left, which is the same person’s', async () => {
+    const ann = await add(['ann@example.com'])
+    expect(await erase('ann@example.com')).not.toBeNull()
+    expect(await stores.customers.find(ann)).toBeNull()
+  })
+})
