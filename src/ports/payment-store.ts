@@ -45,6 +45,7 @@ export interface Refund extends PaymentPart {
 
 /** A refund that is not made yet. */
 export interface PendingRefund extends Refund {
+  readonly createdAt: Instant
   /** Attempts so far. */
   readonly tries: number
   readonly nextTryAt: Instant

@@ -55,6 +55,7 @@ export interface PaymentsUnavailable {
 
 /** A refund to make. */
 export interface RefundRequest extends Refund {
+  readonly createdAt: Instant
   /** Number of attempts that the provider has refused. */
   readonly refusals: number
 }
@@ -83,7 +84,10 @@ export interface Payments {
   ): Promise<Result<string | null, PaymentsUnavailable>>
   /** Expires a session that is no longer wanted; does nothing if it is paid or has ended. */
   expireCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
-  /** Makes a refund; the same id is refunded once. */
+  /**
+   * Makes a refund; the same id is refunded once. One of the same amount that was made at the
+   * provider by hand since `createdAt` is taken for it.
+   */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
   /** The provider's fees for a payment and its refunds; empty if it takes none. */
   balanceOf(paymentId: string): Promise<Result<PaymentBalance, PaymentsUnavailable>>

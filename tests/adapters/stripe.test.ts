@@ -106,6 +106,7 @@ test('a refund that fails, at once or when it is looked up, is no refund', async
     bookingId: 'booking-1',
     paymentId: `pi_${id}`,
     amountCents: 5_000,
+    createdAt: Date.now(),
     refusals: 0,
   }
   const failed = err({
@@ -148,6 +149,7 @@ test('a refund is given once', async () => {
     bookingId: 'booking-1',
     paymentId: `pi_${id}`,
     amountCents: 5_000,
+    createdAt: Date.now(),
     refusals: 0,
   }
   expect(await site.payments.refund(refund)).toEqual(ok(true))
@@ -165,7 +167,8 @@ test('a refund is given once', async () => {
 test('a payment is refunded in parts, each once, and never beyond its amount', async () => {
   const id = await site.opened()
   site.stripe.pay(id)
-  const part = { bookingId: 'booking-1', paymentId: `pi_${id}`, amountCents: 2_000, refusals: 0 }
+  const payment = { bookingId: 'booking-1', paymentId: `pi_${id}` }
+  const part = { ...payment, amountCents: 2_000, createdAt: Date.now(), refusals: 0 }
   for (const name of ['refund-1', 'refund-2', 'refund-1']) {
     site.stripe.forgetKeys()
     expect(await site.payments.refund({ ...part, id: name })).toEqual(ok(true))
@@ -188,6 +191,7 @@ test('a refusal by Stripe is distinguished from an outage', async () => {
     bookingId: 'booking-1',
     paymentId: `pi_${id}`,
     amountCents: 5_000,
+    createdAt: Date.now(),
     refusals: 0,
   }
   site.stripe.refusal = 'Your account has too little balance.'
@@ -205,6 +209,24 @@ test('a refusal by Stripe is distinguished from an outage', async () => {
   expect(site.stripe.refunds).toHaveLength(1)
 })
 
+test('a refund made by hand since ours was asked for is taken for it, once', async () => {
+  const id = await site.opened()
+  site.stripe.pay(id)
+  const payment = { bookingId: 'booking-1', paymentId: `pi_${id}` }
+  const createdAt = Date.now() - minute
+  const refund = { ...payment, id: 'refund-1', amountCents: 1_500, createdAt, refusals: 1 }
+  site.stripe.refundByHand(id, 1_000)
+  site.stripe.refundByHand(id, 1_500)
+  for (const name of ['refund-1', 'refund-1', 'refund-2']) {
+    expect(await site.payments.refund({ ...refund, id: name })).toEqual(ok(true))
+  }
+  // An earlier refund by hand was one of its own.
+  const later = { ...refund, id: 'refund-3', amountCents: 1_000, createdAt: Date.now() + minute }
+  expect(await site.payments.refund(later)).toEqual(ok(true))
+  expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([1_000, 1_500, 1_500, 1_000])
+  expect(site.stripe.refunds[1]?.metadata).toEqual({ refund_id: 'refund-1' })
+})
+
 test('a key that Stripe does not know is a refusal', async () => {
   const wrong = stripePayments({
     secretKey: 'sk_test_wrong',
@@ -213,7 +235,8 @@ test('a key that Stripe does not know is a refusal', async () => {
     now: Date.now,
     report: () => {},
   })
-  const refund = { id: 'r', bookingId: 'b', paymentId: 'pi', amountCents: 1, refusals: 0 }
+  const payment = { bookingId: 'b', paymentId: 'pi' }
+  const refund = { ...payment, id: 'r', amountCents: 1, createdAt: 0, refusals: 0 }
   expect(await wrong.refund(refund)).toMatchObject(err({ code: 'refund-refused' }))
 })
 

@@ -80,6 +80,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       bookingId: 'booking-1',
       paymentId: 'test_id-1',
       amountCents: 2_000,
+      createdAt: 0,
       refusals: 0,
     }
     for (const id of ['r1', 'r1', 'r2']) {
@@ -95,6 +96,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       bookingId: 'booking-1',
       paymentId: 'pi_1',
       amountCents: 2_000,
+      createdAt: 0,
       refusals: 0,
     }
     expect(await checkout.refund(real)).toEqual(err({ code: 'payments-unavailable' }))
@@ -111,6 +113,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       bookingId: 'booking-1',
       paymentId: 'test_id-1',
       amountCents: 2_000,
+      createdAt: 0,
       refusals: 0,
     }
     expect(await payments.refund(refund)).toEqual(ok(true))

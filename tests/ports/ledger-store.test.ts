@@ -103,6 +103,13 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     await stores.paymentStore.markRefunded(pending?.id ?? '', at + minute)
     expect(await net()).toBe(250_000)
     const later = at + 30 * day
+    // A refund in the dashboard stays in its month, whatever is reported later.
+    for (const now of [at + minute, later]) {
+      const report = { paymentId: 'pay-1', subject: payment.subject, refundedCents: 60_000 }
+      const event = { countedAt: now, webhookEventId: `reported-${now}` }
+      await stores.paymentStore.recordRefundReport({ ...report, ...event }, now)
+      expect(await net()).toBe(240_000)
+    }
     const failed = {
       refundId: pending?.id ?? '',
       providerRefundId: 're_1',
@@ -112,13 +119,13 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
       failedAt: later,
     }
     await stores.paymentStore.failRefund(failed, later, quietly)
-    expect(await net()).toBe(250_000)
+    expect(await net()).toBe(240_000)
     const may = periodMoments(ledgerPeriod('2027-05', '2027-05-12'), 'America/New_York')
     expect(await entries(may)).toMatchObject([{ kind: 'refund-failed', cents: 50_000 }])
     expect(await stores.ledger.find('pay-1')).toMatchObject({
       name: 'Rosa Lindqvist',
       about: 'Q-1001 Retaining wall',
-      leftCents: 300_000,
+      leftCents: 290_000,
       refunds: [{ problem: 'The card is closed.' }],
     })
   })

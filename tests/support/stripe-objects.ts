@@ -42,6 +42,7 @@ export type Refund = PickPublished<
   | 'id'
   | 'object'
   | 'amount'
+  | 'created'
   | 'currency'
   | 'status'
   | 'payment_intent'

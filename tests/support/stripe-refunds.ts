@@ -40,6 +40,7 @@ export function refundsOf(sessions: ReadonlyMap<string, Session>) {
       id: `re_${all.length + 1}`,
       object: 'refund',
       amount,
+      created: Math.floor(Date.now() / 1000),
       currency: 'usd',
       status: refundFailure === null ? 'succeeded' : 'failed',
       payment_intent: payment,
@@ -59,6 +60,12 @@ export function refundsOf(sessions: ReadonlyMap<string, Session>) {
     of(payment: string): Stripe.ApiList<Refund> {
       const data = all.filter(({ payment_intent: intent }) => intent === payment)
       return { object: 'list', url: '/v1/refunds', has_more: false, data: data.toReversed() }
+    },
+    /** Sets the metadata of a refund. */
+    mark(refundId: string, form: URLSearchParams): Refund {
+      const refund = { ...found(refundId), metadata: metadataOf(form) }
+      all[all.findIndex(({ id }) => id === refundId)] = refund
+      return refund
     },
     /** A refund comes to nothing, some time after it was made. */
     fail(refundId: string, reason: string): void {

@@ -117,7 +117,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       /^\/v1\/(checkout\/sessions|refunds|payment_intents|payouts|balance_transactions|disputes)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(
         path,
       ) ?? []
-    if (noun === 'refunds' && method === 'POST') return refunds.make(form, standIn)
+    if (noun === 'refunds' && method === 'POST')
+      return id === '' ? refunds.make(form, standIn) : refunds.mark(id, form)
     if (noun === 'refunds') {
       const list = refunds.of(form.get('payment_intent') ?? '')
       return { ...list, data: list.data.map((each) => balance.expandedRefund(each, form, standIn)) }

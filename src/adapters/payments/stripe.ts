@@ -2,7 +2,12 @@ import Stripe from 'stripe'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
 import { minute, second, type Instant } from '#domain/time.ts'
-import type { Payments, PaymentsUnavailable, RefundFailure } from '#ports/payments.ts'
+import type {
+  Payments,
+  PaymentsUnavailable,
+  RefundFailure,
+  RefundRequest,
+} from '#ports/payments.ts'
 import { stripeBalanceOf, stripePaidOutWith, stripePayoutsSince } from './stripe-balance.ts'
 import { failureOf, readStripeEvent } from './stripe-events.ts'
 import { metadataOf, paymentOf } from './stripe-objects.ts'
@@ -116,8 +121,14 @@ export function stripePayments(settings: StripeSettings): Payments {
         const made = await inTime(
           stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 }),
         )
+        const byHand = made.data.find((each) => isByHandInPlaceOf(refund, each))
         const answer =
           made.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id) ??
+          // Marked as ours, so that it stands for one refund alone.
+          (byHand &&
+            (await inTime(
+              stripe.refunds.update(byHand.id, { metadata: { refund_id: refund.id } }),
+            ))) ??
           (await inTime(
             stripe.refunds.create(
               {
@@ -238,6 +249,19 @@ function isAlreadyRefunded(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     error.code === 'charge_already_refunded'
+  )
+}
+
+/** Whether somebody made this refund in Stripe's dashboard while ours was waiting. */
+function isByHandInPlaceOf(
+  { amountCents, createdAt }: RefundRequest,
+  made: Stripe.Refund,
+): boolean {
+  return (
+    made.metadata?.['refund_id'] === undefined &&
+    made.amount === amountCents &&
+    made.created * 1000 >= createdAt &&
+    failureOf(made) === null
   )
 }
 

@@ -33,7 +33,8 @@ export function sqlRefundStore(database: SqlDatabase) {
       return db
         .selectFrom('refunds')
         .select(['id', 'booking_id as bookingId', 'payment_id as paymentId'])
-        .select(['amount_cents as amountCents', 'tries', 'next_try_at as nextTryAt'])
+        .select(['amount_cents as amountCents', 'created_at as createdAt'])
+        .select(['tries', 'next_try_at as nextTryAt'])
         .select(['refusals', 'refusal'])
         .where('refunded_at', 'is', null)
         .where('failed_at', 'is', null)
@@ -137,11 +138,13 @@ export function sqlRefundStore(database: SqlDatabase) {
         if (booking !== null && payment.mismatch === null) {
           await changeBooking(transaction, applyRefundReport(booking, gone))
         }
+        const elsewhereCents = refundedElsewhere(gone)
         await transaction.tx
           .updateTable('payments')
           .set({
-            refunded_elsewhere_cents: refundedElsewhere(gone),
-            elsewhere_at: now,
+            refunded_elsewhere_cents: elsewhereCents,
+            // Our own refunds are reported too, and do not move it to another month.
+            ...(elsewhereCents > gone.elsewhereCents ? { elsewhere_at: now } : {}),
             fees_watch_at: now,
           })
           .where('id', '=', paymentId)
