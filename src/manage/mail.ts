@@ -45,7 +45,7 @@ export const mailList: Command = {
 export const mailRetry: Command = {
   name: 'mail retry',
   usage: '',
-  help: 'Sends failed emails again, and those waiting for another try, as soon as possible.',
+  help: 'Sends failed emails again, but for those that a colleague gave up, and those waiting for another try, as soon as possible.',
   async run(context) {
     const { outbox } = await context.stores()
     const count = await outbox.retryAll(context.now())

@@ -55,6 +55,17 @@ describe('the owner cancels one booking', () => {
     expect(taken).toMatchObject({ is: 'refunded', reason: 'not-owed' })
   })
 
+  test('a guest who was not sure yet is told too', async () => {
+    const site = await testSite({ events: [gardenEvent()] })
+    const id = String((await register(site, { willingness: 'maybe' })).body['bookingId'])
+    site.wait(1000)
+    expect(await cancelBooking(site)(id)).toMatchObject({
+      value: { notified: 'rosa@example.com' },
+    })
+    const [latest] = await mailsTo(site, 'rosa@example.com')
+    expect(latest?.text).toContain('You are no longer registered for this event.')
+  })
+
   test('the guest may answer anew with a code', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const id = String((await register(site)).body['bookingId'])

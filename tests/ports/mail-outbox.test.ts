@@ -217,7 +217,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     },
   )
 
-  test('an email given up by a colleague is restored as it was', async () => {
+  test('an email given up by a colleague is not retried with others, and is restored as it was', async () => {
     const actor = { by: null, at: 3_000 }
     await queue('One', code)
     const emails = await stores.outbox.list(10)
@@ -233,6 +233,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await log.counts()).toMatchObject({ failed: 1 })
     expect(await log.giveUp(one, actor)).toMatchObject({ value: { before: 'needs-look' } })
     expect(await log.counts()).toMatchObject({ failed: 0 })
+    expect(await stores.outbox.retryAll(5_000)).toBe(0)
     await log.undoGiveUp(one, 'needs-look', actor)
     expect(await log.counts()).toMatchObject({ failed: 1 })
     // An email whose code is gone cannot be sent again.

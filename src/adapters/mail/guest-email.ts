@@ -121,7 +121,7 @@ export function guestEmail(
         heading: 'We have canceled your booking',
         blocks: [
           paragraph(
-            `You no longer have seats at this event. If this is unexpected, reply to this email or call ${company.phone.display}.`,
+            `You are no longer registered for this event. If this is unexpected, reply to this email or call ${company.phone.display}.`,
           ),
           eventBlock(event, company),
           ...refundDueBlocks(booking),

@@ -103,6 +103,8 @@ export interface Transition {
   readonly droppedOrder: Order | null
   /** The former answer of the address, now superseded. */
   readonly superseded: Booking | null
+  /** True if the answer was a Maybe before. */
+  readonly wasMaybe: boolean
 }
 
 /** Seats of the event that a booking takes, including held ones. */
@@ -141,6 +143,7 @@ export function transition(before: Booking | null, after: Booking): Transition {
     seatsChange: seatsTakenBy(after) - seatsTakenBy(before),
     droppedOrder: dropped,
     superseded: null,
+    wasMaybe: before?.willingness === 'maybe',
   }
 }
 

@@ -83,6 +83,7 @@ export function completePayment(
       seatsChange: seatsTakenBy(confirmed) - before,
       droppedOrder: current?.order ?? null,
       superseded: current && supersede(current),
+      wasMaybe: current?.willingness === 'maybe',
     },
   }
 }
@@ -122,7 +123,13 @@ function refund(booking: Booking, payment: Payment, reason: NonNullable<Obstacle
   }
   return {
     is: 'refunded',
-    transition: { booking: after, seatsChange: 0, droppedOrder: null, superseded: null },
+    transition: {
+      booking: after,
+      seatsChange: 0,
+      droppedOrder: null,
+      superseded: null,
+      wasMaybe: false,
+    },
     refundCents: payment.amountCents,
     reason,
   }

@@ -68,6 +68,7 @@ function replacing(existing: Booking | null, booking: Booking): Transition {
     seatsChange: seatsTakenBy(booking) - seatsTakenBy(existing),
     droppedOrder: existing?.order ?? null,
     superseded: existing && supersede(existing),
+    wasMaybe: existing?.willingness === 'maybe',
   }
 }
 

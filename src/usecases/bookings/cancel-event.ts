@@ -65,6 +65,6 @@ export async function expireCheckoutSessions(
 }
 
 /** Whether a canceled booking had or held seats, or was a Maybe. */
-export function meantToCome({ booking, seatsChange }: Transition): boolean {
-  return booking.email !== '' && (seatsChange < 0 || booking.willingness === 'maybe')
+export function meantToCome({ booking, seatsChange, wasMaybe }: Transition): boolean {
+  return booking.email !== '' && (seatsChange < 0 || wasMaybe)
 }

@@ -139,6 +139,8 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
           row.or([
             row.and([
               row('state', '=', 'failed'),
+              // Not those that a colleague gave up.
+              row('needs_look', '=', 1),
               row.or([row('has_secrets', '=', 0), row('sealed_secrets', 'is not', null)]),
             ]),
             row.and([row('state', '=', 'waiting'), row('tries', '>', 0)]),
