@@ -22,6 +22,7 @@ export function PhotographInput({
   about = '',
   camera = false,
   disabled = false,
+  autoFocus = false,
   className,
   onFiles,
 }: {
@@ -30,6 +31,8 @@ export function PhotographInput({
   readonly about?: string
   readonly camera?: boolean
   readonly disabled?: boolean
+  /** Whether it has the focus when it appears. */
+  readonly autoFocus?: boolean
   readonly className: string
   readonly onFiles: (files: readonly File[]) => void
 }) {
@@ -48,6 +51,8 @@ export function PhotographInput({
         type="file"
         data-rows-end={camera ? undefined : true}
         disabled={isOff}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in place of what had it
+        autoFocus={autoFocus}
         accept={elsewhere}
         {...(camera ? { capture: 'environment' } : { multiple: true })}
         onClick={({ currentTarget }) => {

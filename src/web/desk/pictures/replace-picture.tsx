@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { altLength } from '#domain/site/library-picture.ts'
+import { altLength, maxPictureBytes } from '#domain/site/library-picture.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { fieldClasses, TextCount } from '#web/desk/forms/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -19,13 +19,23 @@ export function ReplacePicture({
   readonly places: number
 }) {
   const [file, setFile] = useState<File | null>(null)
-  const [text, setText] = useState(alt)
-  const sending = useSending()
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? alt
+  const [wasCanceled, setWasCanceled] = useState(false)
+  const sending = useSending(() => setTyped(null))
   const countId = useId()
   const { length } = text.trim()
   const choose = ([first]: readonly File[]) => {
-    setText(alt)
-    setFile(first ?? null)
+    setWasCanceled(false)
+    // One that is too large is refused before its description is typed.
+    if (first !== undefined && first.size > maxPictureBytes)
+      void sending.send([{ file: first, alt, replaces: id }])
+    else setFile(first ?? null)
+  }
+  const cancel = () => {
+    setFile(null)
+    setTyped(null)
+    setWasCanceled(true)
   }
   const where = places === 1 ? 'the one place' : `all ${places} places`
   return (
@@ -41,6 +51,8 @@ export function ReplacePicture({
               <PhotographInput
                 label="Choose another file"
                 disabled={sending.isSending}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back in place of the form
+                autoFocus={wasCanceled}
                 className={buttonClasses('outline')}
                 onFiles={choose}
               />
@@ -60,7 +72,7 @@ export function ReplacePicture({
               <input
                 value={text}
                 required
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
+                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
                 className={`${fieldClasses} mt-1 font-normal`}
                 aria-describedby={countId}
               />
@@ -72,7 +84,7 @@ export function ReplacePicture({
               <Button type="submit" variant="filled" disabled={length > altLength}>
                 Replace everywhere
               </Button>
-              <Button variant="word" onClick={() => setFile(null)}>
+              <Button variant="word" onClick={cancel}>
                 Cancel{' '}
               </Button>
             </div>

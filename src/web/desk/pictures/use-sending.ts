@@ -22,6 +22,8 @@ export function useSending(onSent: (id: string) => void = () => {}) {
     setSending((all) => all.map((each) => (each.id === id ? { ...each, ...what } : each)))
 
   async function sendAll(all: readonly SendingPicture[]) {
+    // Asks before leaving the page; a listener of its own, since batches may overlap.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     for (const { picture, id } of all) {
       const sent = await sendPicture(picture, id, (share) => update(id, { share }))
@@ -59,6 +61,3 @@ export function useSending(onSent: (id: string) => void = () => {}) {
     isSending: sending.some(({ failure }) => failure === null),
   }
 }
-
-/** Asks before leaving the page during an upload. */
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
