@@ -5,6 +5,16 @@ import type { FormField } from '#domain/site/form-of.ts'
 export const valueAt = (document: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>(partOf, document)
 
+/** The number of a typed text; a text that is none stays, for the schema to refuse. */
+export function typedNumber(
+  typed: string,
+  whenEmpty: (FormField & { is: 'number' })['whenEmpty'],
+): number | string | null | undefined {
+  if (typed.trim() === '') return whenEmpty === 'null' ? null : undefined
+  const number = Number(typed)
+  return Number.isFinite(number) ? number : typed
+}
+
 /** Initial value of a field; undefined if it starts out missing. */
 export function emptyValue(field: FormField): unknown {
   switch (field.is) {
@@ -33,6 +43,20 @@ export function emptyValue(field: FormField): unknown {
       return withoutMissing({ ...Object.fromEntries(entries), [field.by]: first.value })
     }
   }
+}
+
+/**
+ * A value whose kind is changed. What only the former kind has stays in the draft, in case it is
+ * chosen again, and is not published.
+ */
+export function ofKind(
+  { by, kinds }: FormField & { is: 'kinds' },
+  chosen: string,
+  value: unknown,
+): unknown {
+  const fields = kinds.find((each) => each.value === chosen)?.fields ?? []
+  const empty = Object.fromEntries(fields.map(({ name, field }) => [name, emptyValue(field)]))
+  return { ...withoutMissing(empty), ...(isRecord(value) ? value : {}), [by]: chosen }
 }
 
 /** Optional fields of a new group start out missing. */

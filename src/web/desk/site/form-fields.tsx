@@ -4,7 +4,7 @@ import { isRecord, partOf } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { ChosenField } from './chosen-field.tsx'
-import { emptyValue, withoutMissing } from './document-values.ts'
+import { emptyValue, ofKind, withoutMissing } from './document-values.ts'
 import { type FieldProps, FieldLayout } from './field-layout.tsx'
 import { ListField } from './list-field.tsx'
 import {
@@ -73,10 +73,7 @@ function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
           <select
             {...props}
             value={typeof chosen === 'string' ? chosen : ''}
-            onChange={({ target }) => {
-              const next = kinds.find((each) => each.value === target.value)
-              onChange({ ...emptyFields(next?.fields ?? []), [by]: target.value })
-            }}
+            onChange={({ target }) => onChange(ofKind(field, target.value, value))}
             className={fieldClasses}
           >
             <Options of={kinds.map((each) => [each.value, each.name])} />
@@ -94,9 +91,6 @@ function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
     </Framed>
   )
 }
-
-const emptyFields = (fields: readonly NamedField[]) =>
-  withoutMissing(Object.fromEntries(fields.map(({ name, field }) => [name, emptyValue(field)])))
 
 export function Fields({
   fields,

@@ -3,7 +3,7 @@ import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { AddLink } from './add-link.tsx'
-import { areSameTexts, textsOf, typedTexts } from './document-values.ts'
+import { areSameTexts, textsOf, typedNumber, typedTexts } from './document-values.ts'
 import {
   type FieldProps,
   FixedWordsContext,
@@ -103,6 +103,10 @@ function FixedText({
 
 export function NumberField({ field, place, value, onChange }: FieldProps<'number'>) {
   const { meta, whenEmpty } = field
+  const [typed, setTyped] = useState('')
+  const stored = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  // The typed text, such as "1.", while it means the same number.
+  const text = typedNumber(typed, whenEmpty) === value ? typed : stored
   return (
     <FieldLayout
       label={whenEmpty === 'error' ? meta.label : `${meta.label} (optional)`}
@@ -112,12 +116,12 @@ export function NumberField({ field, place, value, onChange }: FieldProps<'numbe
       {(props) => (
         <input
           {...props}
-          type="number"
-          step="any"
-          defaultValue={typeof value === 'number' ? value : ''}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
           onChange={({ target }) => {
-            const empty = whenEmpty === 'null' ? null : undefined
-            onChange(Number.isNaN(target.valueAsNumber) ? empty : target.valueAsNumber)
+            setTyped(target.value)
+            onChange(typedNumber(target.value, whenEmpty))
           }}
           className={`${fieldClasses} max-w-40`}
         />
@@ -154,16 +158,17 @@ export function Tick({ field, value, onChange }: FieldProps<'tick'>) {
 
 export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) {
   const { meta, options, canBeEmpty } = field
+  const chosen = options.find((option) => option.value === value)?.value
   return (
     <FieldLayout label={meta.label} help={meta.help} place={place}>
       {(props) => (
         <select
           {...props}
-          value={typeof value === 'string' ? value : ''}
+          value={chosen ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
           className={fieldClasses}
         >
-          {canBeEmpty || value === '' || value === undefined ? (
+          {canBeEmpty || chosen === undefined ? (
             <option value="">{canBeEmpty ? 'None' : 'Choose…'}</option>
           ) : null}
           <Options of={options.map((option) => [option.value, option.name])} />
