@@ -6,7 +6,7 @@ import { partSize } from '#domain/photographs/photograph.ts'
 import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import { maxRedirectListLength } from '#domain/site/redirect.ts'
-import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
+import { maxDrawingBytes, maxQuoteLength } from '#domain/written-quotes/document.ts'
 import { Problem } from './problems.ts'
 
 // Zod Mini has no messages but 'Invalid input' without a locale.
@@ -21,6 +21,7 @@ const maxBytesPerChar = 3
 /** Pages of the desk that take files or long texts, by the router's pattern, with their sizes. */
 export const uploads = [
   ['/desk/customers/import', maxImportBytes],
+  ['/desk/quotes/:quoteId', maxQuoteLength * maxBytesPerChar],
   ['/desk/quotes/:quoteId/drawing', maxDrawingBytes],
   ['/desk/settings/prices/file', maxImportBytes],
   ['/desk/site/:collection/:slug', maxDocumentLength * maxBytesPerChar],

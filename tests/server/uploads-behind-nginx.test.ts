@@ -9,7 +9,7 @@ import { photographPaths } from '#contract/photograph-paths.ts'
 import type { UploadAnswer } from '#contract/photographs.ts'
 import { clientAnswer, quotePaths } from '#contract/quotes.ts'
 import { partSize, photographFiles, sizeOfPart } from '#domain/photographs/photograph.ts'
-import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
+import { maxDrawingBytes, maxQuoteLength } from '#domain/written-quotes/document.ts'
 import { requestToken } from '#usecases/photographs/request-links.ts'
 import { startBucket, testBucket, type RunningBucket } from '#support/bucket.ts'
 import { barePostgres, freshPostgres, temporaryFolder } from '#support/databases.ts'
@@ -196,6 +196,10 @@ describe.skipIf(nginxProgram === undefined)(
       }
       const text = { path: '/desk/site/pages/warranty.data', body: noise, headers }
       expect((await client.ask(text)).status).toBe(401)
+      const quote = new Uint8Array(3 * maxQuoteLength)
+      expect((await client.ask({ path: '/desk/quotes/q.data', body: quote, headers })).status).toBe(
+        401,
+      )
       const drawing = new Uint8Array(maxDrawingBytes + 128 * 1024)
       const path = '/desk/quotes/quote-1/drawing'
       expect((await client.ask({ path, body: drawing, headers })).status).toBe(413)

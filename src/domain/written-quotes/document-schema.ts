@@ -6,7 +6,7 @@ import { typedDate } from '#domain/typed-date.ts'
 import { tooLong } from '#domain/typed-fields.ts'
 import { dueMoments } from './due-moments.ts'
 
-/** Maximum text lengths and numbers of parts, which fit the pages of a quote. */
+/** Maximum text lengths, numbers of parts and figures, which fit the pages of a quote. */
 export const quoteLimits = {
   title: 120,
   line: 160,
@@ -17,6 +17,10 @@ export const quoteLimits = {
   lines: 120,
   stages: 12,
   photographs: 10,
+  /** Of one unit or payment, in cents: ten million dollars. */
+  cents: 1_000_000_000,
+  /** In thousandths. */
+  quantity: 1_000_000_000,
 } as const
 
 const text = (most: number) =>
@@ -26,8 +30,7 @@ const text = (most: number) =>
   )
 
 const id = z.string().check(z.minLength(1), z.maxLength(60))
-const maxCents = 1_000_000_000
-const cents = z.int().check(z.minimum(0), z.maximum(maxCents))
+const cents = z.int().check(z.minimum(0), z.maximum(quoteLimits.cents))
 /** In thousandths of a percent. */
 const rate = z.int().check(z.minimum(0), z.maximum(wholeRate))
 
@@ -49,11 +52,11 @@ const line = z.object({
   /** A sentence or two below the name; may be empty. */
   detail: text(quoteLimits.detail),
   /** In thousandths. */
-  quantity: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  quantity: z.int().check(z.minimum(0), z.maximum(quoteLimits.quantity)),
   /** As it is shown: "cubic yard", "hour"; empty for a lump sum. */
   unit: text(priceLengths.unit),
   /** Price of one unit; negative for a credit. */
-  priceCents: z.int().check(z.minimum(-maxCents), z.maximum(maxCents)),
+  priceCents: z.int().check(z.minimum(-quoteLimits.cents), z.maximum(quoteLimits.cents)),
   /** Cost of one unit to the company, only for the desk; null if unknown. */
   costCents: z.nullable(cents),
   isTaxable: z.boolean(),

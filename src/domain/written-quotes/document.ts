@@ -4,6 +4,9 @@ import { amountOfUnit, amountText } from '#domain/money/amount-text.ts'
 import { day } from '#domain/time.ts'
 import type { quoteDocument } from './document-schema.ts'
 
+/** Longest quote as JSON, in characters: all its parts at their limits fit. */
+export const maxQuoteLength = 200_000
+
 /** Largest drawing, in bytes. */
 export const maxDrawingBytes = 10 * 1024 * 1024
 

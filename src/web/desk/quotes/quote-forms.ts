@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxQuoteLength } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
 import {
   jsonField,
@@ -24,6 +25,7 @@ const recipient = z.object({
 const draft = jsonField(
   z.object({ document: quoteDocument, recipient }),
   'This quote could not be read. Reload the page; what you typed is kept.',
+  maxQuoteLength,
 )
 
 const seen = seenField

@@ -4,7 +4,10 @@ import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** Why the quote is not saved; undefined if it is, or will be on its own. */
 function hindrance({ answer, read }: QuoteEditor): string | undefined {
-  if (read.problems.size > 0) return 'Not saved: a field has something in it that cannot be read.'
+  if (read.problems.size > 0) {
+    const tooMany = read.problems.get('parts')
+    return `Not saved: ${tooMany ?? 'a field has something in it that cannot be read.'}`
+  }
   return answer?.is === 'failed' ? answer.message : undefined
 }
 

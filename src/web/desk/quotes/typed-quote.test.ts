@@ -84,3 +84,45 @@ test('an invalid number shows an error at its field, and an empty line is skippe
     'quantity b',
   ])
 })
+
+test('every figure and number of parts that a stored quote may not have shows an error', () => {
+  const typed = typedFrom(document, recipient)
+  const [section] = typed.sections
+  const [stage] = typed.stages
+  const line = {
+    ...blankLine('b'),
+    quantity: '1,000,001',
+    price: '-10,000,000.01',
+    cost: '10000001',
+  }
+  const { problems } = readTyped({
+    ...typed,
+    sections: Array.from({ length: 21 }, () => ({ id: 's', name: '', ...section, lines: [line] })),
+    taxRate: '825',
+    discount: '10,000,001',
+    stages: typed.stages.map((each) => ({ ...each, ...stage, share: '10,000,001' })),
+    validUntil: '20270-05-12',
+  })
+  expect([...problems.keys()].toSorted()).toEqual([
+    'cost b',
+    'discount',
+    'parts',
+    'price b',
+    'quantity b',
+    'share 1',
+    'taxRate',
+    'validUntil',
+  ])
+})
+
+test('a line of which only the quantity, unit or cost is typed is kept', () => {
+  const typed = typedFrom(document, recipient)
+  const lines = [
+    { ...blankLine('b'), quantity: '12' },
+    { ...blankLine('c'), unit: 'ton' },
+    { ...blankLine('d'), cost: '30' },
+    { ...blankLine('e'), quantity: '' },
+  ]
+  const { document: read } = readTyped({ ...typed, sections: [{ id: 's', name: '', lines }] })
+  expect(read.sections[0]?.lines.map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+})

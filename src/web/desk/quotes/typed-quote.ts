@@ -7,13 +7,22 @@ import {
   quantityText,
   rateText,
 } from '#domain/money/amount-text.ts'
+import { wholeRate } from '#domain/money/arithmetic.ts'
 import { formatPhone } from '#domain/fields.ts'
-import type { Discount, QuoteDocument, QuoteLine, Share } from '#domain/written-quotes/document.ts'
+import { parseDate } from '#domain/time.ts'
+import {
+  type Discount,
+  linesOf,
+  type QuoteDocument,
+  type QuoteLine,
+  type Share,
+} from '#domain/written-quotes/document.ts'
+import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 import { optionalEmail, optionalPhone } from '#domain/typed-fields.ts'
 import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 import type { TypedLine, TypedQuote } from './typed-draft.ts'
 
-/** Errors by field id (`price line-1`). */
+/** Errors by field id (`price line-1`); `parts`: there are too many. */
 export type Problems = ReadonlyMap<string, string>
 
 export const blankLine = (id: string): TypedLine => ({
@@ -95,7 +104,7 @@ function shareText(share: Share): string {
   }
 }
 
-const amountMessage = 'Enter an amount like 1,250 or 12.50.'
+const amountMessage = 'Enter an amount like 1,250 or 12.50, up to $10 million.'
 
 /** The quote that the fields describe, with errors; an invalid number counts as 0. */
 export function readTyped(typed: TypedQuote): {
@@ -133,13 +142,25 @@ export function readTyped(typed: TypedQuote): {
       quantity: figure(
         `quantity ${id}`,
         quantity,
-        positive(parseQuantity(quantity)),
+        within(parseQuantity(quantity), 0, quoteLimits.quantity),
         1000,
-        'Enter a number like 2.5.',
+        'Enter a number like 2.5, up to 1,000,000.',
       ),
       unit: line.unit.trim(),
-      priceCents: figure(`price ${id}`, price, parseAmount(price), 0, amountMessage),
-      costCents: figure(`cost ${id}`, cost, positive(parseAmount(cost)), null, amountMessage),
+      priceCents: figure(
+        `price ${id}`,
+        price,
+        within(parseAmount(price), -quoteLimits.cents, quoteLimits.cents),
+        0,
+        amountMessage,
+      ),
+      costCents: figure(
+        `cost ${id}`,
+        cost,
+        within(parseAmount(cost), 0, quoteLimits.cents),
+        null,
+        amountMessage,
+      ),
       isTaxable: line.isTaxable,
       offer: line.offer === 'one-of' ? { is: 'one-of', group } : { is: line.offer },
       priceItemId: line.priceItemId,
@@ -148,7 +169,7 @@ export function readTyped(typed: TypedQuote): {
   const rate = figure(
     'taxRate',
     typed.taxRate,
-    positive(parseRate(typed.taxRate)),
+    within(parseRate(typed.taxRate), 0, wholeRate),
     null,
     'Enter a percentage like 7.',
   )
@@ -176,6 +197,20 @@ export function readTyped(typed: TypedQuote): {
     photographs: typed.photographs,
     drawing: typed.drawing,
   }
+  const { sections, lines, stages } = quoteLimits
+  if (
+    document.sections.length > sections ||
+    linesOf(document).length > lines ||
+    document.schedule.length > stages
+  ) {
+    problems.set(
+      'parts',
+      `a quote has at most ${sections} sections, ${lines} lines and ${stages} payments.`,
+    )
+  }
+  if (document.validUntil !== null && parseDate(document.validUntil) === null) {
+    problems.set('validUntil', 'Choose a day.')
+  }
   const { street1, city, state, zip } = typed
   const address = { street1: street1.trim(), city: city.trim(), state, zip: zip.trim() }
   const recipient = {
@@ -187,22 +222,24 @@ export function readTyped(typed: TypedQuote): {
   return { document, recipient, problems }
 }
 
-export const isBlank = ({ text, price, detail }: TypedLine) =>
-  `${text}${price}${detail}`.trim() === ''
+/** Whether nothing is typed in a line; a new one has the quantity 1. */
+export const isBlank = ({ text, price, detail, quantity, unit, cost }: TypedLine) =>
+  `${text}${price}${detail}${unit}${cost}`.trim() === '' && ['', '1'].includes(quantity.trim())
 
-const positive = (value: number | null) => (value !== null && value < 0 ? null : value)
+const within = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most ? value : null
 
 /** Null if empty or invalid. */
 function partOf(field: string, typed: string, problems: Map<string, string>): Discount | null {
   const text = typed.trim()
   if (text === '') return null
   if (text.endsWith('%')) {
-    const rate = positive(parseRate(text))
-    if (rate !== null && rate <= 100_000) return { is: 'percent', rate }
+    const rate = within(parseRate(text), 0, wholeRate)
+    if (rate !== null) return { is: 'percent', rate }
     problems.set(field, 'Enter a percentage like 30%.')
     return null
   }
-  const cents = positive(parseAmount(text))
+  const cents = within(parseAmount(text), 0, quoteLimits.cents)
   if (cents !== null) return { is: 'amount', cents }
   problems.set(field, 'Enter an amount or a percentage: 2,000 or 30%.')
   return null
