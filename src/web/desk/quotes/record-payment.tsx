@@ -24,18 +24,14 @@ export function RecordQuotePayment({
   readonly today: string
   readonly action: string
 }) {
-  const submission = useAction<QuoteAnswer>(action)
+  const [recorded, setRecorded] = useState(0)
+  const submission = useAction<QuoteAnswer>(action, () => setRecorded(recorded + 1))
   const open = states.filter(({ leftCents }) => leftCents > 0)
   return (
     <>
       {open.length === 0 ? null : (
-        // A new key after each payment, since the next one has other defaults.
-        <PaymentForm
-          key={open.map(({ id, leftCents }) => `${id} ${leftCents}`).join()}
-          open={open}
-          today={today}
-          submission={submission}
-        />
+        // A new key after each payment of its own: another's leaves what is being typed.
+        <PaymentForm key={recorded} open={open} today={today} submission={submission} />
       )}
       <div className="px-4">
         <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
@@ -54,10 +50,9 @@ function PaymentForm({
   readonly submission: Submission
 }) {
   const isHydrated = useHydrated()
-  const [part, setPart] = useState(open[0]?.id)
-  const leftOf = (id: string | undefined) =>
-    plainAmount(open.find((each) => each.id === id)?.leftCents ?? 0)
-  const [amount, setAmount] = useState(leftOf(part))
+  const [chosen, setChosen] = useState('')
+  const part = open.find(({ id }) => id === chosen) ?? open[0]
+  const [typed, setTyped] = useState<string | null>(null)
   const [method, setMethod] = useState<HandMethod>('check')
   // The form key makes a double press record one payment.
   const [formKey] = useState(() => crypto.randomUUID())
@@ -74,12 +69,8 @@ function PaymentForm({
         For
         <select
           name="part"
-          value={part}
-          onChange={({ currentTarget: { value } }) => {
-            // An amount that was typed stays.
-            if (amount === leftOf(part)) setAmount(leftOf(value))
-            setPart(value)
-          }}
+          value={part?.id}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           className={`${fieldClasses} w-auto!`}
         >
           <Options of={open.map(({ id, name }) => [id, name])} />
@@ -90,8 +81,9 @@ function PaymentForm({
         <input
           name="amount"
           inputMode="decimal"
-          value={amount}
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+          // An amount that was typed stays when another part is chosen.
+          value={typed ?? plainAmount(part?.leftCents ?? 0)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className={`${fieldClasses} w-28! text-right tabular-nums`}
         />
       </label>
