@@ -28,6 +28,8 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
 
   await page.goto('/desk/money')
   await page.getByRole('link', { name: 'Record a payment' }).click()
+  const drafts = await page.evaluate(() => Object.keys(localStorage).join())
+  expect(drafts, 'an untouched form has no draft').not.toContain('payment')
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Enter who paid.')).toBeVisible()
   await page.getByLabel('Who paid').fill(name)

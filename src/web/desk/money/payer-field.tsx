@@ -39,8 +39,11 @@ export function PayerField({
   useEffect(() => {
     if (found !== null) setChosen(found)
   }, [found])
-  // Dispatches an input event, so that the form's draft includes it.
+  // Dispatches an input event, so that the form's draft includes it. An untouched form has no draft.
+  const announced = useRef(chosen)
   useEffect(() => {
+    if (announced.current === chosen) return
+    announced.current = chosen
     id.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])
   const offered = isSearching && chosen === null ? matches : []
