@@ -5,7 +5,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
-import type { DeliveriesAnswer, SentLine } from './delivery-answers.ts'
+import type { DeliveriesAnswer, DeliveryRow, SentLine } from './delivery-answers.ts'
 import { OneDelivery, type Ready } from './one-delivery.tsx'
 import { SeveralDeliveries } from './several-deliveries.tsx'
 
@@ -48,9 +48,13 @@ export function DeliveryDialog({
     hasAsked.current = true
     preview.send({ intent: 'preview', ids: JSON.stringify(ids) })
   }, [preview, ids])
-  const rows = preview.data?.is === 'priced' ? preview.data.rows : null
+  // They stay when a later look at the prices fails.
+  const [rows, setRows] = useState<readonly DeliveryRow[] | null>(null)
+  if (preview.data?.is === 'priced' && preview.data.rows !== rows) setRows(preview.data.rows)
   const line = submission.data?.is === 'sent' ? submission.data.line : null
-  const failed = [submission.data, preview.data].find((answer) => answer?.is === 'failed')
+  const failed = [submission, preview]
+    .map(({ data, isBusy }) => (isBusy ? undefined : data))
+    .find((answer) => answer?.is === 'failed')
   const [only] = rows ?? []
   const sendOne = ({ id, seen }: Ready, by: 'email' | 'link') =>
     submission.send({ intent: 'send', by, id, seen, entered, [formKeyField]: formKey })
@@ -67,13 +71,16 @@ export function DeliveryDialog({
       onClose={onClose}
     >
       {failed?.is === 'failed' ? (
-        <p role="alert" className="font-semibold text-brick">
+        <p role="alert" className="mb-2 font-semibold text-brick">
           {failed.message}
         </p>
-      ) : line !== null ? (
+      ) : null}
+      {line !== null ? (
         <Sent line={line} onClose={onClose} />
       ) : rows === null ? (
-        <output className="block text-bark-soft">Adding up…</output>
+        failed === undefined ? (
+          <output className="block text-bark-soft">Adding up…</output>
+        ) : null
       ) : ids.length > 1 ? (
         <SeveralDeliveries rows={rows} submission={submission} onSend={sendSeveral} />
       ) : only === undefined ? (

@@ -26,17 +26,16 @@ export function TellCustomer({
           {isWanted ? text : 'No email will be sent.'}
         </p>
       </div>
-      {isWanted ? (
-        <label className="text-second">
-          Message to add (optional)
-          <Textarea
-            name="message"
-            rows={3}
-            maxLength={2000}
-            className={`${fieldClasses} mt-1 py-1.5`}
-          />
-        </label>
-      ) : null}
+      {/* Hidden, so that its text is still there once the box is checked again. */}
+      <label hidden={!isWanted} className="text-second">
+        Message to add (optional)
+        <Textarea
+          name="message"
+          rows={3}
+          maxLength={2000}
+          className={`${fieldClasses} mt-1 py-1.5`}
+        />
+      </label>
     </>
   )
 }
