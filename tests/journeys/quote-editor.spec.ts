@@ -88,6 +88,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(otherPrice).toHaveValue('1250.00')
   const withdraw = async () => {
     await page.getByRole('button', { name: 'Withdraw this quote' }).click()
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await expect(page.getByText(/^Withdrawn \d/)).toBeFocused()
   }
@@ -133,6 +134,13 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(other.getByLabel('Taxable')).not.toBeChecked()
   await other.getByLabel('Unit, Pavers').fill('pallet')
   await expect(other.getByLabel('Taxable')).toBeChecked()
+  // A line that was removed, which is saved, can be put back where it was.
+  await other.getByRole('button', { name: 'Remove Pavers' }).click()
+  await expect(other.getByText('The line was removed.')).toBeFocused()
+  await expect(price).toHaveCount(0)
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByLabel('What, Pavers')).toBeFocused()
+  await expect(price).toHaveValue('1250.00')
   // Whoever leaves right after typing need not come back to save it, and finds a colleague's later
   // text without a conflict.
   const [sending, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -45,11 +45,13 @@ export function DrawingField({
           name="file"
           aria-label="Drawing"
           accept="application/pdf,.pdf"
-          onChange={({ currentTarget: { files, form } }) => {
-            const [file] = files ?? []
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
             const isRefused = file !== undefined && file.size > maxDrawingBytes
             setTooLarge(isRefused)
-            if (!isRefused) form?.requestSubmit()
+            if (!isRefused) currentTarget.form?.requestSubmit()
+            // So that the same file can be chosen again.
+            currentTarget.value = ''
           }}
           className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-second file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
         />

@@ -7,6 +7,7 @@ import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
 import { VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
+import { RemovedPart } from './removed-part.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Sections } from './sections.tsx'
 import { LinkPanel, SendPanel, sendPanelId } from './send-panel.tsx'
@@ -32,42 +33,45 @@ export function Editor({
   }, [isNew, isHydrated])
   return (
     // Hydration would discard earlier input.
-    <div inert={!isHydrated} className={quoteColumns}>
-      <div ref={column}>
-        {quote.wasSent ? <CustomerHas version={quote.version} isChanged={isDraft} /> : null}
-        <TextField
-          label="Title"
-          {...editor.field('title')}
-          maxLength={120}
-          placeholder="Retaining wall along the drive"
-          onEnter={() => column.current?.querySelector<HTMLElement>('[data-section]')?.focus()}
-          className="mb-5"
-        />
-        <Sections
-          editor={editor}
-          prices={quote.prices}
-          calculated={quote.calculated}
-          isDraft={isDraft}
-        />
-        <div className="mt-6">
-          <RecipientSheet editor={editor} />
-          <TextSheet editor={editor} quote={quote} />
+    <div inert={!isHydrated}>
+      <RemovedPart editor={editor} />
+      <div className={quoteColumns}>
+        <div ref={column}>
+          {quote.wasSent ? <CustomerHas version={quote.version} isChanged={isDraft} /> : null}
+          <TextField
+            label="Title"
+            {...editor.field('title')}
+            maxLength={120}
+            placeholder="Retaining wall along the drive"
+            onEnter={() => column.current?.querySelector<HTMLElement>('[data-section]')?.focus()}
+            className="mb-5"
+          />
+          <Sections
+            editor={editor}
+            prices={quote.prices}
+            calculated={quote.calculated}
+            isDraft={isDraft}
+          />
+          <div className="mt-6">
+            <RecipientSheet editor={editor} />
+            <TextSheet editor={editor} quote={quote} />
+          </div>
         </div>
-      </div>
-      <div>
-        <SaveLine editor={editor} />
-        <MoneySide editor={editor} counties={quote.counties} zipPlace={quote.zipPlace} />
-        <ScheduleSheet editor={editor} />
-        <SendPanel editor={editor} quote={quote} isDraft={isDraft} />
-        {quote.wasSent ? (
-          <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
-            <div className="py-2">
-              <LinkPanel url={quote.url} phone={quote.phone} />
-            </div>
-          </SidePart>
-        ) : null}
-        <VersionsSheet id={quote.id} versions={quote.versions} accepted={null} />
-        <EndPanel quote={quote} editor={editor} action={action} />
+        <div>
+          <SaveLine editor={editor} />
+          <MoneySide editor={editor} counties={quote.counties} zipPlace={quote.zipPlace} />
+          <ScheduleSheet editor={editor} />
+          <SendPanel editor={editor} quote={quote} isDraft={isDraft} />
+          {quote.wasSent ? (
+            <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
+              <div className="py-2">
+                <LinkPanel url={quote.url} phone={quote.phone} />
+              </div>
+            </SidePart>
+          ) : null}
+          <VersionsSheet id={quote.id} versions={quote.versions} accepted={null} />
+          <EndPanel quote={quote} editor={editor} action={action} />
+        </div>
       </div>
     </div>
   )

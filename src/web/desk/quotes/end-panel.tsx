@@ -53,7 +53,7 @@ export function EndPanel({
 
 function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: PanelProps) {
   const { submission, answer } = ending
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAsked, setIsAsked] = useState<boolean>()
   const intent = wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]
   return (
@@ -66,12 +66,19 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
           <Button type="submit" variant="danger" disabled={submission.isBusy}>
             {yes}
           </Button>
-          <Button variant="word" onClick={() => setIsAsked(false)}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the pressed button */}
+          <Button variant="word" autoFocus onClick={() => setIsAsked(false)}>
             Keep it
           </Button>
         </p>
       ) : (
-        <Button variant="word" className="-ml-2" onClick={() => setIsAsked(true)}>
+        <Button
+          variant="word"
+          className="-ml-2"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the pressed button
+          autoFocus={isAsked === false}
+          onClick={() => setIsAsked(true)}
+        >
           {button}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { TaxAdvice, type KnownCounty, type ZipPlace } from './tax-advice.tsx'
 import { TextField } from './text-field.tsx'
-import type { QuoteEditor } from './use-quote-editor.ts'
+import { type QuoteEditor, withPart } from './use-quote-editor.ts'
 import { deskDueLabels, dueMoments } from '#domain/written-quotes/due-moments.ts'
 
 /** Discount, tax, total and profit. */
@@ -46,7 +46,15 @@ export function MoneySide({
             change(known === undefined ? { county } : { county, taxRate: known.rate })
           }}
         />
-        <TextField label="Percent" {...field('taxRate')} inputMode="decimal" placeholder="none" />
+        <TextField
+          label="Percent"
+          {...field('taxRate')}
+          inputMode="decimal"
+          placeholder="none"
+          hint={
+            typed.county !== '' && typed.taxRate === '' ? 'Without it, no county is saved.' : ''
+          }
+        />
         <datalist id="counties">
           <Options of={counties.map(({ county, rate }) => [county, `${rate}%`])} />
         </datalist>
@@ -106,7 +114,7 @@ const newId = () => crypto.randomUUID()
 
 /** The payments of a quote; the last is the balance. */
 export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
-  const { typed, change, read, totals } = editor
+  const { typed, change, remove, read, totals } = editor
   const payments = paymentsOf(read.document, totals.totalCents)
   const { stages } = typed
   const list = useRef<HTMLUListElement>(null)
@@ -167,7 +175,14 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                 <Button
                   variant="word"
                   aria-label={`Remove ${name}`}
-                  onClick={() => change({ stages: stages.filter(({ id }) => id !== stage.id) })}
+                  onClick={() =>
+                    remove(
+                      stage.id,
+                      'The payment was removed.',
+                      { stages: stages.filter(({ id }) => id !== stage.id) },
+                      (now) => ({ stages: withPart(now.stages, index, stage) }),
+                    )
+                  }
                 >
                   <Icon name="close" className="size-4" />
                 </Button>

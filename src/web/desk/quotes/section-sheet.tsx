@@ -9,7 +9,7 @@ import { LineFields } from './line-fields.tsx'
 import type { PriceChoice } from './price-choice.ts'
 import type { TypedLine, TypedSection } from './typed-draft.ts'
 import { blankLine, isBlank } from './typed-quote.ts'
-import type { QuoteEditor } from './use-quote-editor.ts'
+import { type QuoteEditor, withPart } from './use-quote-editor.ts'
 
 /** One section: its heading and its lines. */
 export function SectionSheet({
@@ -29,15 +29,15 @@ export function SectionSheet({
   readonly calculated: readonly TypedLine[]
   readonly isDraft: boolean
 }) {
-  const { typed, change, read } = editor
+  const { typed, change, remove, read } = editor
   const { lines } = section
   const list = useRef<HTMLUListElement>(null)
-  const set = (next: Partial<TypedSection>) =>
-    change({
-      sections: typed.sections.map((each) =>
-        each.id === section.id ? { ...each, ...next } : each,
-      ),
-    })
+  const sectionsWith = (next: (now: TypedSection) => Partial<TypedSection>, now = typed) => ({
+    sections: now.sections.map((each) =>
+      each.id === section.id ? { ...each, ...next(each) } : each,
+    ),
+  })
+  const set = (next: Partial<TypedSection>) => change(sectionsWith(() => next))
   /** Adds a line after that one, or at the end. An empty line there gets the focus instead. */
   const addLine = (after: string | null) => {
     const at = after === null ? lines.length : lines.findIndex(({ id }) => id === after) + 1
@@ -67,7 +67,12 @@ export function SectionSheet({
           <Button
             variant="word"
             onClick={() =>
-              change({ sections: typed.sections.filter(({ id }) => id !== section.id) })
+              remove(
+                section.id,
+                'The section was removed.',
+                { sections: typed.sections.filter(({ id }) => id !== section.id) },
+                ({ sections }) => ({ sections: withPart(sections, index, section) }),
+              )
             }
           >
             Remove section
@@ -104,7 +109,14 @@ export function SectionSheet({
             isDraft={isDraft}
             onChange={(next) => set({ lines: lines.with(at, { ...line, ...next }) })}
             onEnter={() => addLine(line.id)}
-            onRemove={() => set({ lines: lines.toSpliced(at, 1) })}
+            onRemove={() =>
+              remove(
+                line.id,
+                'The line was removed.',
+                sectionsWith(() => ({ lines: lines.toSpliced(at, 1) })),
+                (now) => sectionsWith((each) => ({ lines: withPart(each.lines, at, line) }), now),
+              )
+            }
             onMove={(by) => move(at, by)}
           />
         ))}

@@ -1,3 +1,4 @@
+import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -70,6 +71,7 @@ function PhotographChoices({
   readonly editor: QuoteEditor
   readonly photographs: LoadedQuote['photographs']
 }) {
+  const isFull = typed.photographs.length >= quoteLimits.photographs
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Photographs from the request</legend>
@@ -86,10 +88,11 @@ function PhotographChoices({
                 type="checkbox"
                 aria-label={`Show ${caption === '' ? `photograph ${index + 1}` : caption}`}
                 checked={typed.photographs.includes(id)}
+                disabled={isFull && !typed.photographs.includes(id)}
                 onChange={({ currentTarget: { checked } }) =>
                   change({
                     photographs: checked
-                      ? [...typed.photographs, id].slice(0, 10)
+                      ? [...typed.photographs, id]
                       : typed.photographs.filter((each) => each !== id),
                   })
                 }
@@ -99,6 +102,9 @@ function PhotographChoices({
           </li>
         ))}
       </ul>
+      <output className="text-second text-bark-soft">
+        {isFull ? `A quote shows at most ${quoteLimits.photographs}.` : ''}
+      </output>
     </fieldset>
   )
 }

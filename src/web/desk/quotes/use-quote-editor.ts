@@ -33,6 +33,21 @@ export function useQuoteEditor(
     unsaved.setTyped(change)
   }
   const change = (change: Partial<TypedQuote>) => setTyped((before) => ({ ...before, ...change }))
+  const [removed, setRemoved] = useState<{
+    readonly id: string
+    readonly text: string
+    readonly putBack: () => void
+  } | null>(null)
+  /** Removes a part, which `putBack` adds to what is typed by then. */
+  const remove = (
+    id: string,
+    text: string,
+    without: Partial<TypedQuote>,
+    putBack: (now: TypedQuote) => Partial<TypedQuote>,
+  ) => {
+    change(without)
+    setRemoved({ id, text, putBack: () => setTyped((now) => ({ ...now, ...putBack(now) })) })
+  }
   // One's own sending or undo is not a colleague's save, so that one can keep typing.
   const noteRevision = (own: number) => unsaved.setSeen((before) => Math.max(before, own))
   const sending = useQuoteSubmission(action, noteRevision)
@@ -56,6 +71,10 @@ export function useQuoteEditor(
   return {
     typed,
     change,
+    remove,
+    /** The part that can be put back. */
+    removed,
+    setRemoved,
     /** One of its texts, for `TextField`. */
     field: (
       name: Exclude<keyof TypedQuote, 'sections' | 'stages' | 'photographs' | 'drawing'>,
@@ -91,6 +110,14 @@ export function useQuoteEditor(
     ending,
   }
 }
+
+/** The parts with that one at its former place, unless a colleague's save has brought it back. */
+export const withPart = <Part extends { readonly id: string }>(
+  parts: readonly Part[],
+  at: number,
+  part: Part,
+): readonly Part[] =>
+  parts.some(({ id }) => id === part.id) ? parts : parts.toSpliced(at, 0, part)
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
