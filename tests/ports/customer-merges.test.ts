@@ -12,10 +12,15 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
   const stores = newForEachTest(open)
 
   /** A request from that address, or with only a phone. */
-  async function ask(number: number, email: string, phone = `404555010${number}`) {
+  async function ask(
+    number: number,
+    email: string,
+    phone = `404555010${number}`,
+    createdAt = 1_000,
+  ) {
     const contact = { ...newLead().contact, email, phone, firstName: `Person ${number}` }
     const id = `lead-${number}`
-    await stores.leads.saveContact(newLead({ id, idempotencyKey: id, contact }), draft())
+    await stores.leads.saveContact(newLead({ id, idempotencyKey: id, contact, createdAt }), draft())
     return (await stores.requests.find(id))?.customerId ?? ''
   }
 
@@ -97,6 +102,37 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     const [rosa, other] = [await ask(1, ''), await ask(2, '')]
     await stores.customers.unmerge(await merge(other, rosa), actor)
     expect([await requestsOf(rosa), await requestsOf(other)]).toEqual([['lead-1'], ['lead-2']])
+  })
+
+  test('undo leaves earlier requests where they were, and moves later ones by phone', async () => {
+    const rosa = await ask(1, 'rosa@example.com')
+    expect(await ask(2, 'r@example.com', '4045550101')).toBe(rosa)
+    const facts = { name: 'R', company: '', addresses: [], replyEmail: '' }
+    const contacts = { emails: ['r@example.com'], phones: ['4045550102'] }
+    const other = unwrap(await stores.customers.add({ ...facts, ...contacts }, actor))
+    const mergeId = await merge(other, rosa)
+    expect(await ask(3, '', '4045550102', 60_000)).toBe(rosa)
+    await stores.customers.unmerge(mergeId, actor)
+    expect((await requestsOf(rosa)).toSorted()).toEqual(['lead-1', 'lead-2'])
+    expect(await requestsOf(other)).toEqual(['lead-3'])
+  })
+
+  test('a chain undone from its start leaves nobody with the house of another', async () => {
+    const add = async (name: string) => {
+      const house = { street1: `1 ${name} Street`, city: 'Cumming', state: 'GA', zip: '30040' }
+      const addresses = [{ ...house, purpose: 'mailing' as const }]
+      const facts = { name, company: '', emails: [], phones: [], addresses, replyEmail: '' }
+      return unwrap(await stores.customers.add(facts, actor))
+    }
+    const [first, second, third] = [await add('First'), await add('Second'), await add('Third')]
+    const early = await merge(first, second)
+    const late = await merge(second, third)
+    for (const id of [early, late]) await stores.customers.unmerge(id, actor)
+    const houses = async (id: string) =>
+      (await find(id)).customer.addresses.map(({ street1 }) => street1)
+    expect(await houses(first)).toEqual(['1 First Street'])
+    expect(await houses(second)).toEqual(['1 Second Street'])
+    expect(await houses(third)).toEqual(['1 Third Street'])
   })
 
   test('merges in a chain are undone from its end', async () => {

@@ -27,10 +27,10 @@ const cummingHouse = {
 describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
-  async function ask(number: number, change: Partial<LeadContact> = {}) {
+  async function ask(number: number, change: Partial<LeadContact> = {}, createdAt = 1_000) {
     const contact = { ...newLead().contact, ...change }
     const [id, idempotencyKey] = [`lead-${number}`, `key-${number}`]
-    await stores.leads.saveContact(newLead({ id, idempotencyKey, contact }), draft())
+    await stores.leads.saveContact(newLead({ id, idempotencyKey, contact, createdAt }), draft())
     return (await stores.requests.find(id))?.customerId ?? ''
   }
 
@@ -270,7 +270,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     expect(await stores.customers.bookingsOf(rosa, firstPage)).toMatchObject({ total: 1 })
     expect(await stores.customers.notesOn(rosa, firstPage)).toMatchObject({ total: 1 })
     // Later records follow their address.
-    await ask(3, { email: 'r@example.com', phone: '' })
+    await ask(3, { email: 'r@example.com', phone: '' }, 60_000)
     expect(await stores.customers.unmerge(merged, actor)).toEqual(ok(other))
     const facts = before.map(({ id, name, emails, phones }) => ({ id, name, emails, phones }))
     expect(await all()).toMatchObject(facts)

@@ -61,7 +61,7 @@ export interface CustomerMergeRow {
   staff: Once<string | null>
   into_id: string
   /** JSON: the former customer and which data was theirs. */
-  former: Once<string>
+  former: string
 }
 
 export interface CustomerImportRow {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isSameAddress } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { UnknownCustomer } from '#ports/customer-store.ts'
@@ -43,6 +44,7 @@ export async function unmergeCustomers(
   const into = merge.into_id
   await lockCustomer(transaction, into)
   await restoreContacts(transaction, former, into)
+  await forgetAddresses(transaction, mergeId, former, into)
   await restoreRecords(transaction, former, into)
   await moveLaterRecords(transaction, former, into, merge.at)
   const stays = tx.updateTable('customers').where('id', '=', into)
@@ -85,6 +87,27 @@ async function restoreContacts(
   }
 }
 
+/** Takes the addresses from a stored customer into whom the restored one was merged before. */
+async function forgetAddresses(
+  { tx }: StoreTransaction,
+  mergeId: string,
+  { addresses }: Former,
+  into: string,
+): Promise<void> {
+  const gone = addresses.filter(({ isShared }) => !isShared)
+  const others = tx.selectFrom('customer_merges').select(['id', 'former'])
+  for (const { id, former } of await others.where('into_id', '=', into).execute()) {
+    const stored = readJson(formerCustomer, former)
+    if (!stored.merges.includes(mergeId)) continue
+    const left = stored.addresses.filter((each) => !gone.some((one) => isSameAddress(one, each)))
+    await tx
+      .updateTable('customer_merges')
+      .set({ former: JSON.stringify({ ...stored, addresses: left }) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 async function restoreRecords(
   { tx }: StoreTransaction,
   { id, owned, merges }: Former,
@@ -102,7 +125,10 @@ async function restoreRecords(
   await others.where('id', 'in', [...merges, nothing]).execute()
 }
 
-/** Records since the merge belong to the customer with their address or request. */
+/**
+ * Records since the merge belong to the customer with their address or request; a request without
+ * an email address to the one with its phone.
+ */
 async function moveLaterRecords(
   { tx }: StoreTransaction,
   former: Former,
@@ -112,7 +138,15 @@ async function moveLaterRecords(
   const { id } = former
   const keys = emailKeysOf(former)
   const arrived = tx.updateTable('leads').set({ customer_id: id }).where('customer_id', '=', into)
-  await arrived.where('email_key', 'in', keys).execute()
+  await arrived
+    .where('created_at', '>=', mergedAt)
+    .where((row) =>
+      row.or([
+        row('email_key', 'in', keys),
+        row.and([row('email_key', '=', ''), row('phone', 'in', [...former.phones, nothing])]),
+      ]),
+    )
+    .execute()
   const requests = tx.selectFrom('leads').select('id').where('customer_id', '=', id)
   for (const table of ['visits', 'written_quotes'] as const) {
     await tx
@@ -138,5 +172,5 @@ async function moveLaterRecords(
     .updateTable('received_emails')
     .set({ customer_id: id })
     .where('customer_id', '=', into)
-  await received.where('from_key', 'in', keys).execute()
+  await received.where('from_key', 'in', keys).where('received_at', '>=', mergedAt).execute()
 }
