@@ -75,7 +75,7 @@ export interface PaymentInTrouble extends Money {
   readonly mismatch: Mismatch | null
   /** Refunded so far, in cents, including pending refunds. */
   readonly refundedCents: number
-  /** Its last refund, if that failed or is refused. */
+  /** Its last refund that is refused, or has failed without a newer one since. */
   readonly refundProblem: RefundProblem | null
   /** The state of its dispute, as the provider names it; null if there is none. */
   readonly dispute: string | null

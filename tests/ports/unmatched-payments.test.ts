@@ -119,6 +119,26 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
     })
 
+    test('is trouble until another is made after it failed', async () => {
+      await site.register(rosa, 2)
+      await site.payWithWebhook('cs_test_1')
+      const refund = async () => {
+        site.wait(minute)
+        const asked = { cents: 1_000, method: 'card', reason: null } as const
+        const actor = { by: null, at: site.now() }
+        expect(await stores.ledger.refund('pi_cs_test_1', asked, actor, () => [])).toEqual(ok(null))
+        await site.refund()
+      }
+      await refund()
+      await refund()
+      site.wait(minute)
+      stripe.failRefund('re_1', 'declined')
+      await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
+      expect(await trouble()).toMatchObject([{ refundProblem: { is: 'failed', cents: 1_000 } }])
+      await refund()
+      expect(await trouble()).toEqual([])
+    })
+
     test('that was made in Stripe’s own pages is due again too', async () => {
       const id = await due()
       stripe.refundByHand('cs_test_1', 5_000)

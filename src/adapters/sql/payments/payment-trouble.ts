@@ -173,7 +173,7 @@ function inTrouble(
     (sum, { amount_cents: cents }) => sum + cents,
     row.refunded_elsewhere_cents,
   )
-  const problem = problemOf(refunds[0])
+  const problem = problemOf(refunds)
   // One that failed may have been made again on the provider's pages.
   const isOver = problem?.is === 'failed' && refundedCents >= row.amount_cents
   return {
@@ -205,9 +205,15 @@ function strangeDispute(row: Selectable<DisputeRow>): PaymentInTrouble {
   }
 }
 
-function problemOf(newest: Selectable<RefundRow> | undefined): RefundProblem | null {
-  if (newest === undefined) return null
-  const { failure, refusal, amount_cents: cents } = newest
+/** The newest problem. A failed refund is one until another is made after it failed. */
+function problemOf(refunds: readonly Selectable<RefundRow>[]): RefundProblem | null {
+  const open = refunds.find(({ id, failed_at: failedAt, refusal }) =>
+    failedAt === null
+      ? refusal !== null
+      : refunds.every((other) => other.id === id || other.created_at <= failedAt),
+  )
+  if (open === undefined) return null
+  const { failure, refusal, amount_cents: cents } = open
   if (failure !== null) return { is: 'failed', cents, reason: failure }
   return refusal === null ? null : { is: 'refused', cents, reason: refusal }
 }
