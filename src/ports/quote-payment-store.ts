@@ -50,7 +50,9 @@ export interface QuotePaymentStore {
     quoteId: string,
     part: string,
     now: Instant,
-  ): Promise<Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' }>>
+  ): Promise<
+    Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' | 'too-little-for-card' }>
+  >
   /** Stores the session of an order; returns false if another order has replaced it. */
   attachCheckout(orderId: string, checkout: Checkout): Promise<boolean>
   /** Stores a payment of the provider, once for each payment id. */

@@ -45,6 +45,13 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await stores.paymentStore.inTrouble()).toEqual([])
   })
 
+  test('none opens for less than a card can be charged', async () => {
+    const { press, recordByHand, pages } = agreed
+    await recordByHand(299_951)
+    expect(await press()).toEqual(err({ code: 'too-little-for-card' }))
+    expect(pages()).toEqual([])
+  })
+
   test('is closed by a check that is recorded for an earlier day', async () => {
     const { stores, site, id, press, pages } = agreed
     await press()

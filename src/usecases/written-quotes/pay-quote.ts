@@ -17,7 +17,7 @@ export interface QuotePaymentRequest {
 
 /** Why no card page opens; `being-paid`: someone else has one open. */
 export type NotPayable = {
-  readonly code: 'nothing-to-pay' | 'payments-unavailable' | 'being-paid'
+  readonly code: 'nothing-to-pay' | 'too-little-for-card' | 'payments-unavailable' | 'being-paid'
 }
 
 /** Period in which a card page is open after its order, in milliseconds. */
@@ -50,7 +50,10 @@ export function payQuote(dependencies: Dependencies) {
     page,
   }: QuotePaymentRequest): Promise<Result<string, NotPayable> | null> {
     const opening = await writtenQuotes.openOrder(quote.id, part, clock.now())
-    if (!opening.ok) return err({ code: 'nothing-to-pay' })
+    if (!opening.ok) {
+      const { code } = opening.error
+      return err({ code: code === 'unknown-quote' ? 'nothing-to-pay' : code })
+    }
     const { order, replaced, isOpen } = opening.value
     for (const other of replaced) {
       const closed = await close(other)
