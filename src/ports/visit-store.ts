@@ -83,6 +83,8 @@ export type VisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }
   | VisitOver
+  /** The customer has picked another day instead of this canceled delivery. */
+  | { readonly code: 'day-picked' }
   | UnknownVisit
   | Stale
 

@@ -85,6 +85,10 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     // Nor from a page that still shows it as canceled only.
     const reopen = canceled.map((seen) => ({ ...seen, change: { is: 'reopen' } }) as const)
     expect(await stores.visits.change(reopen, quietVisits, actor)).toMatchObject(replaced)
+    const seen = reopen.map((edit) => ({ ...edit, seen: null }))
+    expect(await stores.visits.change(seen, quietVisits, actor)).toMatchObject(
+      err({ code: 'day-picked' }),
+    )
     expect(await visits()).toMatchObject([{ status: 'canceled' }])
   })
 

@@ -1,4 +1,5 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { second, type CalendarDate, type Instant } from '#domain/time.ts'
 
@@ -166,7 +167,14 @@ export function changeVisit(
       const { facts } = change
       const isMoved = !isSameWindow(facts, visit)
       const shows = isMoved || calendarText(facts) !== calendarText(visit)
-      const after = { ...facts, sequence: shows ? sequence : visit.sequence }
+      // Whoever reads the new address was told nothing yet.
+      const isElsewhere =
+        visit.notified?.by === 'email' && emailKey(facts.email) !== emailKey(visit.email)
+      const after = {
+        ...facts,
+        sequence: shows ? sequence : visit.sequence,
+        notified: isElsewhere && facts.email !== '' ? null : visit.notified,
+      }
       return changed(after, isMoved ? 'visit-moved' : 'visit-changed')
     }
     case 'move':

@@ -150,6 +150,9 @@ describe('a visit', () => {
     expect(isConfirmed(edited.visit)).toBe(true)
     const elsewhere = { ...visit, address: { ...visit.address, street1: '14 Oak Street' } }
     expect(isConfirmed(after({ is: 'edit', facts: elsewhere }).visit)).toBe(false)
+    // Nobody has read what went to the wrong address.
+    const corrected = after({ is: 'edit', facts: { ...visit, email: 'other@example.com' } }).visit
+    expect(isConfirmed(corrected)).toBe(false)
   })
 
   test('that is done or called off is not moved, and can be taken up again', () => {

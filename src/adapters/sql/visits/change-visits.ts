@@ -46,6 +46,9 @@ async function changeLocked(
       : refuse(await stale(transaction, actor, 'visit', id))
   }
   if (!changed.ok) return refuse(changed.error)
+  if (change.is === 'reopen' && (await isReplaced(transaction, id))) {
+    return refuse({ code: 'day-picked' })
+  }
   const { visit, event } = changed.value
   const isPlannedAgain = visit.status === 'planned' && before.status !== 'planned'
   const named =
@@ -90,6 +93,18 @@ const eventsOf: Readonly<Record<VisitChange['is'], readonly VisitEvent['kind'][]
   cancel: ['visit-canceled'],
   note: ['visit-noted'],
   called: ['visit-confirmed'],
+}
+
+/** True for a canceled delivery in whose place another visit was set. */
+async function isReplaced({ tx }: StoreTransaction, id: string): Promise<boolean> {
+  const replaced = await tx
+    .selectFrom('activity')
+    .select('id')
+    .where('subject_kind', '=', 'visit')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'visit-replaced')
+    .executeTakeFirst()
+  return replaced !== undefined
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {
