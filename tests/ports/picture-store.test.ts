@@ -309,6 +309,9 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(await served()).toHaveLength(1)
     // A file that is no picture leaves nothing; the others keep their reason.
     expect(await stores.pictures.list()).toHaveLength(3)
+    library.wait(31 * day)
+    await removeUnusedPictures(library.dependencies)()
+    expect(await stores.pictures.list()).toMatchObject([{ id: `uploads/${id}` }])
     const other = await library.send(await small(), { replaces: 'stones/nothing' })
     expect(other.answer).toEqual(err({ code: 'unknown-picture' }))
   })

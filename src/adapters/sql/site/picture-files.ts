@@ -104,23 +104,13 @@ export function sqlPictureFiles(database: SqlDatabase) {
 
     discard: (id) =>
       inTransaction(database, async ({ tx }) => {
-        const { picture_id: pictureId } = await tx
+        const gone = await tx
           .deleteFrom('picture_files')
           .where('id', '=', id)
           .where('state', '=', 'uploading')
           .returning('picture_id')
-          .executeTakeFirstOrThrow()
-        const others = tx
-          .selectFrom('picture_files')
-          .select('picture_id')
-          .where('picture_id', '=', pictureId)
-        await tx
-          .deleteFrom('pictures')
-          .where('id', '=', pictureId)
-          .where('file_id', 'is', null)
-          .where('revision', '=', 0)
-          .where((row) => row.not(row.exists(others)))
           .execute()
+        await deleteEmptyPictures(tx, gone)
       }),
 
     async listUnused(before, limit) {
@@ -138,11 +128,43 @@ export function sqlPictureFiles(database: SqlDatabase) {
       return rows.map((row) => ({ ...row, shape: shapeIn(row.shape) }))
     },
 
-    async delete(gone) {
-      if (gone.length === 0) return
-      await db.deleteFrom('picture_files').where('id', 'in', gone).execute()
+    async delete(ids) {
+      if (ids.length === 0) return
+      await inTransaction(database, async ({ tx }) => {
+        const gone = await tx
+          .deleteFrom('picture_files')
+          .where('id', 'in', ids)
+          .returning('picture_id')
+          .execute()
+        await deleteEmptyPictures(tx, gone)
+      })
     },
   } satisfies Partial<PictureStore>
+}
+
+/** Deletes those pictures of deleted files that never showed one, unless somebody described them. */
+async function deleteEmptyPictures(
+  tx: StoreTransaction['tx'],
+  files: readonly { readonly picture_id: string | null }[],
+): Promise<void> {
+  const ids = files.flatMap(({ picture_id: id }) => id ?? [])
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('pictures')
+    .where('id', 'in', ids)
+    .where('file_id', 'is', null)
+    .where('revision', '=', 0)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('picture_files')
+            .select('picture_files.id')
+            .whereRef('picture_id', '=', 'pictures.id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** True if the library is full; another file for one of its pictures always fits. */
