@@ -125,6 +125,13 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(page.getByText(/^The \$[\d,.]+ still open is no longer owed\.$/)).toBeVisible()
   await expect(page.getByText('gets 1 email: to say it is off.')).toBeVisible()
   await expectAccessible(page)
+  // What is typed outlasts the box beside it, and the dialog.
+  await page.getByLabel('Message to add').fill('We are sorry.')
+  await page.getByLabel('Email the customer').uncheck()
+  await page.getByLabel('Email the customer').check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Call this off' }).click()
+  await expect(page.getByLabel('Message to add')).toHaveValue('We are sorry.')
   const callOff = page.getByRole('button', { name: 'Call off', exact: true })
   await callOff.click()
   await page.getByRole('button', { name: 'Undo' }).click()

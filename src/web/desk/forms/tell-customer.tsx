@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { fieldClasses, Textarea } from './field.tsx'
+import { fieldClasses } from './field.tsx'
 
 /** Choice whether the customer is emailed, with a message from the colleague. */
 export function TellCustomer({
   text,
+  message,
+  onMessage,
 }: {
   /** Recipient and content of the email. */
   readonly text: string
+  readonly message: string
+  readonly onMessage: (typed: string) => void
 }) {
   const [isWanted, setIsWanted] = useState(true)
   return (
@@ -29,8 +33,10 @@ export function TellCustomer({
       {/* Hidden, so that its text is still there once the box is checked again. */}
       <label hidden={!isWanted} className="text-second">
         Message to add (optional)
-        <Textarea
+        <textarea
           name="message"
+          value={message}
+          onChange={({ currentTarget }) => onMessage(currentTarget.value)}
           rows={3}
           maxLength={2000}
           className={`${fieldClasses} mt-1 py-1.5`}

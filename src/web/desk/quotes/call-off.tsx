@@ -5,6 +5,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
+import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
 import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
@@ -20,7 +21,11 @@ export function CallOff({
   readonly action: string
 }) {
   const [isAsked, setIsAsked] = useState(false)
-  const submission = useAction<QuoteAnswer>(action, () => setIsAsked(false))
+  const [message, setMessage, forgetMessage] = useDraftText(`quote ${quote.id} call-off message`)
+  const submission = useAction<QuoteAnswer>(action, () => {
+    forgetMessage()
+    setIsAsked(false)
+  })
   const { callingOffEffects: ends } = quote
   const answer = submission.data?.is === 'saved' ? submission.data : undefined
   return (
@@ -36,6 +41,8 @@ export function CallOff({
           ends={ends}
           submission={submission}
           outcome={<AnswerLine answer={submission.data} isBusy={submission.isBusy} />}
+          message={message}
+          onMessage={setMessage}
           onClose={() => setIsAsked(false)}
         />
       ) : (
@@ -50,6 +57,8 @@ function CallOffDialog({
   ends,
   submission,
   outcome,
+  message,
+  onMessage,
   onClose,
 }: {
   readonly quote: LoadedQuote
@@ -57,6 +66,9 @@ function CallOffDialog({
   readonly submission: Submission
   /** The answer to the last attempt. */
   readonly outcome: React.ReactNode
+  /** To the customer. */
+  readonly message: string
+  readonly onMessage: (typed: string) => void
   readonly onClose: () => void
 }) {
   const [left, setLeft] = useState<readonly string[]>(
@@ -104,6 +116,8 @@ function CallOffDialog({
           <p>They have no email address: call them.</p>
         ) : (
           <TellCustomer
+            message={message}
+            onMessage={onMessage}
             text={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: to say it is off${visitEmails === 0 ? '' : `, and to take ${counted(visitEmails, 'visit')} off their calendar`}.`}
           />
         )}

@@ -31,6 +31,8 @@ export function CancelDialog({
   informed,
   submission,
   outcome,
+  message,
+  onMessage,
   onClose,
 }: {
   readonly id: string
@@ -40,6 +42,9 @@ export function CancelDialog({
   readonly submission: Submission
   /** Answer to the last attempt. */
   readonly outcome: React.ReactNode
+  /** To the customer. */
+  readonly message: string
+  readonly onMessage: (typed: string) => void
   readonly onClose: () => void
 }) {
   return (
@@ -49,7 +54,7 @@ export function CancelDialog({
         <input type="hidden" name="id" value={id} />
         <FirstSeenField revision={revision} />
         {informed === 'by-email' ? (
-          <TellCustomer text={texts[informed]} />
+          <TellCustomer text={texts[informed]} message={message} onMessage={onMessage} />
         ) : (
           <p>{texts[informed]}</p>
         )}

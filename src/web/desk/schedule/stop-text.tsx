@@ -8,7 +8,7 @@ import type { Stop } from './stop.ts'
 
 type StopTextKind = 'note' | 'done'
 
-const stopDraft = (id: string, kind: StopTextKind) => `stop ${id} ${kind}`
+export const stopDraft = (id: string, kind: StopTextKind) => `stop ${id} ${kind}`
 
 /** The kind of text that a stop has a draft of, from before a reload. */
 function usePreservedKind({ id, state }: Stop): StopTextKind | null {

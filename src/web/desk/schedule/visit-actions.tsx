@@ -3,12 +3,15 @@ import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
+import { useFormDraft } from '#web/desk/forms/drafts.ts'
 import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
+import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { CancelDialog, type Informed } from './cancel-dialog.tsx'
 import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
+import { stopDraft } from './stop-text.tsx'
 import type { EditorAnswer } from './visit-editor.tsx'
 
 /** The actions of a visit, with their answer and the dialogs that ask first. */
@@ -30,8 +33,14 @@ export function VisitActions({
   const { id, revision } = stop
   const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
   const action = deskPaths.visit(id)
-  // A dialog stays with what was typed until it was saved.
-  const submission = useAction<EditorAnswer>(action, () => setAsks(null))
+  // What is typed in a dialog outlasts it until it was saved.
+  const { ref: doneForm, clear: forgetDone } = useFormDraft(stopDraft(id, 'done'))
+  const [message, setMessage, forgetMessage] = useDraftText(`visit ${id} cancel message`)
+  const submission = useAction<EditorAnswer>(action, () => {
+    if (asks === 'done') forgetDone()
+    if (asks === 'cancel') forgetMessage()
+    setAsks(null)
+  })
   const { data } = submission
   const isBusy = submission.isBusy || isEditing
   const warned = data?.is === 'warned' ? data : null
@@ -89,7 +98,7 @@ export function VisitActions({
       {asks === null ? refused : null}
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>
-          <SubmissionForm submission={submission} className="grid gap-3">
+          <SubmissionForm ref={doneForm} submission={submission} className="grid gap-3">
             <DoneFields stop={stop} revision={revision} />
             <Button type="submit" variant="filled" disabled={isBusy}>
               Done
@@ -105,6 +114,8 @@ export function VisitActions({
           informed={informed}
           submission={submission}
           outcome={refused}
+          message={message}
+          onMessage={setMessage}
           onClose={() => setAsks(null)}
         />
       ) : null}
