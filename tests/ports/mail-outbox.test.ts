@@ -7,6 +7,7 @@ import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, labelOf, newLead, request } from '#support/leads.ts'
+import { arriving, onRequest } from '#support/received-emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
@@ -76,6 +77,24 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     await noteSent(stores.outbox, email, 3_000)
     const terms = db.selectFrom('search_terms').select('term').where('kind', '=', 'email')
     expect(await terms.execute()).toEqual([])
+  })
+
+  test('a bounce marks the email that it returns, and one that it only quotes if it went there', async () => {
+    await queue('One')
+    const email = await claimed(2_000, 9_000)
+    await noteSent(stores.outbox, email, 3_000)
+    const bounce = async (number: number, recipient: string, messageId: string) => {
+      const report = { recipient, reason: '550 No such user', messageId }
+      const more = { answers: [email.id], ...onRequest('lead-1'), email: { report } }
+      await stores.receivedEmails.take(arriving(number, 'daemon@mx.example', more), () => [])
+      return (await stores.outbox.list(9)).find(({ id }) => id === email.id)?.state
+    }
+    expect(await bounce(1, 'supplier@example.net', 'colleague@mail.example')).toBe('sent')
+    const { timeline } = (await stores.requests.find('lead-1')) ?? { timeline: [] }
+    expect(timeline.filter(({ is }) => is === 'received')).toEqual([])
+    expect(await bounce(2, email.to, 'rewritten@mx.example')).toBe('bounced')
+    await stores.database.db.updateTable('emails').set({ state: 'sent' }).execute()
+    expect(await bounce(3, 'forwarded@example.net', `${email.id}@evergreen.example`)).toBe('bounced')
   })
 
   test('an expired code raises no alert', async () => {

@@ -67,3 +67,22 @@ test('only the beginning of a long bounce report is read', async () => {
   const much = Array.from({ length: 20_000 }, () => 'X: y')
   expect(await reportOf(...much, '')).toBeNull()
 })
+
+test('a bounce report names the email that it returns, not those that this one answers', async () => {
+  const returned = [
+    'Content-Type: message/rfc822',
+    '',
+    'References: <ours@evergreen.example>',
+    'Message-ID:',
+    ' <written@mail.example>',
+    '',
+    'Message-ID: <quoted@mail.example>',
+  ]
+  const status = ['Content-Type: message/delivery-status', '', 'Action: failed', '']
+  const lines = parts('report', status, returned)
+  const source = Buffer.from(['MIME-Version: 1.0', ...lines].join('\r\n'))
+  const storage = { files: noFiles, fileKey: 'file' }
+  const email = await parseEmail(Readable.from([source]), { receivedAt: 0, size: 0 }, storage)
+  expect(email.report).toMatchObject({ messageId: 'written@mail.example' })
+  expect(email.references).toContain('ours@evergreen.example')
+})

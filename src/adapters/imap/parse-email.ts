@@ -84,7 +84,9 @@ export async function parseEmail(
   written.catch(() => {})
   for await (const part of parser) await take(part)
   await written
-  const original = report.original === '' ? [] : idsIn(report.original)
+  const bounce = isReport(headers) ? readBounceReport(report.status) : null
+  const [returnedHead = ''] = report.original.split(/\r?\n\r?\n/, 1)
+  const [messageId] = idsIn(/^message-id:\s*(\S+)/im.exec(returnedHead)?.[1])
   return {
     ...headOf(lines, mailboxFacts),
     ...fromOf(parser),
@@ -92,12 +94,12 @@ export async function parseEmail(
     references: [
       ...idsIn(lines.get('in-reply-to')),
       ...idsIn(lines.get('references')).toReversed(),
-      ...original,
+      ...idsIn(report.original),
     ],
     text,
     omitted: null,
     attachments,
-    report: isReport(headers) ? readBounceReport(report.status) : null,
+    report: bounce === null || messageId === undefined ? bounce : { ...bounce, messageId },
   }
 }
 

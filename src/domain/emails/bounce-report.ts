@@ -4,6 +4,8 @@ export interface BounceReport {
   readonly recipient: string
   /** The mail server's words. */
   readonly reason: string
+  /** Message-ID of the returned email, without angle brackets; absent if it was not returned. */
+  readonly messageId?: string
 }
 
 /** Longest reason that is stored, in characters. */

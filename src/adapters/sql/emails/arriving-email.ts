@@ -1,4 +1,6 @@
+import type { BounceReport } from '#domain/emails/bounce-report.ts'
 import { receivedKind } from '#domain/emails/received-email.ts'
+import { emailIdsIn } from '#domain/emails/reply-thread.ts'
 import { emailKey } from '#domain/fields.ts'
 import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
@@ -28,7 +30,8 @@ export async function takeEmail(
     const taken = await takeBounce(transaction, arriving, report)
     if (taken !== null) return taken
   }
-  const request = await requestOf(transaction, arriving)
+  // A report about an email that a colleague wrote outside the desk answers nothing.
+  const request = report === null ? await requestOf(transaction, arriving) : null
   return request === null
     ? takeOther(transaction, arriving)
     : takeAnswer(transaction, arriving, request, alertsOf)
@@ -117,9 +120,9 @@ async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail)
 async function takeBounce(
   transaction: StoreTransaction,
   arriving: ArrivingEmail,
-  report: NonNullable<ArrivingEmail['email']['report']>,
+  report: BounceReport,
 ): Promise<Taken | null> {
-  const sent = await bouncedEmail(transaction, arriving, report.recipient)
+  const sent = await bouncedEmail(transaction, arriving, report)
   if (sent === null) return null
   const isAboutRequest = sent.about_kind === 'lead'
   const requestId = isAboutRequest ? sent.about_id : null
@@ -154,26 +157,30 @@ async function takeBounce(
   return 'taken'
 }
 
-/** Found by its id; otherwise the last email to that address about the request of the token. */
+/**
+ * The email that was returned; otherwise one to that address that the report names, or the last one
+ * about the request of the token.
+ */
 async function bouncedEmail(
   { tx }: StoreTransaction,
   { answers, thread }: ArrivingEmail,
-  recipient: string,
+  { recipient, messageId = '' }: BounceReport,
 ) {
   const emails = tx
     .selectFrom('emails')
     .select(['id', 'about_kind', 'about_id', 'recipient_key'])
     .where('state', 'in', ['sent', 'bounced'])
+    .orderBy('created_at', 'desc')
+  const [returned = ''] = emailIdsIn([messageId])
+  const key = emailKey(recipient)
+  const rows = await emails.where('id', 'in', [returned, ...answers.slice(0, 50)]).execute()
   const named =
-    answers.length === 0
-      ? undefined
-      : await emails.where('id', 'in', answers.slice(0, 50)).executeTakeFirst()
+    rows.find(({ id }) => id === returned) ?? rows.find((row) => row.recipient_key === key)
   if (named !== undefined || thread === null) return named ?? null
   const last = await emails
     .where('about_id', '=', thread.requestId)
     .where('about_kind', '=', 'lead')
-    .where('recipient_key', '=', emailKey(recipient))
-    .orderBy('created_at', 'desc')
+    .where('recipient_key', '=', key)
     .limit(1)
     .executeTakeFirst()
   return last ?? null
