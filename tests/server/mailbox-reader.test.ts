@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { findProgram } from '#scripts/find-program.ts'
 import { databaseKinds, freshPostgres, newFolder } from '#support/databases.ts'
@@ -85,6 +85,29 @@ describe.runIf(isThere)(title, () => {
       expect(texts.toSorted()).toEqual(
         Array.from({ length: 12 }, (_, index) => `Number ${index + 1}`).toSorted(),
       )
+    })
+
+    test('an email keeps its text and files when they cannot be stored at first', async ({
+      site,
+    }) => {
+      const rosa = await site.ask()
+      const { messageId } = await site.answer(rosa)
+      const parts = [
+        { type: 'text/plain', body: 'The plan.' },
+        { type: 'text/csv', name: 'a.csv', body: Buffer.from('a,1') },
+      ]
+      site.deliver(multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', parts))
+      rmSync(site.filesFolder, { recursive: true })
+      writeFileSync(site.filesFolder, 'not a folder')
+      const reader = site.startReader()
+      await eventually(async () => site.errors[0] ?? (await site.received(rosa.id))[0])
+      rmSync(site.filesFolder)
+      await eventually(async () => (await site.received(rosa.id))[0])
+      await reader.stop()
+      expect(await site.received(rosa.id)).toMatchObject([
+        { omitted: null, text: 'The plan.', attachments: [{ name: 'a.csv', refusal: null }] },
+      ])
+      expect(storedFiles(site)).toBe(1)
     })
 
     test('an email that ends the program again and again is passed over with its head and without files', async ({

@@ -3,7 +3,7 @@ import { type FetchMessageObject, ImapFlow } from 'imapflow'
 import { maxEmailBytes } from '#domain/emails/received-email.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
-import { parseEmail, parseHead } from './parse-email.ts'
+import { FileNotStored, parseEmail, parseHead } from './parse-email.ts'
 
 /** Bytes read of an email whose body is too large. */
 const maxHeadBytes = 256 * 1024
@@ -112,7 +112,7 @@ function openMailbox(client: ImapFlow, validity: string, files: FileStore): Open
         try {
           return await parseEmail(source, known, { files, fileKey })
         } catch (error) {
-          if (!client.usable) throw error
+          if (!client.usable || error instanceof FileNotStored) throw error
           return readHead(uid, 'unreadable')
         }
       }),

@@ -44,9 +44,12 @@ interface MailboxFacts {
   readonly size: number
 }
 
+/** The file store failed, not the email. */
+export class FileNotStored extends Error {}
+
 /**
  * Parses an email as it streams in. Attachments are stored one after another, so that at most one
- * is in memory.
+ * is in memory. Throws `FileNotStored`.
  */
 export async function parseEmail(
   source: Readable,
@@ -234,6 +237,8 @@ async function storeAttachment(
   const kind = attachmentKind(name, bytes)
   if (kind === 'can-run') return refused('can-run')
   const key = `${fileKey}/${stored.length}`
-  await files.put(key, bytes)
+  await files.put(key, bytes).catch((cause: unknown) => {
+    throw new FileNotStored('an attachment could not be stored', { cause })
+  })
   return { name, size, content: { is: 'kept', kind, fileKey: key } }
 }
