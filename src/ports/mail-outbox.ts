@@ -132,6 +132,11 @@ export interface MailOutbox {
    * sent.
    */
   markFailed(email: QueuedEmail, failure: SendFailure): Promise<void>
+  /**
+   * Gives up a claimed email about a visit if a newer one about it was tried or sent; returns
+   * whether it did.
+   */
+  giveUpReplaced(email: QueuedEmail): Promise<boolean>
   /** Newest first, at most `limit`. */
   list(limit: number): Promise<readonly QueuedEmail[]>
   /**

@@ -9,6 +9,7 @@ import { gardenEvent } from '#support/garden-events.ts'
 import { draft, labelOf, newLead, request } from '#support/leads.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { visitEmail } from '#support/visits.ts'
 
 describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
   const stores = newForEachTest(open)
@@ -94,7 +95,25 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(timeline.filter(({ is }) => is === 'received')).toEqual([])
     expect(await bounce(2, email.to, 'rewritten@mx.example')).toBe('bounced')
     await stores.database.db.updateTable('emails').set({ state: 'sent' }).execute()
-    expect(await bounce(3, 'forwarded@example.net', `${email.id}@evergreen.example`)).toBe('bounced')
+    expect(await bounce(3, 'forwarded@example.net', `${email.id}@evergreen.example`)).toBe(
+      'bounced',
+    )
+  })
+
+  test('an email about a visit is replaced by a newer one that can no longer be withdrawn', async () => {
+    await queue(visitEmail(0), { ...visitEmail(1), notBefore: 5_000 })
+    const older = await claimed(2_000, 3_000)
+    expect(await stores.outbox.giveUpReplaced(older)).toBe(false)
+    const refused = { reason: '451', at: 3_000, nextTryAt: 9_000, isHopeless: true }
+    await stores.outbox.markFailed(older, refused)
+    const newer = await claimed(5_000, 6_000)
+    expect(await stores.outbox.giveUpReplaced(newer)).toBe(false)
+    expect(await stores.outbox.giveUpReplaced(older)).toBe(true)
+    expect(await stores.emailLog.find(older.id)).toMatchObject({
+      state: 'failed',
+      replacedBy: newer.id,
+      needsAttention: false,
+    })
   })
 
   test('an expired code raises no alert', async () => {

@@ -3,6 +3,7 @@ import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { Actor } from '#ports/actor.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { NewVisit, VisitTerms } from '#ports/visit-store.ts'
 import type { TestStores } from './stores.ts'
 
@@ -30,6 +31,21 @@ export function visitFacts(change: Partial<VisitFacts> = {}): VisitFacts {
 
 /** Terms without emails and without accepted warnings. */
 export const quietly: VisitTerms = { accepted: [], emailFor: () => null, onlyOf: null }
+
+/** An email to the customer of a visit, as its calendar entry with that number stands. */
+export function visitEmail(sequence: number): NewEmail {
+  const { kind, name, about, startsAt, endsAt } = visitFacts()
+  const place = { place: '', timeZone: 'America/New_York', who: null }
+  const visit = { id: 'visit-1', kind, name, about, startsAt, endsAt, ...place, sequence }
+  return {
+    to: 'rosa@example.com',
+    email: {
+      kind: 'visit-moved',
+      data: { visit, before: null, message: '', pickAgain: null, at: startsAt },
+    },
+    about: { kind: 'visit', id: 'visit-1' },
+  }
+}
 
 /** Sets a visit, by default a day before it; returns the undo. */
 export async function setVisit(

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { openTestDatabase } from '#support/databases.ts'
-import { draft, labelOf, newLead } from '#support/leads.ts'
+import { draft, newLead } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
+import { visitEmail } from '#support/visits.ts'
 import { sendMails, type FailedEmail } from './send-mails.ts'
 
 /** A sender over its own database, and a mail server that the test controls. */
@@ -42,7 +43,7 @@ async function sending(...emails: readonly NewEmail[]) {
     renderer: {
       async render(email) {
         const { id, createdAt, to } = email
-        const text = labelOf(email)
+        const text = 'An email'
         const rendered = { subject: text, text }
         return {
           outgoing: { id, createdAt, to, ...rendered, html: text, isPersonal: false },
@@ -131,6 +132,19 @@ test('a code that has ended while the mail server was away is not sent any more'
   expect(site.server.taken).toEqual([])
   expect(await site.outbox.list(10)).toMatchObject([{ state: 'failed', nextTryAt: null }])
   expect(site.failures.at(-1)).toMatchObject({ kind: 'desk-code', code: 'code-ended' })
+})
+
+test('an email about a visit that comes after a newer one is not sent any more', async () => {
+  const site = await sending()
+  await site.outbox.queue([visitEmail(0)], site.start)
+  site.server.isAway = true
+  await site.passes(30 * minute)
+  site.server.isAway = false
+  await site.outbox.queue([visitEmail(1)], site.start + 30 * minute)
+  await site.passes(hour)
+  const [newer, older] = await site.outbox.list(10)
+  expect(site.server.taken).toEqual([newer?.id])
+  expect(older).toMatchObject({ state: 'failed', nextTryAt: null })
 })
 
 test('an email that went out while the database was away is noted later, not sent again', async () => {

@@ -136,6 +136,7 @@ export function sendMails(
     if (isTooLate(email, clock.now())) return giveUp(email)
     let stored: Pick<SentEmail, 'subject' | 'text'>
     try {
+      if (await outbox.giveUpReplaced(email)) return
       const rendered = await renderer.render(email)
       await mailer.send(rendered.outgoing)
       stored = rendered.stored

@@ -1,5 +1,6 @@
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailPriorities } from '#domain/emails/email-priority.ts'
+import { visitReport } from '#domain/visits/visit-report.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
@@ -115,6 +116,33 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
           await addEmailActivity(transaction, { by: null, at }, found, event)
         }
       })
+    },
+
+    async giveUpReplaced({ id, about, body }) {
+      const visit = body.is === 'email' ? visitReport.safeParse(body.data).data?.visit : undefined
+      if (visit === undefined || about === null) return false
+      const tried = await db
+        .selectFrom('emails')
+        .select(['id', 'data'])
+        .where('about_id', '=', about.id)
+        .where('kind', 'in', ['visit-set', 'visit-moved', 'visit-canceled'])
+        // One that was not tried yet can still be withdrawn.
+        .where('tries', '>', 0)
+        .orderBy('created_at', 'desc')
+        .execute()
+      const newer = tried.find(({ data }) => {
+        const other = visitReport.safeParse(JSON.parse(data)).data?.visit
+        return other?.id === visit.id && other.sequence > visit.sequence
+      })
+      if (newer === undefined) return false
+      const givenUp = { state: 'failed', next_try_at: null, leased_until: null } as const
+      await db
+        .updateTable('emails')
+        .set({ ...givenUp, replaced_by: newer.id, needs_look: 0, failure_told: 1 })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute()
+      return true
     },
 
     async list(limit) {
