@@ -92,7 +92,7 @@ function refused(
   return failed(messages[code])
 }
 
-/** A received email that replies to none of the site's. */
+/** A received email, to put on a request or to move to another one. */
 export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) {
   const { subject, from, when, requestId, customer, body } = loaderData
   return (

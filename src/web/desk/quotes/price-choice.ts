@@ -1,6 +1,4 @@
-import { packs, pieces, type Unit } from '#domain/materials/coverage.ts'
-import { cubicYard, ton } from '#domain/materials/lines.ts'
-import { namesUnit } from '#domain/materials/typed-length.ts'
+import { isTaxedByDefault } from '#domain/written-quotes/tax-advice.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import type { TypedLine } from './typed-draft.ts'
 
@@ -26,23 +24,14 @@ export function namedLine(
   return { text: name, unit, price, cost, isTaxable, priceItemId: id }
 }
 
-/** Units of materials alone; work is charged by the foot too. */
-const materialUnits: readonly Unit[] = [
-  cubicYard,
-  ton,
-  { kind: 'pound' },
-  ...pieces.map((name) => ({ kind: 'piece', name }) as const),
-  ...packs.map((name) => ({ kind: 'pack', name, size: '' }) as const),
-]
-
-const isOfMaterial = (text: string) => materialUnits.some((unit) => namesUnit(text, unit))
-
 /** Change of a line when its unit is typed. Without a price of the list, its unit says if it is taxed. */
 export function lineInUnit(
   { priceItemId, unit: before }: Pick<TypedLine, 'priceItemId' | 'unit'>,
   unit: string,
 ): Partial<TypedLine> {
-  const isTaxable = isOfMaterial(unit)
+  const isTaxable = isTaxedByDefault(unit)
   // A box that was checked or cleared by hand stays while the unit means the same.
-  return priceItemId !== null || isTaxable === isOfMaterial(before) ? { unit } : { unit, isTaxable }
+  return priceItemId !== null || isTaxable === isTaxedByDefault(before)
+    ? { unit }
+    : { unit, isTaxable }
 }
