@@ -1,4 +1,4 @@
-import { isTaxedByDefault } from '#domain/written-quotes/tax-advice.ts'
+import { isTaxedByDefault } from '#domain/written-quotes/taxed-units.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import type { TypedLine } from './typed-draft.ts'
 
