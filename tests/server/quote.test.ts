@@ -85,7 +85,8 @@ test('mails go over real SMTP, once, also when the mail server was away for a wh
   }
   const site = await start(settings)
   expect((await requestQuote(site, 'form-0001')).status).toBe(201)
-  await eventually(() => (site.log().includes('an email was not sent') ? true : undefined))
+  // Both, since a retry reaches only what has failed already.
+  await eventually(() => (site.log().split('an email was not sent').length > 2 ? true : undefined))
   expect(mailbox.taken).toEqual([])
 
   mailbox.refusing = false
