@@ -25,6 +25,10 @@ export interface LedgerRefund {
   /** Null until it is made. */
   readonly madeAt: Instant | null
   readonly failedAt: Instant | null
+  /** Whether a colleague gave it up. */
+  readonly isStopped: boolean
+  /** Whether it needs a look, and can be given up. */
+  readonly isProblem: boolean
   /** For a payment of a quote; null for any other. */
   readonly reason: RefundReason | null
   /** Why it failed or is refused so far; null if it did not. */

@@ -4,6 +4,7 @@ import type { Dispute, KnownDispute, RefundTrouble } from '#domain/payments/news
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
+import type { Actor } from './actor.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 
 /** An order whose checkout session may still be open. */
@@ -132,6 +133,8 @@ export interface PaymentStore {
 
   /** Refunds that are not made yet, oldest first. */
   pendingRefunds(): Promise<readonly PendingRefund[]>
+  /** Takes a refund to try it or to stop it; false while another process has it. */
+  claimRefund(refundId: string, until: Instant, now: Instant): Promise<boolean>
   markRefunded(refundId: string, now: Instant): Promise<void>
   /** Schedules another try, because the provider was unavailable. */
   postponeRefund(refundId: string, nextTryAt: Instant): Promise<void>
@@ -154,6 +157,15 @@ export interface PaymentStore {
     now: Instant,
     emailsFor: EmailsFor<RefundTrouble>,
   ): Promise<'taken' | 'known'>
+  /**
+   * Gives up a refund that the provider refuses, claimed until then, or that failed: its amount
+   * counts as not given back, by `reopenRefund` if it was a booking's. Does nothing if it was
+   * stopped before; false if it is made or may be.
+   */
+  stopRefund(
+    refund: Pick<Refund, 'id' | 'paymentId'> & { readonly claimedUntil: Instant | null },
+    actor: Actor,
+  ): Promise<boolean>
   /** Applies `applyRefundReport` and marks the webhook event as seen, in one transaction. */
   recordRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
   /** Stores a refund of the rest of a payment that fits nothing; returns the amount. */

@@ -89,6 +89,8 @@ export interface Payments {
    * provider by hand since `createdAt` is taken for it.
    */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
+  /** Whether the provider has a refund that `refund` would find, made or failed. */
+  hasRefund(refund: RefundRequest): Promise<Result<boolean, PaymentsUnavailable>>
   /** The provider's fees for a payment and its refunds; empty if it takes none. */
   balanceOf(paymentId: string): Promise<Result<PaymentBalance, PaymentsUnavailable>>
   /** Payouts to our bank since then. */

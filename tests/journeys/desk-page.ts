@@ -137,7 +137,7 @@ export function loseDispute(paymentId: string): () => void {
   }
 }
 
-/** Records a card payment that matches no quote; returns its id. */
+/** Records a card payment that matches no quote, and its failed refund; returns its id. */
 export function takeMoneyThatFitsNothing(): string {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   const id = `pi_${crypto.randomUUID()}`
@@ -148,6 +148,14 @@ export function takeMoneyThatFitsNothing(): string {
        values (?, 'unknown', 'gone', 'gone', 4200, 'usd', 'unknown-quote', ?)`,
     )
     .run(id, Date.now())
+  database
+    .prepare(
+      `insert into refunds
+         (id, payment_id, amount_cents, created_at, refunded_at, failed_at, failure,
+          tries, next_try_at, refusals)
+       values (?, ?, 4200, 1, 1, 2, 'expired card', 1, 1, 0)`,
+    )
+    .run(`refund of ${id}`, id)
   database.close()
   return id
 }

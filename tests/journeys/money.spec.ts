@@ -128,6 +128,12 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
 
   // An unmatched payment is recorded with its purpose; Undo puts that back into its field.
   await page.goto(`/desk/money/${takeMoneyThatFitsNothing()}`)
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave this refund?' })
+  await expectGoodAtBothWidths(page)
+  await leaving.getByRole('button', { name: 'Leave it' }).click()
+  await expect(page.getByText('Stopped: the money is still with us')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave it' })).toHaveCount(0)
   const reason = page.getByLabel('What it is for')
   await reason.fill('A gift card')
   await page.getByRole('button', { name: 'Keep', exact: true }).click()

@@ -218,6 +218,55 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     )
     expect(await seatsTaken(stores)).toBe(0)
   })
+
+  test('a refused refund is stopped unless it may be made, and its money goes back another way', async () => {
+    const { id } = await site.register(rosa, 3)
+    await site.payWithWebhook('cs_test_1')
+    // Stripe's clock is the real one: its refund by hand is to be newer than ours.
+    site.wait(-10 * minute)
+    const booked = () => stores.bookings.find('e1', id)
+    const pending = async () => {
+      const [refund] = await stores.paymentStore.pendingRefunds()
+      return { id: refund?.id ?? '', paymentId: 'pi_cs_test_1' }
+    }
+    const problems = async () => {
+      const all = await stores.paymentStore.inTrouble()
+      return all.map(({ refundProblem }) => refundProblem?.is)
+    }
+    await site.change((await booked()) ?? expect.fail(), 0)
+    stripe.refusal = 'The charge is disputed.'
+    await site.giveBack(id)
+    const refund = await pending()
+    stripe.meanwhile = async (call) => {
+      if (call === 'POST /v1/refunds')
+        expect(await site.stop(refund, null)).toEqual(err({ code: 'not-refused' }))
+    }
+    site.wait(minute)
+    expect(await site.refund()).toMatchObject({ refused: [{ reason: stripe.refusal }] })
+    stripe.meanwhile = async () => {}
+    stripe.mood = 'server-error'
+    expect(await site.stop(refund, null)).toEqual(err({ code: 'payments-unavailable' }))
+    stripe.mood = 'well'
+    site.wait(minute)
+    expect(await problems()).toEqual(['refused'])
+    expect(await site.stop(refund, null)).toEqual(ok(null))
+    expect(await site.stop(refund, null), 'a repeated press').toEqual(ok(null))
+    expect(await problems()).toEqual([])
+    expect(await booked()).toMatchObject({ refundDueCents: 7_500, refundedCents: 0 })
+
+    const byHand = { cents: 2_500, method: 'cash', reason: null } as const
+    const actor = { by: null, at: site.now() }
+    const given = await stores.ledger.refund('pi_cs_test_1', byHand, actor, () => [])
+    expect(given).toEqual(ok(null))
+    await site.giveBack(id)
+    stripe.refusal = null
+    stripe.refundByHand('cs_test_1', 5_000)
+    expect(await site.stop(await pending(), null)).toEqual(err({ code: 'made' }))
+    site.wait(2 * minute)
+    expect(await site.refund()).toMatchObject({ done: 1, waiting: 0 })
+    expect(stripe.refunds).toMatchObject([{ amount: 5_000 }])
+    expect(await booked()).toMatchObject({ refundDueCents: 0, refundedCents: 7_500 })
+  })
 })
 
 // Both databases run at the same time, since the test lasts as long as a guest waits.

@@ -11,6 +11,7 @@ import { startReconciling } from '#usecases/payments/reconcile-payments.ts'
 import { cancelEvent } from '#usecases/bookings/cancel-event.ts'
 import { refundBooking } from '#usecases/bookings/refund-booking.ts'
 import { refundPayment } from '#usecases/payments/refund-payment.ts'
+import { stopRefund } from '#usecases/payments/stop-refund.ts'
 import { registerGuest } from '#usecases/bookings/register-guest.ts'
 import { requestCode } from '#usecases/bookings/request-code.ts'
 import { handlePaymentWebhook } from '#usecases/payments/handle-payment-webhook.ts'
@@ -124,6 +125,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
     refund: issueRefunds(dependencies),
     giveBack: refundBooking(dependencies),
     givePaymentBack: refundPayment(dependencies),
+    stop: stopRefund(dependencies),
     cancel: () => cancelEvent(dependencies)(walk),
     restart: () => startReconciling(dependencies),
     mails: () => queuedEmails(dependencies),

@@ -58,6 +58,7 @@ export function testPayments(now: () => number): Payments & {
       if (!refunds.some(({ id }) => id === refund.id)) refunds.push(refund)
       return ok(true)
     },
+    hasRefund: async ({ id }) => ok(refunds.some((refund) => refund.id === id)),
     balanceOf: async () => ok({ transactions: [], isWhole: true }),
     payoutsSince: async () => ok([]),
     paidOutWith: async () => ok([]),

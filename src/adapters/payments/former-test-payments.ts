@@ -7,7 +7,7 @@ import { isTestPayment } from './test-checkout.ts'
  */
 export function withFormerTestPayments(
   provider: Payments,
-  former: Pick<Payments, 'checkoutState' | 'expireCheckout' | 'refund' | 'balanceOf'>,
+  former: Pick<Payments, 'checkoutState' | 'expireCheckout' | 'refund' | 'hasRefund' | 'balanceOf'>,
 ): Payments {
   const holderOf = (id: string) => (isTestPayment(id) ? former : provider)
   return {
@@ -16,5 +16,6 @@ export function withFormerTestPayments(
     expireCheckout: (sessionId) => holderOf(sessionId).expireCheckout(sessionId),
     balanceOf: (paymentId) => holderOf(paymentId).balanceOf(paymentId),
     refund: (refund) => holderOf(refund.paymentId).refund(refund),
+    hasRefund: (refund) => holderOf(refund.paymentId).hasRefund(refund),
   }
 }

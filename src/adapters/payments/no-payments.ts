@@ -11,6 +11,7 @@ export const noPayments: Payments = {
   findCheckout: async () => ok(null),
   expireCheckout: async () => unavailable,
   refund: async () => unavailable,
+  hasRefund: async () => unavailable,
   balanceOf: async () => unavailable,
   payoutsSince: async () => ok([]),
   paidOutWith: async () => unavailable,

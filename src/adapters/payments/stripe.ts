@@ -57,6 +57,15 @@ export function stripePayments(settings: StripeSettings): Payments {
       return err<PaymentsUnavailable>({ code: 'payments-unavailable' })
     }
   }
+  /** The refund of that id, and one that was made by hand instead. */
+  const findRefund = async (refund: RefundRequest) => {
+    // Stripe drops idempotency keys after a day, but lists all refunds.
+    const made = await inTime(stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 }))
+    return {
+      ours: made.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id),
+      byHand: made.data.find((each) => isByHandInPlaceOf(refund, each)),
+    }
+  }
   return {
     openCheckout: (request) =>
       asked(async () => {
@@ -117,13 +126,9 @@ export function stripePayments(settings: StripeSettings): Payments {
 
     async refund(refund) {
       try {
-        // Stripe drops idempotency keys after a day, but lists all refunds.
-        const made = await inTime(
-          stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 }),
-        )
-        const byHand = made.data.find((each) => isByHandInPlaceOf(refund, each))
+        const { ours, byHand } = await findRefund(refund)
         const answer =
-          made.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id) ??
+          ours ??
           // Marked as ours, so that it stands for one refund alone.
           (byHand &&
             (await inTime(
@@ -150,6 +155,18 @@ export function stripePayments(settings: StripeSettings): Payments {
         return err(refundFailureOf(error))
       }
     },
+
+    hasRefund: (refund) =>
+      asked(async () => {
+        try {
+          const { ours, byHand } = await findRefund(refund)
+          return (ours ?? byHand) !== undefined
+        } catch (error) {
+          // The payment belongs to a former account, which refunds nothing any more.
+          if (isMissing(error)) return false
+          throw error
+        }
+      }),
 
     findCheckout: (orderId, openedAt) =>
       asked(async () => {

@@ -106,6 +106,12 @@ export function testCheckout(
       return ok(true)
     },
 
+    async hasRefund({ id, paymentId }) {
+      if (!isTestPayment(paymentId)) return err({ code: 'payments-unavailable' })
+      const query = db.selectFrom('test_refunds').select('id').where('id', '=', id)
+      return ok((await query.executeTakeFirst()) !== undefined)
+    },
+
     // Test payments have no fees and no payouts.
     balanceOf: async (paymentId) =>
       isTestPayment(paymentId)

@@ -86,6 +86,7 @@ export type PaymentEvent =
         | 'payment-taken-back'
         | 'unmatched-kept'
         | 'unmatched-keep-taken-back'
+        | 'refund-stopped'
         | 'loss-written-off'
         | 'loss-write-off-taken-back'
       readonly cents: number

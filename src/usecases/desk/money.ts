@@ -17,6 +17,7 @@ import type { Instant } from '#domain/time.ts'
 import { checkNumberOf } from '#domain/written-quotes/quote-payments.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { stopRefund } from '#usecases/payments/stop-refund.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 
 export type { LedgerPayment } from '#ports/ledger-store.ts'
@@ -42,15 +43,8 @@ function payerOf({
 }
 
 /** The books: payments, refunds, and money settled by hand. */
-export function deskMoney({
-  ledger,
-  paymentStore,
-  tenant,
-  customers,
-  settings,
-  clock,
-  company,
-}: Dependencies) {
+export function deskMoney(dependencies: Dependencies) {
+  const { ledger, paymentStore, tenant, customers, settings, clock, company } = dependencies
   const readEntries = (period: LedgerPeriod) => {
     const { from, until } = periodMoments(period, company().timeZone)
     return ledger.entries(from, until)
@@ -115,6 +109,8 @@ export function deskMoney({
         return [emailToGuest(bookingReport(news, booking, event, now))]
       })
     },
+
+    stopRefund: stopRefund(dependencies),
 
     /**
      * Retains a payment that matches nothing. Returns the time, which undoes it; null if there is

@@ -1,4 +1,5 @@
 import { pauseBeforeRefund } from '#domain/bookings/refund.ts'
+import { minute } from '#domain/time.ts'
 import type { PendingRefund } from '#ports/payment-store.ts'
 import type { RefundFailure } from '#ports/payments.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
@@ -21,6 +22,9 @@ export interface RefundRound {
   readonly failed: readonly RefundProblem[]
 }
 
+/** How long a refund is claimed, in milliseconds: longer than any try of the provider's adapter. */
+export const refundClaim = minute
+
 /**
  * Issues pending refunds through the provider. A refused refund waits longer each time and a failed
  * one is due again; the owner is emailed about the first of either. Refunds chosen by the caller
@@ -37,6 +41,8 @@ export function issueRefunds(dependencies: Dependencies) {
     const refused: RefundProblem[] = []
     const failed: RefundProblem[] = []
     for (const refund of refunds) {
+      const until = clock.now() + refundClaim
+      if (!(await paymentStore.claimRefund(refund.id, until, clock.now()))) continue
       // The provider refunds one id once, so a crash before the mark is harmless.
       const refunded = await payments.refund(refund)
       if (refunded.ok) {

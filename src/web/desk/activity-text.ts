@@ -186,6 +186,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     `refunded ${amountText(Number(data['cents']))} to ${about === null ? 'a card' : `the card of ${about}`}`,
   'refund-recorded': ({ about, data }) =>
     `gave ${amountText(Number(data['cents']))} back${about === null ? '' : ` to ${about}`} by hand`,
+  'refund-stopped': ({ about, data }) =>
+    `stopped refunding ${amountText(Number(data['cents']))}${about === null ? '' : ` to ${about}`}`,
   'unmatched-kept': ({ data }) =>
     `kept ${amountText(Number(data['cents']))} from an unmatched payment`,
   'unmatched-keep-taken-back': ({ data }) =>

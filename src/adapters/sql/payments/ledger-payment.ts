@@ -11,6 +11,7 @@ import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.
 import { lostPayments } from './lost-payments.ts'
 import { takenByDisputes, type StoredPayment } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
+import { isProblem } from './payment-trouble.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteMoney } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { lockQuote } from '#adapters/sql/written-quotes/written-quote-rows.ts'
@@ -164,6 +165,8 @@ async function refundsOfPayment(
     by: row.by_name,
     madeAt: row.refunded_at,
     failedAt: row.failed_at,
+    isStopped: row.is_stopped === 1,
+    isProblem: isProblem(row, rows),
     reason: isAgreed ? reasonOf(row) : null,
     problem: row.failure ?? row.refusal,
     fee: fees.get(row.id) ?? { is: 'none' },

@@ -166,6 +166,10 @@ export interface RefundRow {
   /** When the provider gave it up, even after paying it out; the money is back since. */
   failed_at: number | null
   failure: string | null
+  /** Whether a colleague gave it up, so that it is not tried or listed again. */
+  is_stopped: Generated<Flag>
+  /** Until when one process has it for itself, to try it or to stop it. */
+  claimed_until: Generated<number | null>
 }
 
 /** A payment disputed by its card's owner. */

@@ -205,13 +205,21 @@ function strangeDispute(row: Selectable<DisputeRow>): PaymentInTrouble {
   }
 }
 
-/** The newest problem. A failed refund is one until another is made after it failed. */
+/**
+ * Whether a refund of a payment is refused, or failed with none made since. A colleague who stops
+ * it knows.
+ */
+export const isProblem = (
+  { id, failed_at: failedAt, refusal, is_stopped: isStopped }: Selectable<RefundRow>,
+  refunds: readonly Selectable<RefundRow>[],
+): boolean =>
+  failedAt === null
+    ? refusal !== null
+    : isStopped === 0 && refunds.every((other) => other.id === id || other.created_at <= failedAt)
+
+/** The newest problem. */
 function problemOf(refunds: readonly Selectable<RefundRow>[]): RefundProblem | null {
-  const open = refunds.find(({ id, failed_at: failedAt, refusal }) =>
-    failedAt === null
-      ? refusal !== null
-      : refunds.every((other) => other.id === id || other.created_at <= failedAt),
-  )
+  const open = refunds.find((refund) => isProblem(refund, refunds))
   if (open === undefined) return null
   const { failure, refusal, amount_cents: cents } = open
   if (failure !== null) return { is: 'failed', cents, reason: failure }

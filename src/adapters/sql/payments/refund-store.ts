@@ -4,18 +4,20 @@ import {
   refundedElsewhere,
   applyRefundReport,
   reopenRefund,
+  type PaymentPart,
 } from '#domain/bookings/refund.ts'
 import type { RefundTrouble } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
 import {
   changeBooking,
   eventOf,
   lockWithEvent,
 } from '#adapters/sql/bookings/booking-transitions.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import {
   goneByCard,
@@ -43,6 +45,18 @@ export function sqlRefundStore(database: SqlDatabase) {
         .execute()
     },
 
+    async claimRefund(refundId, until, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('refunds')
+        .set({ claimed_until: until })
+        .where('id', '=', refundId)
+        .where('refunded_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
     async markRefunded(refundId, now) {
       await inTransaction(database, async ({ tx }) => {
         const made = await tx
@@ -63,6 +77,7 @@ export function sqlRefundStore(database: SqlDatabase) {
         .set((column) => ({
           tries: column('tries', '+', 1),
           next_try_at: nextTryAt,
+          claimed_until: null,
           refusal: null,
         }))
         .where('id', '=', refundId)
@@ -77,6 +92,7 @@ export function sqlRefundStore(database: SqlDatabase) {
           .set((column) => ({
             tries: column('tries', '+', 1),
             next_try_at: nextTryAt,
+            claimed_until: null,
             refusals: column('refusals', '+', 1),
             refusal: reason,
           }))
@@ -108,17 +124,45 @@ export function sqlRefundStore(database: SqlDatabase) {
         const isCounted = !isElsewhere || payment.elsewhereCents >= failed.amountCents
         if (isElsewhere) await recordElsewhere(transaction, payment, failed)
         if (isElsewhere && isCounted) await undoElsewhere(transaction, payment, failed)
-        if (booking !== null && payment?.mismatch === null && isCounted) {
-          // Money that the bank gave the guest meanwhile is not due again.
-          const lost = (await lostCents(transaction, failed.paymentId)) - lostBefore
-          await changeBooking(
-            transaction,
-            refundPart(reopenRefund(booking, failed.amountCents), lost),
-          )
-        }
+        if (booking !== null && payment?.mismatch === null && isCounted)
+          await oweAgain(transaction, booking, failed, lostBefore)
         await watchFees(transaction.tx, failed.paymentId, now)
         await alertTrouble(transaction, failed, now, emailsFor)
         return 'taken'
+      })
+    },
+
+    stopRefund({ id, paymentId, claimedUntil }, actor) {
+      return inTransaction(database, async (transaction) => {
+        const booking = await lockBookingOf(transaction, paymentId)
+        const lostBefore = await lostCents(transaction, paymentId)
+        const query = transaction.tx
+          .selectFrom('refunds')
+          .selectAll()
+          .where('id', '=', id)
+          .where('payment_id', '=', paymentId)
+        const row = await locked(query, transaction).executeTakeFirst()
+        if (row === undefined) return false
+        if (row.is_stopped === 1) return true
+        const { refunded_at: madeAt, failed_at: failedAt, refusal, amount_cents: cents } = row
+        const isRefused = madeAt === null && refusal !== null && row.claimed_until === claimedUntil
+        if (failedAt === null && !isRefused) return false
+        await transaction.tx
+          .updateTable('refunds')
+          .set({
+            is_stopped: 1,
+            ...(failedAt === null ? { failed_at: actor.at, failure: refusal, refusal: null } : {}),
+          })
+          .where('id', '=', id)
+          .execute()
+        const payment = await lockPayment(transaction, paymentId)
+        if (failedAt === null && booking !== null && payment?.mismatch === null)
+          await oweAgain(transaction, booking, { paymentId, amountCents: cents }, lostBefore)
+        await addActivity(transaction, actor, 'payment', paymentId, {
+          kind: 'refund-stopped',
+          cents,
+        })
+        return true
       })
     },
 
@@ -197,6 +241,18 @@ export async function lockBookingOf(
   return bookingId === null
     ? null
     : ((await lockWithEvent(transaction, bookingId))?.booking ?? null)
+}
+
+/** The money of a refund that came to nothing is due to the guest again. */
+async function oweAgain(
+  transaction: StoreTransaction,
+  booking: Booking,
+  { paymentId, amountCents }: PaymentPart,
+  lostBefore: number,
+): Promise<void> {
+  // Not what the bank gave the guest meanwhile.
+  const lost = (await lostCents(transaction, paymentId)) - lostBefore
+  await changeBooking(transaction, refundPart(reopenRefund(booking, amountCents), lost))
 }
 
 /** Marks our refund as failed; false if it was before, or is not ours. */

@@ -63,6 +63,9 @@ export const keepForm = z.object({
   reason: requiredText('Enter what this money is for.', 200),
 })
 
+/** Gives up a refund that is refused or failed. */
+export const stopRefundForm = z.object({ intent: z.literal('stop-refund'), refund: z.string() })
+
 /** Writes off the loss of a dispute. */
 export const writeOffForm = z.object({ intent: z.literal('write-off') })
 

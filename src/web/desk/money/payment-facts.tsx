@@ -14,6 +14,7 @@ import { useMoment } from '#web/desk/moments.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { payoutSentence } from './fee-text.ts'
+import { StopRefund, type Fetcher } from './settle-money.tsx'
 
 export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
   moneyText({ amountCents: cents, currency })
@@ -103,7 +104,13 @@ function feeFacts({
   }
 }
 
-export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment }) {
+export function RefundsOfPayment({
+  payment,
+  fetcher,
+}: {
+  readonly payment: LedgerPayment
+  readonly fetcher: Fetcher
+}) {
   const moment = useMoment()
   const { refunds, elsewhereCents, leftCents } = payment
   if (refunds.length === 0 && elsewhereCents === 0) return null
@@ -134,6 +141,9 @@ export function RefundsOfPayment({ payment }: { readonly payment: LedgerPayment 
                   {refund.problem}
                 </span>
               )}
+              {refund.isProblem ? (
+                <StopRefund payment={payment} refund={refund} fetcher={fetcher} />
+              ) : null}
             </li>
           )
         })}
@@ -158,10 +168,11 @@ const owedTexts: Readonly<Record<RefundReason, string>> = {
 const refundFee = ({ fee }: LedgerPayment['refunds'][number]): string =>
   fee.is === 'known' && fee.cents !== 0 ? `, fee ${amountText(fee.cents)}` : ''
 
-function refundState({ madeAt, failedAt, problem }: LedgerPayment['refunds'][number]): {
+function refundState({ madeAt, failedAt, isStopped, problem }: LedgerPayment['refunds'][number]): {
   readonly text: string
   readonly isBad: boolean
 } {
+  if (isStopped) return { text: 'Stopped: the money is still with us', isBad: false }
   if (failedAt !== null) return { text: 'Failed: the money is back with us', isBad: true }
   if (madeAt !== null) return { text: 'Refunded', isBad: false }
   return problem === null

@@ -19,7 +19,7 @@ import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './money-forms.ts'
 
-type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
+export type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
 
 /** Refunds all or part of a payment after a confirmation. `key` it by what is left to refund. */
 export function RefundMoney({
@@ -192,5 +192,57 @@ export function WriteOff({
         </Dialog>
       ) : null}
     </Sheet>
+  )
+}
+
+/** Gives up a refund that is refused or failed, after a confirmation. */
+export function StopRefund({
+  payment: { id, subject },
+  refund,
+  fetcher,
+}: {
+  readonly payment: LedgerPayment
+  readonly refund: LedgerPayment['refunds'][number]
+  readonly fetcher: Fetcher
+}) {
+  const submission = useSubmission(fetcher, deskPaths.payment(id))
+  const [isAsked, setAsked] = useState(false)
+  const amount = amountText(refund.cents)
+  const verb = refund.failedAt === null ? 'Stop trying' : 'Leave it'
+  const payee = { booking: 'guest', quote: 'customer', counter: null, unknown: null }[subject.kind]
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button disabled={submission.isBusy} onClick={() => setAsked(true)}>
+        {verb}
+      </Button>
+      {isAsked ? (
+        <Dialog
+          title={refund.failedAt === null ? `Stop refunding ${amount}?` : `Leave this refund?`}
+          onClose={close}
+        >
+          <p className="mb-5">
+            {refund.failedAt === null
+              ? `The site stops sending ${amount} to the card, and the amount counts as not given back: you can refund it another way.`
+              : `${amount} stays with us, and Today stops listing this refund. You can still refund it another way.`}
+            {payee === null
+              ? ''
+              : ` The ${payee} got an email that the money is coming; no email says otherwise, so tell them.`}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={close}>Not now</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close()
+                submission.send({ intent: 'stop-refund', refund: refund.id })
+              }}
+            >
+              {verb}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
   )
 }

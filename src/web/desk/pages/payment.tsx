@@ -15,6 +15,7 @@ import {
   onlyRefunded,
   reasonWanted,
   refundForm,
+  stopRefundForm,
   undoPaymentForm,
   undoPayment,
   writeOffForm,
@@ -33,7 +34,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { payment }
 }
 
-const forms = z.discriminatedUnion('intent', [refundForm, keepForm, writeOffForm, undoPaymentForm])
+const forms = z.discriminatedUnion('intent', [
+  refundForm,
+  stopRefundForm,
+  keepForm,
+  writeOffForm,
+  undoPaymentForm,
+])
 
 export async function action({ params, context }: Route.ActionArgs): Promise<PaymentAnswer> {
   const caller = requireSession(context)
@@ -62,6 +69,13 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
         ? failed('None of it is owed anymore.')
         : saved(context, 'Written off', undoPayment({ is: 'settled', at }))
     }
+    case 'stop-refund': {
+      const first = confirmFirst(caller)
+      if (first !== null) return first
+      const which = { id: typed.refund, paymentId: id }
+      const stopped = await desk.money.stopRefund(which, member.id)
+      return stopped.ok ? saved(context, 'Stopped') : failed(notStopped[stopped.error.code])
+    }
     case 'refund': {
       const first = confirmFirst(caller)
       if (first !== null) return first
@@ -87,6 +101,13 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
     }
   }
 }
+
+const notStopped = {
+  'not-refused': 'It is being tried right now, or was made. Wait a minute and look again.',
+  made: 'The payment provider made this refund after all. The site notes that within ten minutes.',
+  'payments-unavailable':
+    'The payment provider did not say whether it made this refund. Try again in a minute.',
+} as const
 
 function undoRecorded(back: DeskResult<'money', 'undoPayment'>): PaymentAnswer {
   // The undone payment has no page any more.
@@ -132,7 +153,7 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
           </p>
         )}
         <PaymentFacts payment={payment} />
-        <RefundsOfPayment payment={payment} />
+        <RefundsOfPayment payment={payment} fetcher={fetcher} />
         {leftCents > 0 ? <RefundMoney key={leftCents} payment={payment} fetcher={fetcher} /> : null}
         {mismatch !== null && settledAt === null && leftCents > 0 ? (
           <KeepMoney form={keeping} />
