@@ -11,6 +11,8 @@ import type { Actor } from './actor.ts'
 export interface ListedVisit extends Visit {
   /** Name of the colleague to whom it is assigned. */
   readonly assignee: string | null
+  /** Id of the last email about it, if the customer did not get that one. */
+  readonly failedEmail?: string
 }
 
 /** The days and colleague of a schedule; both ends are included. */

@@ -3,6 +3,7 @@ import type { Role } from '#domain/desk/roles.ts'
 import { err, unwrap } from '#domain/result.ts'
 import type { TypedVisit } from '#usecases/desk/visits.ts'
 import { byHand, deskOn } from '#support/desk.ts'
+import { arriving } from '#support/received-emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { visitFacts } from '#support/visits.ts'
 
@@ -58,6 +59,35 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(found?.timeline).toContainEqual(
       expect.objectContaining({ is: 'email', email: expect.objectContaining(email) }),
     )
+  })
+
+  test('a visit says that its email did not arrive until the customer knows', async () => {
+    const ruth = await join('ruth')
+    const id = await desk.requests.addRequestByHand({ ...byHand, email: 'nell@example.com' }, ruth)
+    const change = { facts: { email: 'nell@example.com' } }
+    unwrap(await desk.visits.setVisit(typed(change), { is: 'request', id }, ruth))
+    const [email] = await stores.outbox.list(1)
+    if (email === undefined) expect.fail()
+    const failed = async () => {
+      const [visit] = await desk.visits.visitsOfRequest(id)
+      const found = await desk.visits.findVisit(visit?.id ?? '')
+      expect(found?.failedEmail).toBe(visit?.failedEmail)
+      return found?.failedEmail
+    }
+    expect(await failed()).toBeUndefined()
+    await desk.emails.giveUpEmail(email.id, ruth)
+    expect(await failed()).toBe(email.id)
+    await desk.emails.resendEmail(email.id, ruth)
+    await stores.outbox.markSent([{ email, at: startsAt, subject: 'Your visit', text: '' }])
+    expect(await failed()).toBeUndefined()
+    const report = { recipient: 'nell@example.com', reason: '550 No such user' }
+    const bounce = { email: { report }, answers: [email.id], at: startsAt }
+    await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce), () => [])
+    expect(await failed()).toBe(email.id)
+    const [visit] = await desk.visits.visitsOfRequest(id)
+    const called = { is: 'called' } as const
+    unwrap(await desk.visits.stepOnVisit(visit?.id ?? '', called, null, quiet, ruth))
+    expect(await failed()).toBeUndefined()
   })
 
   test('the week ahead has the visits after today, for seven days, without canceled ones', async () => {

@@ -34,3 +34,6 @@ export const visitReport = z.object({
   at: z.number(),
 })
 export type VisitReport = DeepReadonly<z.infer<typeof visitReport>>
+
+/** The kinds of emails that have it. */
+export const visitEmailKinds = ['visit-set', 'visit-moved', 'visit-canceled'] as const

@@ -1,6 +1,6 @@
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailPriorities } from '#domain/emails/email-priority.ts'
-import { visitReport } from '#domain/visits/visit-report.ts'
+import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
@@ -125,7 +125,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
         .selectFrom('emails')
         .select(['id', 'data'])
         .where('about_id', '=', about.id)
-        .where('kind', 'in', ['visit-set', 'visit-moved', 'visit-canceled'])
+        .where('kind', 'in', visitEmailKinds)
         // One that was not tried yet can still be withdrawn.
         .where('tries', '>', 0)
         .orderBy('created_at', 'desc')

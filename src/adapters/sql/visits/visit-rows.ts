@@ -7,7 +7,10 @@ import { emailKey } from '#domain/fields.ts'
 import { addDays } from '#domain/time.ts'
 import { visitKinds, visitStatuses, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
+import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
+import { chunks } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
+import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 
 /** Visits with the names of their assignees. */
@@ -56,6 +59,35 @@ export function overlappingVisits(
       .where('ends_at', '>', startsAt)
       .orderBy('starts_at')
   )
+}
+
+/** The visits, with the emails about them that did not arrive. */
+export async function withFailedEmails(
+  db: Db,
+  visits: readonly ListedVisit[],
+): Promise<readonly ListedVisit[]> {
+  const last = new Map<string, Pick<Selectable<EmailRow>, 'id' | 'state' | 'needs_look'>>()
+  const emailed = visits.filter(({ notified }) => notified?.by === 'email')
+  for (const some of chunks([...new Set(emailed.map(({ id, requestId }) => requestId ?? id))])) {
+    const emails = await db
+      .selectFrom('emails')
+      .select(['id', 'data', 'state', 'needs_look'])
+      .where('about_id', 'in', some)
+      .where('kind', 'in', visitEmailKinds)
+      .where('replaced_by', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    for (const { data, ...email } of emails) {
+      const visit = visitReport.safeParse(JSON.parse(data)).data?.visit
+      if (visit !== undefined) last.set(visit.id, email)
+    }
+  }
+  return visits.map((visit) => {
+    const email = visit.notified?.by === 'email' ? last.get(visit.id) : undefined
+    const hasFailed =
+      email?.state === 'bounced' || email?.state === 'failed' || email?.needs_look === 1
+    return hasFailed && email !== undefined ? { ...visit, failedEmail: email.id } : visit
+  })
 }
 
 type Row = Selectable<VisitRow> & { readonly assignee: string | null }

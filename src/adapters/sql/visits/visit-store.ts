@@ -8,7 +8,7 @@ import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, inTransaction } from '#adapters/sql/transaction.ts'
-import { visitFrom, visitsBetween, visitsIn } from './visit-rows.ts'
+import { visitFrom, visitsBetween, visitsIn, withFailedEmails } from './visit-rows.ts'
 import { refuseUnseenWarnings } from './visit-transitions.ts'
 
 export function sqlVisitStore(database: SqlDatabase): VisitStore {
@@ -16,12 +16,13 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
   return {
     async between({ from, to, assignedTo }) {
       const rows = await visitsBetween(db, { from, to, assignedTo }).execute()
-      return rows.map(visitFrom)
+      return withFailedEmails(db, rows.map(visitFrom))
     },
 
     async find(id) {
       const row = await visitsIn(db).where('visits.id', '=', id).executeTakeFirst()
-      return row === undefined ? null : visitFrom(row)
+      const found = row === undefined ? [] : [visitFrom(row)]
+      return (await withFailedEmails(db, found))[0] ?? null
     },
 
     async findAll(ids) {
@@ -39,7 +40,7 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
         .orderBy('starts_at')
         .orderBy('visits.id')
         .execute()
-      return rows.map(visitFrom)
+      return withFailedEmails(db, rows.map(visitFrom))
     },
 
     async ofCustomer(customerId, limit) {
@@ -49,7 +50,7 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
         .orderBy('visits.id')
         .limit(limit)
         .execute()
-      return rows.map(visitFrom)
+      return withFailedEmails(db, rows.map(visitFrom))
     },
 
     set(visit, terms, actor) {

@@ -6,6 +6,7 @@ import { timesOf } from '#domain/visits/visit-window.ts'
 import { refused, staleAnswer } from '#web/desk/forms/action-answers.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { TextLink } from '#web/desk/button.tsx'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
@@ -147,6 +148,16 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
         </span>
         <StateMark stop={stop} />
       </p>
+      {stop.failedEmail === null ? null : (
+        <p className="mb-3 rounded-sheet bg-paper-deep px-4 py-3">
+          <strong className="text-brick">The email about this visit did not arrive.</strong> Call{' '}
+          {stop.name}, or{' '}
+          <TextLink to={deskPaths.sentEmail(stop.failedEmail)}>
+            send it to the right address
+          </TextLink>
+          .
+        </p>
+      )}
       <VisitActions
         stop={stop}
         isPlanned={isPlanned}

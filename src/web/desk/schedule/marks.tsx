@@ -23,9 +23,7 @@ const shapes: Readonly<Record<VisitKind, React.ReactNode>> = {
 export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'stateText'> }) {
   const { state, stateText } = stop
   return (
-    <span
-      className={`inline-flex items-center gap-2 whitespace-nowrap ${state === 'not-confirmed' || state === 'missed' ? 'font-semibold text-clay' : 'text-bark-soft'}`}
-    >
+    <span className={`inline-flex items-center gap-2 whitespace-nowrap ${looks[state]}`}>
       {state === 'done' ? <Icon name="check" className="size-3.5 text-moss" /> : null}
       {state === 'missed' ? (
         <span aria-hidden="true" className="mx-0.5 h-0.5 w-2.5 bg-clay" />
@@ -35,7 +33,17 @@ export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'state
         <span aria-hidden="true" className="mx-1 size-1.5 rounded-full bg-moss" />
       ) : null}
       {state === 'not-confirmed' ? <DashedRing /> : null}
+      {state === 'not-reached' ? <Icon name="warning" className="size-3.5" /> : null}
       {stateText}
     </span>
   )
+}
+
+const looks: Readonly<Record<Stop['state'], string>> = {
+  done: 'text-bark-soft',
+  missed: 'font-semibold text-clay',
+  canceled: 'text-bark-soft',
+  confirmed: 'text-bark-soft',
+  'not-confirmed': 'font-semibold text-clay',
+  'not-reached': 'font-semibold text-brick',
 }

@@ -28,7 +28,8 @@ export function stopOf(visit: Listed, timeZone: string) {
   const { address, phone, status, doneAt } = visit
   const place = placeOf(address)
   const doneOn = dateOf(doneAt ?? visit.startsAt, timeZone)
-  const state = status === 'planned' ? (isConfirmed(visit) ? 'confirmed' : 'not-confirmed') : status
+  const told = visit.failedEmail === undefined ? 'confirmed' : 'not-reached'
+  const state = status === 'planned' ? (isConfirmed(visit) ? told : 'not-confirmed') : status
   return {
     id: visit.id,
     kind: visit.kind,
@@ -53,6 +54,8 @@ export function stopOf(visit: Listed, timeZone: string) {
       state === 'done' && doneAt !== null
         ? `Done ${doneOn === visit.day ? formatTime(doneAt, timeZone) : formatCalendarDateFrom(visit.day, doneOn)}`
         : stateNames[state],
+    /** Id of the email that did not arrive; null if none is missing. */
+    failedEmail: state === 'not-reached' ? (visit.failedEmail ?? null) : null,
     isOver: status !== 'planned',
     mayBeMissed: mayBeMissed(visit.kind),
     doneNote: visit.doneNote,
@@ -68,4 +71,5 @@ const stateNames = {
   canceled: 'Canceled',
   confirmed: 'Confirmed',
   'not-confirmed': 'Not confirmed',
+  'not-reached': 'Not reached',
 } as const

@@ -71,7 +71,7 @@ export function VisitActions({
                 Nobody there
               </Button>
             ) : null}
-            {stop.state === 'not-confirmed' ? (
+            {stop.state === 'not-confirmed' || stop.state === 'not-reached' ? (
               <Button disabled={isBusy} onClick={() => send('called')}>
                 Confirmed on the phone
               </Button>
