@@ -18,10 +18,10 @@ export interface OpenMailbox {
   /** Reads only the headers of an email that cannot be read whole; null if it is gone. */
   readHead(uid: number, omitted: 'too-large' | 'unreadable'): Promise<IncomingEmail | null>
   /**
-   * Reads a whole email and stores its attachments under `fileKey`, numbered from 0; only the headers
-   * if it is too large.
+   * Reads a whole email and stores its attachments under `fileKey`, numbered from 0, or none if that
+   * is null; only the headers if it is too large.
    */
-  read(uid: number, fileKey: string): Promise<IncomingEmail | null>
+  read(uid: number, fileKey: string | null): Promise<IncomingEmail | null>
   /** Resolves when an email may have arrived; rejects once the connection is broken. */
   news(): Promise<void>
   close(): Promise<void>

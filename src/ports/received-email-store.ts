@@ -106,6 +106,8 @@ export interface ReceivedEmailStore {
    * Records that taking in an email has begun; returns the number of attempts, including this one.
    */
   begin(place: MailboxPlace): Promise<number>
+  /** Takes a try back that failed without ending the program. */
+  endTry(place: MailboxPlace): Promise<void>
   /**
    * Adds an email to its request, with all consequences, and moves the position behind it; queues
    * the alerts that `alertsOf` makes of a reply. `known`: the same email was taken in before.

@@ -1,7 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { type AttachmentStream, type Headers, MailParser, type MessageText } from 'mailparser'
-import { attachmentKind, attachmentLimits, attachmentName } from '#domain/emails/attachment.ts'
+import {
+  attachmentKind,
+  attachmentLimits,
+  attachmentName,
+  type AttachmentRefusal,
+} from '#domain/emails/attachment.ts'
 import { readBounceReport } from '#domain/emails/bounce-report.ts'
 import {
   type IncomingAttachment,
@@ -49,12 +54,12 @@ export class FileNotStored extends Error {}
 
 /**
  * Parses an email as it streams in. Attachments are stored one after another, so that at most one
- * is in memory. Throws `FileNotStored`.
+ * is in memory; without a key none is stored. Throws `FileNotStored`.
  */
 export async function parseEmail(
   source: Readable,
   mailboxFacts: MailboxFacts,
-  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string },
+  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string | null },
 ): Promise<IncomingEmail> {
   const parser = new MailParser(options)
   const attachments: IncomingAttachment[] = []
@@ -223,10 +228,10 @@ async function storeAttachment(
   { filename }: AttachmentStream,
   { size, bytes }: Read,
   earlier: readonly IncomingAttachment[],
-  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string },
+  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string | null },
 ): Promise<IncomingAttachment> {
   const name = attachmentName(filename)
-  const refused = (reason: 'too-large' | 'too-many' | 'can-run') =>
+  const refused = (reason: AttachmentRefusal) =>
     ({ name, size, content: { is: 'refused', reason } }) as const
   const stored = earlier.filter(({ content }) => content.is === 'kept')
   if (bytes === null) return refused('too-large')
@@ -236,6 +241,7 @@ async function storeAttachment(
   }
   const kind = attachmentKind(name, bytes)
   if (kind === 'can-run') return refused('can-run')
+  if (fileKey === null) return refused('not-stored')
   const key = `${fileKey}/${stored.length}`
   await files.put(key, bytes).catch((cause: unknown) => {
     throw new FileNotStored('an attachment could not be stored', { cause })

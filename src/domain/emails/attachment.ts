@@ -35,12 +35,13 @@ export const attachmentKinds = {
 export type AttachmentKind = keyof typeof attachmentKinds
 
 /** Why a file was not stored. */
-export type AttachmentRefusal = 'too-large' | 'too-many' | 'can-run'
+export type AttachmentRefusal = 'too-large' | 'too-many' | 'can-run' | 'not-stored'
 
 /** Why a file was not stored, as it is shown beside its name. */
 export const attachmentRefusals: Readonly<Record<AttachmentRefusal, string>> = {
   'too-large': 'too large, open it in your mailbox',
   'too-many': 'more files than we keep, open it in your mailbox',
+  'not-stored': 'could not be kept, open it in your mailbox',
   'can-run': 'not kept: files like this can run as a program',
 }
 

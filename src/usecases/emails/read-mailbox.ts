@@ -18,8 +18,18 @@ const pollMs = 20 * second
 /** Period that is read of a new mailbox, or one with new UIDs. */
 const firstLookBack = 7 * day
 
-/** Number of failures after which the body of an email is not read, and then its head neither. */
+/**
+ * Tries that ended the program, after which the body of an email is not read, and then its head
+ * neither.
+ */
 const maxTries = { whole: 3, withHead: 8 }
+
+/**
+ * Failures after which an email is read without its files, then its head alone, and then nothing:
+ * nine minutes outlast most outages. After an email that was given up, the next one holds up the
+ * rest for seconds.
+ */
+const failuresBorne = { usually: 7, afterOneGivenUp: 3, withHeadAlone: 3 }
 
 /** Pauses after failures, in seconds; the last one repeats. */
 const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
@@ -41,6 +51,9 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
   const { mailbox, receivedEmails, clock, pause, onError } = dependencies
   const holder = dependencies.ids.newId()
   const receive = receiveEmail(dependencies)
+  /** The email that could not be read, and how often. */
+  let stuck = { uid: 0, failures: 0 }
+  let patience: number = failuresBorne.usually
   let isStopped = false
   let wake = () => {}
   const stopped = new Promise<void>((done) => (wake = done))
@@ -59,7 +72,16 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
     )
     for (const uid of uids) {
       if (isStopped || !(await acquire())) return
-      await receive(open, { mailbox: mailbox.name, validity: open.validity, uid })
+      const place = { mailbox: mailbox.name, validity: open.validity, uid }
+      const failures = stuck.uid === uid ? stuck.failures : 0
+      try {
+        await receive(open, place, failures - patience)
+      } catch (error) {
+        stuck = { uid, failures: failures + 1 }
+        await receivedEmails.endTry(place).catch(onError)
+        throw error
+      }
+      patience = failures < patience ? failuresBorne.usually : failuresBorne.afterOneGivenUp
       // The connection works again, so that the next failure begins with a short pause.
       onSuccess()
     }
@@ -142,16 +164,21 @@ export function receiveEmail({
   publicUrl,
 }: Omit<ReaderDependencies, 'mailbox' | 'onError' | 'pause' | 'ids'>) {
   const alertsOfReplies = alertReplies({ alerts })
-  return async (open: OpenMailbox, place: MailboxPlace): Promise<void> => {
+  return async (
+    open: OpenMailbox,
+    place: MailboxPlace,
+    /** Failures beyond those after which it is not read as a whole; negative before. */
+    failuresBeyond = -1,
+  ): Promise<void> => {
     const tries = await receivedEmails.begin(place)
     // Every try uses the same files and row.
     const id = secrets.hash(`received ${place.mailbox} ${place.validity} ${place.uid}`)
-    const isPassedOver = tries > maxTries.withHead
+    const isPassedOver = tries > maxTries.withHead || failuresBeyond >= failuresBorne.withHeadAlone
     const email = isPassedOver
       ? passedOverEmail(clock.now())
-      : tries > maxTries.whole
+      : tries > maxTries.whole || failuresBeyond > 0
         ? await open.readHead(place.uid, 'unreadable')
-        : await open.read(place.uid, attachmentsKey(id))
+        : await open.read(place.uid, failuresBeyond === 0 ? null : attachmentsKey(id))
     if (email === null) return
     const speaksOf = email.report === null ? email.references : email.references.slice(-50)
     const alertsOf = await alertsOfReplies()

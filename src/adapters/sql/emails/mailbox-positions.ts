@@ -4,7 +4,7 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 
 export function mailboxPositions(
   database: SqlDatabase,
-): Pick<ReceivedEmailStore, 'state' | 'recordReading' | 'begin'> {
+): Pick<ReceivedEmailStore, 'state' | 'recordReading' | 'begin' | 'endTry'> {
   const { db } = database
   return {
     async state(mailbox) {
@@ -39,6 +39,16 @@ export function mailboxPositions(
           .execute()
         return tries
       })
+    },
+
+    async endTry({ mailbox, uid }) {
+      await db
+        .updateTable('mailbox_positions')
+        .set((column) => ({ tries: column('tries', '-', 1) }))
+        .where('mailbox', '=', mailbox)
+        .where('trying_uid', '=', uid)
+        .where('tries', '>', 0)
+        .execute()
     },
   }
 }
