@@ -85,6 +85,22 @@ test('a customer who picks a line of a delivery signs it, pays for it, and has t
   expect(site.provider.pages.get('session-1')?.request).toMatchObject({ amountCents: 11_500 })
 })
 
+test('an unsent draft changes neither the days of a delivery nor its loads', async () => {
+  const site = await testSite()
+  const { id, ruth, token } = await priced(site)
+  const page = deliveryPage(site)
+  const { days = [] } = (await page.read(token)) ?? {}
+  const [day = ''] = days
+  const lines = [quoteLine('way', { unit: 'load', quantity: 50_000 })]
+  const document = { ...mulch, sections: [{ id: 'all', name: '', lines }] }
+  const draft = { recipient: newQuote().recipient, document }
+  const { revision } = (await site.writtenQuotes.find(id))?.quote ?? expect.fail()
+  const actor = { by: ruth.id, at: site.clock.now() }
+  expect((await site.writtenQuotes.saveDraft(id, draft, revision, actor)).ok).toBe(true)
+  expect((await page.read(token))?.days).toEqual(days)
+  expect((await page.choose(token, { day, answers })).ok).toBe(true)
+})
+
 test.each([
   ['rosa@example.com', true],
   ['', false],

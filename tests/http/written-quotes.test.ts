@@ -269,6 +269,19 @@ test('an unanswered quote gets two reminders, and a question ends them', async (
   site.wait(minute)
 })
 
+test('a reminder goes to whoever got the quote, not to the recipient of a draft', async () => {
+  const { site, save, emails } = await sentQuote()
+  const other = { ...newQuote().recipient, name: 'Ben', email: 'ben@example.com' }
+  await save(other, 'A taller wall')
+  site.wait(4 * day)
+  expect(await remindOfQuotes(site)()).toBe(1)
+  const [reminder] = await emails()
+  expect(reminder).toMatchObject({
+    to: 'rosa@example.com',
+    data: { quote: { title: 'Retaining wall', name: 'Rosa Lindqvist' } },
+  })
+})
+
 test('reminders of quotes go on the days that an owner has set, and no longer once they are off', async () => {
   const { site, setReminders } = await sentQuote({ quoteFirstDays: 10 })
   const remind = remindOfQuotes(site)

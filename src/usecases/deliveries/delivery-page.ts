@@ -7,6 +7,7 @@ import { dateOf, type CalendarDate } from '#domain/time.ts'
 import { checkWindow } from '#domain/visits/visit-window.ts'
 import type { QuoteDetails } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { opensQuote, quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
 import { scheduleDelivery } from './schedule-deliveries.ts'
 
@@ -17,8 +18,13 @@ export function deliveryPage(dependencies: Dependencies) {
   const open = async (token: string): Promise<QuoteDetails | null> => {
     const found = await writtenQuotes.find(quoteIdIn(token))
     if (found === null || !opensQuote(secrets, token, found.quote)) return null
-    const { version, kind, calledOffAt } = found.quote
-    return version > 0 && kind === 'delivery' && calledOffAt === null ? found : null
+    const { version, kind, calledOffAt, hasDraft } = found.quote
+    if (version === 0 || kind !== 'delivery' || calledOffAt !== null) return null
+    const [sent] = found.versions
+    // Not the draft, which the customer has not seen.
+    return hasDraft && sent !== undefined
+      ? { ...found, document: readContent(sent.content).document }
+      : found
   }
   const readSettings = async () => (await settings.read(deliverySettings)).value
   /** Days that have room for the delivery. */

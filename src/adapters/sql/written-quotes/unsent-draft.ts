@@ -6,7 +6,8 @@ import type { Instant } from '#domain/time.ts'
 import { changeOrderFrom } from '#domain/written-quotes/change-order.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
-import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
+import { versionContent } from '#domain/written-quotes/version-content.ts'
+import type { QuoteRecipient, WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { NewAcceptance } from '#ports/written-quote-store.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { createQuote } from './written-quote-drafts.ts'
@@ -47,6 +48,24 @@ export async function findUnsentDraft(
     signed: { document: documentFrom(document), recipient: { ...recipient, email } },
     draft: { document: documentFrom(row.draft), recipient: quoteFrom(row).recipient },
   }
+}
+
+/** The quote with title and recipient of its last version, also while its draft has others. */
+export async function quoteAsSent(transaction: StoreTransaction, row: Row): Promise<WrittenQuote> {
+  const quote = quoteFrom(row)
+  const { version } = row
+  if (row.draft === null || version === 0) return quote
+  const { content } = await transaction.tx
+    .selectFrom('written_quote_versions')
+    .select('content')
+    .where('quote_id', '=', row.id)
+    .where('number', '=', version)
+    .executeTakeFirstOrThrow()
+  const { recipient } = versionContent.parse(JSON.parse(content))
+  const unsent = await findUnsentDraft(transaction, row, { version, recipient })
+  if (unsent === null) return quote
+  const { signed } = unsent
+  return { ...quote, title: signed.document.title, recipient: signed.recipient }
 }
 
 /** Keeps the draft of a quote that was accepted meanwhile as a change order of it. */

@@ -9,7 +9,7 @@ import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
-import { findUnsentDraft, keepUnsentDraft } from './unsent-draft.ts'
+import { findUnsentDraft, keepUnsentDraft, quoteAsSent } from './unsent-draft.ts'
 import { isParentOff, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
@@ -173,7 +173,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         const row = await lockQuote(transaction, id)
         // Another process has handled it, or the customer has answered meanwhile.
         if (row?.remind_at !== dueAt || row.version !== version) return false
-        const quote = quoteFrom(row)
+        const quote = await quoteAsSent(transaction, row)
         const isWanted =
           quote.status === 'sent' &&
           !hasEnded(quote, today) &&
