@@ -16,7 +16,8 @@ export function PhotographList({
     <ul className="mt-4 divide-y divide-hairline">
       {chosen.map(({ id, name, caption, preview, isSubmitted, state }, place) => {
         const title = `Photograph ${place + 1}`
-        const isOpen = !isSubmitted && (state.is === 'preparing' || state.is === 'chosen')
+        const isOpen =
+          !isSubmitted && (state.is === 'preparing' || state.is === 'chosen' || state.is === 'sent')
         return (
           <li key={id} tabIndex={-1} className="flex items-start gap-3 py-3">
             {preview === null ? (

@@ -31,8 +31,9 @@ export interface PhotographQueue {
   readonly ready: () => readonly string[]
   /** Records that their form was sent, so that a reload resumes their upload. */
   readonly markSubmitted: (ids: readonly string[]) => void
-  /** Sends the unsent ones, one after another. */
-  readonly send: () => Promise<void>
+  /** Sends these and the submitted ones, one after another, and lost ones again. */
+  readonly send: (ids?: readonly string[]) => Promise<void>
+  /** Removes the submitted ones that have arrived. */
   readonly dropSent: () => void
 }
 
@@ -40,9 +41,13 @@ export interface PhotographQueue {
 export const roomFor = (most: number, chosen: readonly ChosenPhotograph[]): number =>
   most - chosen.filter(({ isSubmitted, state }) => !isSubmitted && state.is !== 'refused').length
 
+/** Whether its request has it, bytes and all. */
+const hasArrived = ({ isSubmitted, state }: ChosenPhotograph) => isSubmitted && state.is === 'sent'
+
 export function photographQueue(keep: PhotographStorage | null = null): PhotographQueue {
   const { current, set, subscribe } = createStore<readonly ChosenPhotograph[]>([])
   const blobs = new Map<string, Promise<Blob>>()
+  const due = new Set<string>()
   let sending: Promise<void> | null = null
   let restored: Promise<void> | null = null
   // Nothing is stored before the stored list is read: it would overwrite it.
@@ -53,7 +58,7 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
     set(next)
     if (!isRestored) return
     const worthKeeping = next
-      .filter(({ state }) => state.is !== 'sent' && state.is !== 'refused')
+      .filter((each) => each.state.is !== 'refused' && !hasArrived(each))
       .map(({ id, name, caption, isSubmitted }) => ({ id, name, caption, isSubmitted }))
     const text = JSON.stringify(worthKeeping)
     if (text === kept) return
@@ -92,14 +97,18 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
   const sendAll = async () => {
     for (;;) {
       const next = current().find(
-        ({ id, state }) => (state.is === 'chosen' || state.is === 'preparing') && blobs.has(id),
+        ({ id, isSubmitted, state }) =>
+          (isSubmitted || due.has(id)) &&
+          (state.is === 'chosen' || state.is === 'preparing') &&
+          blobs.has(id),
       )
       if (next === undefined) return
       await sendOne(next.id)
     }
   }
 
-  const send = () => {
+  const send = (ids: readonly string[] = []) => {
+    for (const id of ids) due.add(id)
     for (const { id, state } of current()) {
       if (state.is === 'broken') update(id, { state: { is: 'chosen' } })
     }
@@ -114,9 +123,8 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
   }
 
   const dropSent = () => {
-    const isSent = ({ state }: ChosenPhotograph) => state.is === 'sent'
-    for (const { id } of current().filter(isSent)) blobs.delete(id)
-    change(current().filter((each) => !isSent(each)))
+    for (const { id } of current().filter(hasArrived)) blobs.delete(id)
+    change(current().filter((each) => !hasArrived(each)))
   }
 
   const restoreKept = async () => {
@@ -157,7 +165,15 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
       blobs.delete(id)
       change(current().filter((each) => each.id !== id))
     },
-    describe: (id, caption) => update(id, { caption: caption.slice(0, captionLength) }),
+    describe(id, caption) {
+      // One that was uploaded, or is about to be, goes with its new caption at the next submit.
+      due.delete(id)
+      const isSent = current().some((each) => each.id === id && each.state.is === 'sent')
+      update(id, {
+        caption: caption.slice(0, captionLength),
+        ...(isSent ? { state: { is: 'chosen' } } : {}),
+      })
+    },
     ids: () =>
       current().flatMap(({ id, state, isSubmitted }) =>
         state.is === 'refused' || isSubmitted ? [] : [id],

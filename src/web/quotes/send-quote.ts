@@ -67,8 +67,8 @@ export async function sendQuote(
     })
     if (!client.ok) return err(notSent(client.error))
     // Photographs have requests of their own, which this does not await.
-    void photographs?.send()
     const photographIds = photographs?.ids()
+    void photographs?.send(photographIds)
     // The contract specifies only the status of this answer.
     const request = await fetchOk({
       ...post,
