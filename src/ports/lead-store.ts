@@ -31,8 +31,8 @@ export interface LeadStore {
   ): Promise<Result<{ readonly id: string }, { readonly code: 'key-reused' }>>
   /**
    * Completes a lead (`completeLead`), queues its emails and withdraws an unsent warning, in one
-   * transaction. Repeating the same request returns the first id and queues nothing; a different
-   * request is refused.
+   * transaction. Repeating the same request returns the first id and queues nothing, but adds
+   * photographs that are new; a different request is refused.
    */
   complete(
     leadId: string,

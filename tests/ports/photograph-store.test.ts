@@ -6,7 +6,7 @@ import {
   photographFiles,
   unclaimedFor,
 } from '#domain/photographs/photograph.ts'
-import { err } from '#domain/result.ts'
+import { err, ok } from '#domain/result.ts'
 import { heldTransaction } from '#support/held-transaction.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
@@ -97,6 +97,15 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(
       await stores.photographs.add({ is: 'request', id: 'nobody' }, [id], visitor),
     ).toMatchObject({ ok: false })
+  })
+
+  test('a request that is sent again has the photographs that were added meanwhile', async () => {
+    const again = () =>
+      stores.leads.complete('lead-1', request({ id: 'request-2' }), () => [], [id])
+    for (const _ of [1, 2]) expect(await again()).toEqual(ok({ requestId: 'request-1' }))
+    expect(await stores.photographs.list('lead-1')).toMatchObject([{ id }])
+    const activity = await stores.activity.list(null, 10)
+    expect(activity.map(({ kind }) => kind)).toEqual(['photographs-added', 'request-arrived'])
   })
 
   test('a customer adds five at most, even at the same time', async () => {

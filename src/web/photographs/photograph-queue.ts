@@ -47,6 +47,7 @@ const hasArrived = ({ isSubmitted, state }: ChosenPhotograph) => isSubmitted && 
 export function photographQueue(keep: PhotographStorage | null = null): PhotographQueue {
   const { current, set, subscribe } = createStore<readonly ChosenPhotograph[]>([])
   const blobs = new Map<string, Promise<Blob>>()
+  // Photographs to upload although no request has them yet.
   const due = new Set<string>()
   let sending: Promise<void> | null = null
   let restored: Promise<void> | null = null

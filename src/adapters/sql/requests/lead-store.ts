@@ -20,6 +20,7 @@ import {
 import { bringToDesk, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from '#adapters/sql/photographs/photograph-rows.ts'
+import { addPhotographs } from '#adapters/sql/photographs/photograph-subjects.ts'
 import { queueEmails, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -86,9 +87,11 @@ export function sqlLeadStore(
         if (row === undefined) return err({ code: 'unknown-client' })
         const lead = leadFrom(row)
         if (lead.status === 'complete') {
-          return isSameRequest(lead.request, request)
-            ? ok({ requestId: lead.request.id })
-            : err({ code: 'already-requested' })
+          if (!isSameRequest(lead.request, request)) return err({ code: 'already-requested' })
+          // The answer to the first try was lost, and the customer has chosen more since.
+          const subject = { is: 'request', id: leadId } as const
+          await addPhotographs(transaction, subject, photographIds, { by: null, at: request.at })
+          return ok({ requestId: lead.request.id })
         }
         const complete = completeLead(lead, request)
         await tx
