@@ -4,7 +4,7 @@ import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import type { AnswerFlow, FlowEvent, Step, TypedChange, VerifiedBooking } from './answer-steps.ts'
-import { answersIn, changeIn, declineIn } from './preserved-answers.ts'
+import { answersIn, codeIn, declineIn } from './preserved-answers.ts'
 import {
   answered,
   left,
@@ -161,20 +161,14 @@ function afterInCode(step: Step & { at: 'email' | 'code' }, event: StepEvent): S
   switch (event.is) {
     case 'email-typed':
       return emailStep(event.text, step.typed)
-    case 'restored':
-      return restoredChange(changeIn(event.text, event.fields)) ?? step
+    case 'restored': {
+      const { email, challengeId, typed } = codeIn(event.text, event.fields)
+      return challengeId === null ? emailStep(email, typed) : codeStep(email, challengeId, typed)
+    }
     case 'invalid':
       return { ...step, error: event.error }
     case 'code-mailed':
-      return {
-        at: 'code',
-        email: plainText(step.email),
-        challengeId: event.challengeId,
-        code: '',
-        error: null,
-        typed: step.typed,
-        isSending: false,
-      }
+      return codeStep(plainText(step.email), event.challengeId, step.typed)
     case 'code-typed':
       return step.at === 'code'
         ? { ...step, code: event.text.replaceAll(/[^0-9]/g, '').slice(0, 6), error: null }
@@ -192,9 +186,8 @@ function emailStep(email: string, typed: TypedChange | null): Step {
   return { at: 'email', email, error: null, typed, isSending: false }
 }
 
-function restoredChange(typed: TypedChange | null): Step | null {
-  const email = typed?.form.answers['email']
-  return typed && emailStep(typeof email === 'string' ? email : '', typed)
+function codeStep(email: string, challengeId: string | null, typed: TypedChange | null): Step {
+  return { at: 'code', email, challengeId, code: '', error: null, typed, isSending: false }
 }
 
 /** The form from before a reload or the end of the confirmation, or else the choice. */

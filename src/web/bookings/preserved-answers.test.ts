@@ -57,6 +57,14 @@ test('an answer to a question that is no longer asked does not come back', () =>
   expect(answersText(step)).toBe('note=a')
 })
 
+test('a mailed code can still be entered after a reload', () => {
+  const typed = { is: 'email-typed', text: 'zoe@example.org' } as const
+  expect(afterReload('update', typed)).toMatchObject({ at: 'email', email: 'zoe@example.org' })
+  expect(
+    afterReload('update', typed, { is: 'code-mailed', challengeId: 'challenge' }),
+  ).toMatchObject({ at: 'code', email: 'zoe@example.org', challengeId: 'challenge' })
+})
+
 test('a change of a booking comes back after a reload, once a new code opens that booking', () => {
   const verified = {
     token: 'token',

@@ -17,10 +17,13 @@ export function answersText(step: Step): string | null {
     case 'registration':
       return step.verified === null
         ? textOf(step.form.answers)
-        : changeText({ ...step, bookingId: step.verified.bookingId })
+        : codeText(step.verified.email, null, { ...step, bookingId: step.verified.bookingId })
     case 'email':
+      return step.email === '' && step.typed === null
+        ? null
+        : codeText(step.email, null, step.typed)
     case 'code':
-      return step.typed === null ? null : changeText(step.typed)
+      return codeText(step.email, step.challengeId, step.typed)
     default:
       return null
   }
@@ -33,14 +36,31 @@ function textOf(answers: Answers): string {
   return new URLSearchParams(pairs).toString()
 }
 
-function changeText({ bookingId, willingness, form }: TypedChange): string {
-  const answers = textOf(form.answers)
-  return new URLSearchParams({ bookingId, willingness, answers }).toString()
+function codeText(email: string, challengeId: string | null, typed: TypedChange | null): string {
+  return new URLSearchParams({
+    email,
+    ...(challengeId === null ? {} : { challengeId }),
+    ...(typed && {
+      bookingId: typed.bookingId,
+      willingness: typed.willingness,
+      answers: textOf(typed.form.answers),
+    }),
+  }).toString()
 }
 
-/** The change in a text by `answersText`, which needs a new code of its booking; null if none. */
-export function changeIn(text: string, fields: readonly FormField[]): TypedChange | null {
+/** The email address, and what belongs to it, in a text by `answersText` of a change. */
+export function codeIn(text: string, fields: readonly FormField[]) {
   const stored = new URLSearchParams(text)
+  return {
+    email: stored.get('email') ?? '',
+    /** Null if no code is on its way. */
+    challengeId: stored.get('challengeId'),
+    typed: changeIn(stored, fields),
+  }
+}
+
+/** The change that waits for a code of its booking; null if none. */
+function changeIn(stored: URLSearchParams, fields: readonly FormField[]): TypedChange | null {
   const bookingId = stored.get('bookingId')
   const willingness = stored.get('willingness')
   if (bookingId === null || (willingness !== 'yes' && willingness !== 'maybe')) return null
