@@ -17,18 +17,24 @@ export function startDate(event: Dated): CalendarDate {
   return dateOf(event.start, event.timeZone)
 }
 
+/** Browsers report a half-typed year as one of the first centuries. */
+const firstYear = '1900'
+
 /**
- * The range in a URL. Without any it is the month of `today`; a side that is missing or not a date
- * is open.
+ * The range in a URL. Without any it is the month of `today`; a side that is missing, not a date or
+ * before 1900 is open.
  */
 export function requestedRange(
   from: string | null,
   to: string | null,
   today: CalendarDate,
 ): DateRange {
-  return from === null && to === null
-    ? monthOf(today)
-    : { from: parseDate(from ?? ''), to: parseDate(to ?? '') }
+  return from === null && to === null ? monthOf(today) : { from: dayIn(from), to: dayIn(to) }
+}
+
+function dayIn(text: string | null): CalendarDate | null {
+  const date = parseDate(text ?? '')
+  return date === null || date < firstYear ? null : date
 }
 
 /** Whether the day is in the range, both ends included. */

@@ -7,6 +7,8 @@ const search = (text: string) => new URLSearchParams(text)
 test('the list shows the current month until a visitor asks for other days', () => {
   expect(rangeOf(search(''), today)).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   expect(rangeOf(search('from=2026-12-24&to='), today)).toEqual({ from: '2026-12-24', to: null })
+  // A year that is being typed.
+  expect(rangeOf(search('from=0002-12-24&to=1899-12-31'), today)).toEqual({ from: null, to: null })
 })
 
 test('a range can be shared, and the usual one leaves the address short', () => {

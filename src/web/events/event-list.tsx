@@ -1,5 +1,5 @@
 import { nextEventAfter, type DateRange } from '#domain/events/date-filter.ts'
-import type { EventWithSeats } from '#domain/events/event.ts'
+import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
@@ -26,20 +26,24 @@ export function EventList({
   readonly now: Instant
 }) {
   const shown = upcomingFirst(within, now)
-  return shown.length === 0 ? (
-    <Empty next={nextAfter(events, range)} />
-  ) : (
-    <ul className="grid grid-cols-1 gap-8">
-      {shown.map((listed, at) => (
-        <li key={listed.event.id}>
-          <EventRow listed={listed} now={now} isFirst={at === 0} />
-        </li>
-      ))}
-    </ul>
+  if (shown.length === 0) return <Empty next={nextAfter(events, range)} />
+  const isToCome = ({ event }: EventWithSeats) => event.start > now && !event.cancelled
+  const next = shown.some(isToCome) ? null : nextAfter(events.filter(isToCome), range)
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-8">
+        {shown.map((listed, at) => (
+          <li key={listed.event.id}>
+            <EventRow listed={listed} now={now} isFirst={at === 0} />
+          </li>
+        ))}
+      </ul>
+      {next === null ? null : <NextEvent event={next} className="mt-8" />}
+    </>
   )
 }
 
-function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
+function Empty({ next }: { readonly next: GardenEvent | null }) {
   return (
     <div className="relative isolate grid justify-items-center gap-4 overflow-hidden rounded-card border border-hairline bg-leaf-pale/60 px-6 py-14 text-center">
       <ContourLines on="light" />
@@ -48,18 +52,30 @@ function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
       {next === null ? (
         <p>Try other dates, or check back soon.</p>
       ) : (
-        <div className="max-w-full rounded-card border border-hairline bg-white p-5">
-          <p className="mb-4 text-left text-sm font-semibold">Next event:</p>
-          <EventLine
-            event={next}
-            name={
-              <Link to={paths.event(next.publicId)} state={fromList} className="link">
-                {nameOf(next)}
-              </Link>
-            }
-          />
-        </div>
+        <NextEvent event={next} className="max-w-full" />
       )}
+    </div>
+  )
+}
+
+function NextEvent({
+  event,
+  className,
+}: {
+  readonly event: GardenEvent
+  readonly className: string
+}) {
+  return (
+    <div className={`rounded-card border border-hairline bg-white p-5 ${className}`}>
+      <p className="mb-4 text-left text-sm font-semibold">Next event:</p>
+      <EventLine
+        event={event}
+        name={
+          <Link to={paths.event(event.publicId)} state={fromList} className="link">
+            {nameOf(event)}
+          </Link>
+        }
+      />
     </div>
   )
 }
