@@ -293,7 +293,7 @@ test.describe('on a phone', () => {
     await buyer.reload()
     await expect(buyer.getByLabel('Email')).toHaveValue('ann@example.com')
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()
-    await expect(buyer.getByRole('heading', { name: 'We will tell you' })).toBeFocused()
+    await expect(buyer.getByRole('heading', { name: 'Look for our email' })).toBeFocused()
     await buyer.close()
     // Five customers are notified, and emails to many need a confirmation.
     awaitProduct('paw-paw', 4)

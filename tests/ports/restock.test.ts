@@ -169,6 +169,11 @@ describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open)
     expect((await stores.restock.waiting()).size).toBe(maxWaits)
     const read = await stores.people.read({ is: 'address', email: 'ann@example.com' })
     expect(read?.['productsAwaited']).toHaveLength(maxWaits)
+    // Products that are back make room for others.
+    expect(await restock().notifyAll()).toBe(maxWaits)
+    out = [{ slug: 'rose' }]
+    await restock().ask('rose', 'ann@example.com', null)
+    expect((await stores.restock.waiting()).size).toBe(1)
     await stores.people.erase({ is: 'address', email: 'ann@example.com' }, { by: null, at: now })
     expect((await stores.restock.waiting()).size).toBe(0)
     expect(await emails()).toEqual([])

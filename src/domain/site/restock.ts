@@ -8,7 +8,7 @@ export const restockForm = z.object({
   email: requiredEmail(emailMessage).check(z.maxLength(emailMaxLength, { error: emailMessage })),
 })
 
-/** Maximum number of products that one address can wait for. */
+/** Maximum number of products that one address can wait for at a time. */
 export const maxWaits = 20
 
 /** The visitor's consent, stored with their address. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, useActionData, useNavigation } from 'react-router'
 import { emailMessage } from '#domain/fields.ts'
-import { restockForm } from '#domain/site/restock.ts'
+import { maxWaits, restockForm } from '#domain/site/restock.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import type { NotSent } from '#web/pages/form-pages.tsx'
 import { PrivatePage } from '#web/requests/private-page.tsx'
@@ -68,10 +68,11 @@ export default function Restock({ loaderData: { name, out, consent } }: Route.Co
   }, [answer])
   if (answer?.is === 'kept') {
     return (
-      <PrivatePage title="We will tell you" isAnswer>
+      <PrivatePage title="Look for our email" isAnswer>
         <output className="mt-3 block">
-          An email is on its way to confirm, with a link in case you change your mind. The next one
-          comes when {name} is back.
+          Unless this address was on the list already, an email is on its way to confirm, with a
+          link in case you change your mind. The next one comes when {name} is back. An address can
+          wait for {maxWaits} products at a time; beyond that, no email comes.
         </output>
         <Back />
       </PrivatePage>

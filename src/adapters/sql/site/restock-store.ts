@@ -24,7 +24,8 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
           .where('email_key', '=', key)
           .execute()
         const known = waits.find((wait) => wait.product === product)
-        if (waits.length >= maxWaits || known?.told_at === null) return
+        const open = waits.filter((wait) => wait.told_at === null)
+        if (open.length >= maxWaits || known?.told_at === null) return
         const row = { wording, asked_at: at, told_at: null }
         const saved = await tx
           .insertInto('restock_waits')
