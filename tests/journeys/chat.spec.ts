@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { chatTexts } from '#content/chat-answers.ts'
 import { chatServices } from '#content/chat-services.ts'
 import { company } from '#content/company.ts'
+import { minute } from '#domain/time.ts'
 import { expectAccessible } from './accessible.ts'
+import { ownEvent } from './event-page.ts'
 import { desk, open, phone } from './gallery-page.ts'
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
@@ -82,6 +84,8 @@ test.describe('the chat assistant', () => {
   test('answers typed messages, says so when it does not understand, and ignores empty messages', async ({
     page,
   }) => {
+    const begun = new Date(Date.now() - minute).toISOString()
+    const walk = await ownEvent({ name: 'Lichen Walk', startDateTime: begun, endDateTime: null })
     await openChat(page)
     const before = await log(page).textContent()
     await box(page).fill('   ')
@@ -107,6 +111,13 @@ test.describe('the chat assistant', () => {
     await expect(log(page).getByRole('link', { name: 'See This Event' })).toHaveAttribute(
       'href',
       '/events/event-details?eventid=bonsai-evening',
+    )
+
+    await box(page).fill('Where is the lichen walk?')
+    await box(page).press('Enter')
+    await expect(log(page).getByRole('link', { name: 'See This Event' }).last()).toHaveAttribute(
+      'href',
+      `/events/event-details?eventid=${walk}`,
     )
 
     await box(page).fill('xyzzy <b>plugh</b>')

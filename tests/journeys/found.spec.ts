@@ -197,9 +197,17 @@ test.describe('every page that is the same for everyone', () => {
   })
 })
 
-test('crawlers are kept from calls, and told of the sitemap', async ({ request, baseURL }) => {
+test('crawlers are kept from calls but those for pictures of events, and told of the sitemap', async ({
+  request,
+  baseURL,
+}) => {
   const text = await (await request.get('/robots.txt')).text()
-  expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api'])
+  expect(text.match(/^(Disallow|Allow): .*$/gm)).toEqual([
+    'Allow: /api/events/*/images/',
+    'Allow: /api/events/*/videos/',
+    'Allow: /api/events/*/gifts/',
+    'Disallow: /api',
+  ])
   expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
 })
 

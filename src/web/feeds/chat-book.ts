@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '#domain/chat/book.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
-import type { EventWithSeats } from '#domain/events/event.ts'
+import { hasEnded, type EventWithSeats } from '#domain/events/event.ts'
 import { priceLabel } from '#domain/events/price.ts'
 import { nameOf, venueOf } from '#domain/events/wording.ts'
 import { dateOf } from '#domain/time.ts'
@@ -26,7 +26,7 @@ async function eventAnswers({
 }: SiteContext): Promise<readonly ChatAnswer[]> {
   try {
     return (await listEvents())
-      .filter(({ event }) => (event.end ?? event.start) > now && event.name)
+      .filter(({ event }) => !hasEnded(event, now) && event.name)
       .map((shown) => eventAnswer(shown, content.company.defaultVenue))
   } catch (error) {
     report(error)

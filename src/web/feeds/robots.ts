@@ -1,3 +1,4 @@
+import { eventMediaPatterns } from '#contract/event-paths.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/robots.ts'
@@ -8,11 +9,17 @@ import type { Route } from './+types/robots.ts'
  */
 const closed = ['/api']
 
+/** Pictures and videos of event pages; crawlers follow the longest path that matches. */
+const open = Object.values(eventMediaPatterns).map((pattern) =>
+  pattern.replace(':eventId', '*').replace(':at', ''),
+)
+
 /** `/robots.txt` */
 export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(
     [
       'User-agent: *',
+      ...open.map((path) => `Allow: ${path}`),
       ...closed.map((path) => `Disallow: ${path}`),
       '',
       // Before the launch a header of each page keeps it out of search results.
