@@ -302,6 +302,8 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     { name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() },
   ])
   await expect.poll(() => preservedIn(truck)).toBe(2)
+  // Their stop has accepted them, so that the next form is the one that signs out.
+  await expect(truck.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
   await truck.setViewportSize({ width: 1440, height: 900 })
   const signOut = truck.getByRole('button', { name: 'Sign out' })
   const isRefused = truck.waitForResponse('**/desk/sign-out.data*')
