@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
+import { now } from '#support/bookings.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { arriving } from '#support/received-emails.ts'
+import { guest, noMails, toGuest } from '#support/stored-bookings.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 
@@ -40,4 +44,25 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
     expect(await erase('ann@example.com')).not.toBeNull()
     expect(await stores.customers.find(ann)).toBeNull()
   })
+
+  test.each(['customer', 'address'] as const)(
+    'is a guest without a request: bounces and forwarded emails go too, by %s',
+    async (by) => {
+      const email = 'sam@example.com'
+      await stores.events.importAll([gardenEvent({ id: 'e1' })], now)
+      await stores.bookings.reserve(guest(1, 1, { email, eventId: 'e1' }), now, toGuest('Booked'))
+      const { db } = stores.database
+      const { id } = await db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
+      await db.updateTable('emails').set({ state: 'sent' }).execute()
+      const [sent] = await stores.outbox.list(1)
+      const report = { recipient: email, reason: `550 ${email} is unknown` }
+      const bounce = { answers: [sent?.id ?? ''], email: { report } }
+      await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce), noMails)
+      const forwarded = { forwardedFrom: email }
+      await stores.receivedEmails.take(arriving(2, 'ruth@evergreen.example', forwarded), noMails)
+      const who = by === 'customer' ? ({ is: by, id } as const) : ({ is: by, email } as const)
+      expect(await stores.people.erase(who, actor)).toMatchObject({ registrations: 1 })
+      expect(await db.selectFrom('received_emails').select('id').execute()).toEqual([])
+    },
+  )
 })

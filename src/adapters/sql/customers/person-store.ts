@@ -50,7 +50,10 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
         const waits = await deleteRestockWaits(transaction, (row) =>
           row('email_key', 'in', orNone(scope.emailKeys)),
         )
+        // Read first: the customer of erased guests goes with them.
+        const received = await receivedOf(transaction.tx, scope).select('id').execute()
         await eraseGuests(transaction, scope.bookings)
+        await removeReceived(transaction.tx, idsOf(received))
         await eraseEmails(transaction, scope)
         await eraseVisits(transaction, scope)
         await eraseQuotes(transaction, scope)
@@ -89,8 +92,6 @@ async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promis
     )
     .execute()
   await tx.deleteFrom('codes').where('email_key', 'in', keys).execute()
-  const received = await receivedOf(tx, scope).select('id').execute()
-  await removeReceived(tx, idsOf(received))
 }
 
 async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): Promise<void> {
