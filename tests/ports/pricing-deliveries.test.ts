@@ -81,6 +81,19 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     expect(await desk.quotes.quotesOfRequest('lead-1')).toEqual([])
   })
 
+  test('a price that a colleague has sent since the figures were shown is not sent again unseen', async () => {
+    await askForMulch(stores, 'lead-1', at)
+    const { desk, member } = await office()
+    const { seen } = await figures(desk, 'lead-1')
+    const send = (form: string, shown: string) =>
+      desk.deliveries.sendDelivery('lead-1', { seen: shown, by: 'email' }, member, form)
+    expect(await send(key, seen)).toMatchObject(ok({}))
+    expect(await send('a form of a colleague', seen)).toEqual(refusal('changed'))
+    // It can be sent again on purpose.
+    const again = await figures(desk, 'lead-1')
+    expect(await send('a form of a colleague', again.seen)).toMatchObject(ok({}))
+  })
+
   test('several at once each have a price or the reason why not', async () => {
     await askForMulch(stores, 'lead-1', at)
     await askForMulch(stores, 'lead-2', at, [])

@@ -11,7 +11,7 @@ export function deliveryRefusalText(refusal: DeliveryRefusal): string {
     case 'no-email':
       return 'No email address on file. Text a link instead.'
     case 'changed':
-      return 'Prices or the request have changed in the meantime. Please look at the figures again.'
+      return 'Prices or the request have changed in the meantime, or a colleague has sent a price. Please look again.'
     case 'missing':
       return refusal.missing.join(' ')
   }

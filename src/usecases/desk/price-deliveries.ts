@@ -46,7 +46,7 @@ export type PricedDelivery = {
       readonly is: 'priced'
       readonly document: QuoteDocument
       readonly totalCents: number
-      /** Fingerprint of the figures, so that nothing unseen is sent. */
+      /** Fingerprint of the figures and of `earlier`, so that nothing unseen is sent. */
       readonly seen: string
     }
   | {
@@ -147,7 +147,7 @@ export function deskDeliveries(
       }
     }
     const document = priced.value
-    const seen = secrets.fingerprint(canonicalJson({ document, recipient }))
+    const seen = secrets.fingerprint(canonicalJson({ document, recipient, earlier }))
     return { ...of, is: 'priced', document, totalCents: totalsOf(document, []).totalCents, seen }
   }
   const earlierOf = async (requestId: string, on: string) => {
