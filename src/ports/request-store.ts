@@ -35,6 +35,9 @@ export interface RequestQuery {
   readonly groupedOn: CalendarDate | null
 }
 
+/** The requests of a list, in whatever order. */
+export type RequestFilter = Omit<RequestQuery, 'sort' | 'page' | 'groupedOn'>
+
 /** The position of a request in the order of arrival. */
 export interface RequestPlace {
   readonly at: Instant
@@ -47,6 +50,14 @@ export interface ListedRequest {
   readonly work: RequestWork
   /** Name of the colleague to whom it is assigned. */
   readonly assignee: string | null
+}
+
+/** A part of a list that is read as a whole. */
+export interface RequestPart {
+  /** May be empty before the last part. */
+  readonly requests: readonly ListedRequest[]
+  /** The position of the next part; null after the last. */
+  readonly next: RequestPlace | null
 }
 
 /** A page of the list of requests. */
@@ -159,12 +170,11 @@ export interface RequestStore {
   /** Number of requests in each status, counted to one more than `maxCounted`. */
   counts(): Promise<Readonly<Record<RequestStatus | 'open', number>>>
   find(id: string): Promise<RequestDetails | null>
-  /** Requests that came before that position, newest first; null begins with the newest. */
-  after(
-    which: Pick<RequestQuery, 'status' | 'hasReplied'>,
-    place: RequestPlace | null,
-    limit: number,
-  ): Promise<readonly ListedRequest[]>
+  /**
+   * Requests that came before that position, newest first; null begins with the newest. Reads at
+   * most `limit`.
+   */
+  after(filter: RequestFilter, place: RequestPlace | null, limit: number): Promise<RequestPart>
   /** Records that a colleague exported requests. */
   recordExport(exported: RequestsExported, actor: Actor): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxCounted } from '#domain/counts.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import type { RequestStore } from '#ports/request-store.ts'
@@ -30,7 +31,7 @@ test('a request entered by hand is contacted, assigned to its author, and found 
   const found = await desk.requests.findRequest(id)
   expect(found).toMatchObject({
     assignee: 'ruth',
-    work: { status: 'contacted', firstAnsweredAt: null },
+    work: { status: 'contacted', firstAnsweredAt: startsAt },
     lead: { request: { services: [{ id: 'soil-mulch' }] }, consent: { wording: '' } },
     timeline: [{ is: 'arrived', by: 'ruth' }],
   })
@@ -155,9 +156,6 @@ const wholeList = {
   search: '',
   assignedTo: null,
   service: null,
-  sort: 'newest',
-  page: 1,
-  groupedOn: null,
 } as const
 
 test('requests are exported for a spreadsheet: some by their colleagues, all by an owner', async () => {
@@ -209,6 +207,34 @@ test('requests are exported for a spreadsheet: some by their colleagues, all by 
   ])
 })
 
+test('a filtered list is exported whole, beyond the last page that the desk shows', async () => {
+  const { stores, desk, member } = await openDesk()
+  const id = await desk.requests.addRequestByHand(byHand, member)
+  const { db } = stores.database
+  const lead = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (let number = 1; number <= maxCounted; number += 1) {
+    const copy = `copy-${number}`
+    await db
+      .insertInto('leads')
+      .values({ ...lead, id: copy, idempotency_key: copy, request_id: copy })
+      .execute()
+  }
+  const made = unwrap(
+    await desk.requests.exportRequests(
+      { is: 'list', query: { ...wholeList, assignedTo: member.id } },
+      member,
+      zone,
+    ),
+  )
+  let text = ''
+  for await (const piece of made) text += piece
+  expect(text.match(/Nell/g)).toHaveLength(maxCounted + 1)
+})
+
 test('a month of Today begins and ends at the company’s midnight, and half a form is no request', async () => {
   const { stores, desk, arrive } = await openDesk()
   // At that moment it was already June in London, and July in the last case.
@@ -235,8 +261,15 @@ test('Today counts response times in opening hours, and follow-ups', async () =>
   await desk.requests.logCall('lead-1', call, member)
   await desk.requests.logCall('lead-2', { ...call, followUpOn: null }, member)
   await arrive('lead-3', startsAt)
+  // Entered as it came, so that it counts for no wait, also not when it is answered again.
+  const byHandId = await desk.requests.addRequestByHand(
+    { ...byHand, followUpOn: '2026-07-01' },
+    member,
+  )
+  desk.wait(2 * hour)
+  await desk.requests.logCall(byHandId, { ...call, followUpOn: null }, member)
   const today = await desk.requests.requestsToday()
-  expect(today.figures).toMatchObject({ thisMonth: 3, monthLastYear: 0, medianAnswerMs: hour })
+  expect(today.figures).toMatchObject({ thisMonth: 4, monthLastYear: 0, medianAnswerMs: hour })
   expect(today.due.requests.map(({ lead }) => lead.id)).toEqual(['lead-1', 'lead-2'])
   expect(today.new.requests.map(({ lead }) => lead.id)).toEqual(['lead-3'])
 })

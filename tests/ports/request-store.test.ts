@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
-import type { ListedRequest, RequestPlace, RequestQuery } from '#ports/request-store.ts'
+import type { RequestPart, RequestPlace, RequestQuery } from '#ports/request-store.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -245,19 +245,20 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(searched).toMatchObject({ groups: null, total: 1 })
   })
 
-  test('a whole list is read in parts, each request once', async () => {
+  test.each([
+    ['', [5, 4, 3, 2, 1]],
+    ['guest1', [1]],
+  ] as const)('the list of “%s” is read in parts, each request once', async (search, numbers) => {
     for (let number = 1; number <= 5; number += 1) await arrive(number)
     const seen: string[] = []
     let place: RequestPlace | null = null
-    for (;;) {
-      const open = { status: 'open' } as const
-      const some: readonly ListedRequest[] = await stores.requests.after(open, place, 2)
-      const last = some.at(-1)
-      if (last === undefined) break
-      seen.push(...some.map(({ lead }) => lead.id))
-      place = { at: last.lead.createdAt, id: last.lead.id }
-    }
-    expect(seen).toEqual([5, 4, 3, 2, 1].map((number) => `lead-${number}`))
+    do {
+      const filter = { status: 'open', search, assignedTo: null, service: null } as const
+      const part: RequestPart = await stores.requests.after(filter, place, 2)
+      seen.push(...part.requests.map(({ lead }) => lead.id))
+      place = part.next
+    } while (place !== null)
+    expect(seen).toEqual(numbers.map((number) => `lead-${number}`))
   })
 
   test('a lead that the platform did not take is tried again when a colleague says so', async () => {

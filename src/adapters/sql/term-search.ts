@@ -133,7 +133,8 @@ export async function walkList(
   return { ids, isPartial: true }
 }
 
-async function havingAll(
+/** Ids of the rows that match all words, in the given order. */
+export async function havingAll(
   db: Db,
   rows: readonly WalkedRow[],
   ranges: readonly TermRange[],

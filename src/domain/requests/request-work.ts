@@ -60,8 +60,8 @@ export type RequestChange =
       readonly is: 'status'
       readonly to: WorkStatus
       readonly reason: LostReason | null
-      /** Only to undo a closing. */
-      readonly before?: WorkBeforeClosing | undefined
+      /** Only to undo a change of the status. */
+      readonly before?: WorkBeforeStatus | undefined
     }
   | { readonly is: 'follow-up'; readonly on: CalendarDate | null; readonly note: string }
   | { readonly is: 'assign'; readonly to: string | null }
@@ -72,8 +72,11 @@ export type RequestChange =
   /** Undoes the mark. */
   | { readonly is: 'not-spam' }
 
-/** The fields of the work that winning or losing a request clears. */
-export type WorkBeforeClosing = Pick<RequestWork, 'followUpOn' | 'followUpNote' | 'repliedAt'>
+/** The fields of the work that a change of the status may change with it. */
+export type WorkBeforeStatus = Pick<
+  RequestWork,
+  'followUpOn' | 'followUpNote' | 'waitingSince' | 'repliedAt' | 'firstAnsweredAt' | 'closedAt'
+>
 
 /** The fields of the work that the mark as possible spam changes. */
 export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
@@ -146,11 +149,17 @@ export function changeWork(
       return ok({
         work: {
           ...changed,
+          ...change.before,
           status: to,
           lostReason,
           ...(isOpen(to)
-            ? { closedAt: null, ...change.before }
-            : { closedAt: now, followUpOn: null, followUpNote: '', repliedAt: null }),
+            ? { closedAt: null }
+            : {
+                closedAt: change.before?.closedAt ?? now,
+                followUpOn: null,
+                followUpNote: '',
+                repliedAt: null,
+              }),
         },
         event: { kind: 'status-changed', from: work.status, to, reason: lostReason },
       })
@@ -208,10 +217,14 @@ export function reversed(
   switch (change.is) {
     case 'status': {
       if (isUnhandled(status)) return null
-      const back = { is: 'status', to: status, reason: before.lostReason } as const
-      if (!isOpen(status) || isOpen(change.to)) return back
-      const { followUpOn, followUpNote, repliedAt } = before
-      return { ...back, before: { followUpOn, followUpNote, repliedAt } }
+      const { followUpOn, followUpNote, waitingSince, repliedAt, firstAnsweredAt, closedAt } =
+        before
+      return {
+        is: 'status',
+        to: status,
+        reason: before.lostReason,
+        before: { followUpOn, followUpNote, waitingSince, repliedAt, firstAnsweredAt, closedAt },
+      }
     }
     case 'follow-up':
       return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }

@@ -186,15 +186,20 @@ describe('the work on a request', () => {
     }
   })
 
-  test('undoing a closing brings back the follow-up and the message without an answer', () => {
-    const cleared = { followUpOn: '2026-06-05', followUpNote: 'Call Rosa', repliedAt: 5000 }
-    const open = { ...work, status: 'contacted', ...cleared } as const
-    const lose = { is: 'status', to: 'lost', reason: 'price' } as const
-    const { work: lost } = unwrap(changeWork(open, lose, 1000, 9000))
-    expect(lost).toMatchObject({ followUpOn: null, followUpNote: '', repliedAt: null })
-    const undo = reversed(lose, open) ?? lose
-    const { work: back } = unwrap(changeWork(lost, undo, 1000, 9500))
-    expect(back).toMatchObject({ status: 'contacted', closedAt: null, ...cleared })
+  test.each([
+    ['contacted', 'new', { waitingSince: null }],
+    ['contacted', 'won', { followUpOn: '2026-06-05', followUpNote: 'Call Rosa', repliedAt: 5000 }],
+    ['won', 'new', { closedAt: 4000 }],
+  ] as const)('undoing a step from %s to %s leaves no trace', (status, to, more) => {
+    const before = { ...work, status, firstAnsweredAt: 2000, ...more }
+    const mistake = { is: 'status', to, reason: null } as const
+    const { work: after } = unwrap(changeWork(before, mistake, 1000, 9000))
+    const undo = reversed(mistake, before) ?? mistake
+    expect(unwrap(changeWork(after, undo, 1000, 9500)).work).toEqual({
+      ...before,
+      lastActivityAt: 9500,
+      revision: 3,
+    })
   })
 
   test('a lost request needs a reason, and possible spam is cleared first', () => {

@@ -5,8 +5,9 @@ import { isWholeList, requestCells, requestColumns } from '#domain/requests/requ
 import { err, ok, type Result } from '#domain/result.ts'
 import type {
   ListedRequest,
+  RequestFilter,
+  RequestPart,
   RequestPlace,
-  RequestQuery,
   RequestStore,
 } from '#ports/request-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -14,7 +15,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 /** Rows to export: selected ones, or a searched and filtered list. */
 export type ExportedRequests =
   | { readonly is: 'selected'; readonly ids: readonly string[] }
-  | { readonly is: 'list'; readonly query: RequestQuery }
+  | { readonly is: 'list'; readonly query: RequestFilter }
 
 /** Requests read at a time. */
 const atOnce = 200
@@ -28,51 +29,37 @@ export function exportRequests({ requests, clock }: Dependencies) {
   ): Promise<Result<AsyncIterable<string>, { readonly code: 'for-owners' }>> => {
     const isWhole = exported.is === 'list' && isWholeList(exported.query)
     if (isWhole && !may(by.role, 'export-everything')) return err({ code: 'for-owners' })
-    const pages = isWhole ? wholeList : chosen
     await requests.recordExport(
       { requests: exported.is === 'selected' ? exported.ids.length : null, isWhole },
       { by: by.id, at: clock.now() },
     )
-    return ok(csvOf(pages(requests, exported), timeZone))
+    return ok(csvOf(partsOf(requests, exported), timeZone))
   }
 }
 
 async function* csvOf(
-  pages: AsyncIterable<readonly ListedRequest[]>,
+  parts: AsyncIterable<readonly ListedRequest[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
   yield csvLine(requestColumns)
-  for await (const page of pages) {
-    yield page.map((each) => csvLine(requestCells(each, timeZone))).join('')
+  for await (const part of parts) {
+    yield part.map((each) => csvLine(requestCells(each, timeZone))).join('')
   }
 }
 
-/** Selected requests, or the list as far as its pages reach. */
-async function* chosen(requests: RequestStore, exported: ExportedRequests) {
+/** Selected requests, or the list with the newest first. */
+async function* partsOf(
+  requests: RequestStore,
+  exported: ExportedRequests,
+): AsyncGenerator<readonly ListedRequest[]> {
   if (exported.is === 'selected') {
     yield await requests.listed(exported.ids)
     return
   }
-  for (let page = 1; ; page += 1) {
-    const found = await requests.list({ ...exported.query, page })
-    yield found.requests
-    if (!found.hasNext) return
-  }
-}
-
-/** The newest first. */
-async function* wholeList(requests: RequestStore, exported: ExportedRequests) {
-  if (exported.is === 'selected') return
-  const { status, hasReplied = null } = exported.query
-  for (let after: RequestPlace | null = null; ;) {
-    const some: readonly ListedRequest[] = await requests.after(
-      { status, hasReplied },
-      after,
-      atOnce,
-    )
-    const last = some.at(-1)
-    if (last === undefined) return
-    yield some
-    after = { at: last.lead.createdAt, id: last.lead.id }
-  }
+  let place: RequestPlace | null = null
+  do {
+    const part: RequestPart = await requests.after(exported.query, place, atOnce)
+    yield part.requests
+    place = part.next
+  } while (place !== null)
 }

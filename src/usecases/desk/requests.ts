@@ -101,6 +101,7 @@ export function deskRequests(dependencies: Dependencies) {
       } as const
       const work = newWork(at, {
         status: 'contacted',
+        firstAnsweredAt: at,
         assignedTo: by.id,
         followUpOn: typed.followUpOn ?? null,
       })

@@ -19,7 +19,7 @@ import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql
 import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
 
 export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
-  const requests = newestRequests(db, { status: 'any' })
+  const requests = newestRequests(db)
   const customers = customerIds(db, { sort: 'name' })
   const visits = visitIds(db)
   const payments = paymentIds(db)

@@ -149,6 +149,8 @@ export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFi
       'first_answered_at as to',
     ])
     .where('first_answered_at', '>=', spans.answeredSince)
+    // Requests that a colleague entered never waited.
+    .whereRef('first_answered_at', '>', 'created_at')
     .orderBy('first_answered_at', 'desc')
     .limit(maxAnswers)
     .execute()

@@ -1,7 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type {
   ListedRequest,
+  RequestFilter,
   RequestListPage,
+  RequestPart,
   RequestPlace,
   RequestQuery,
 } from '#ports/request-store.ts'
@@ -12,7 +14,13 @@ import { findPage } from '#adapters/sql/list-pages.ts'
 import { findGroupedPage } from './request-groups.ts'
 import { workOf } from './request-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
-import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
+import {
+  havingAll,
+  subjectsWith,
+  termRanges,
+  total,
+  type RarestFirst,
+} from '#adapters/sql/term-search.ts'
 
 /** Ids are found first, along one index, and then their rows. */
 export async function listRequests(db: Db, query: RequestQuery): Promise<RequestListPage> {
@@ -37,26 +45,29 @@ export function requestIds(db: Db, query: RequestQuery) {
   return ordered(filtered(db, query), query).select('leads.id')
 }
 
-type Which = Pick<RequestQuery, 'status' | 'hasReplied'>
+export const newestRequests = (db: Db) =>
+  ordered(db.selectFrom('leads'), { sort: 'newest' }).select('leads.id')
 
-export const newestRequests = (db: Db, which: Which) =>
-  requestIds(db, {
-    ...which,
-    search: '',
-    assignedTo: null,
-    service: null,
-    groupedOn: null,
-    sort: 'newest',
-    page: 1,
-  })
-
-/** Ids of requests before that place, newest first. */
-export function requestsBefore(db: Db, which: Which, place: RequestPlace | null) {
-  const all = newestRequests(db, which)
-  if (place === null) return all
-  return all.where((row) =>
-    row(row.refTuple('created_at', 'leads.id'), '<', row.tuple(place.at, place.id)),
-  )
+/** Requests before that place, newest first. */
+export async function requestsBefore(
+  db: Db,
+  filter: RequestFilter,
+  place: RequestPlace | null,
+  limit: number,
+): Promise<RequestPart> {
+  const all = ordered(filtered(db, filter), { sort: 'newest' })
+  const before =
+    place === null
+      ? all
+      : all.where((row) =>
+          row(row.refTuple('created_at', 'leads.id'), '<', row.tuple(place.at, place.id)),
+        )
+  const rows = await before.select(['leads.id', 'created_at as at']).limit(limit).execute()
+  const ids = await havingAll(db, rows, termRanges(filter.search, filter.service))
+  return {
+    requests: await requestsOf(db, ids),
+    next: rows.length < limit ? null : (rows.at(-1) ?? null),
+  }
 }
 
 /** Ids that match all words, with their total. */
@@ -92,7 +103,10 @@ export const listedRequest = (
 
 type Leads<Row> = SelectQueryBuilder<Tables, 'leads', Row>
 
-function filtered(db: Db, query: RequestQuery): Leads<object> {
+function filtered(
+  db: Db,
+  query: Pick<RequestQuery, 'status' | 'assignedTo' | 'hasReplied'>,
+): Leads<object> {
   const { status } = query
   const leads = assigned(db, query)
   if (status === 'any') return leads
@@ -101,7 +115,10 @@ function filtered(db: Db, query: RequestQuery): Leads<object> {
     : leads.where('desk_status', '=', status)
 }
 
-function assigned(db: Db, { assignedTo, hasReplied = null }: RequestQuery): Leads<object> {
+function assigned(
+  db: Db,
+  { assignedTo, hasReplied = null }: Pick<RequestQuery, 'assignedTo' | 'hasReplied'>,
+): Leads<object> {
   const all = db.selectFrom('leads')
   const leads =
     hasReplied === null ? all : all.where('replied_at', hasReplied ? 'is not' : 'is', null)
@@ -111,7 +128,7 @@ function assigned(db: Db, { assignedTo, hasReplied = null }: RequestQuery): Lead
     : leads.where('assigned_to', '=', assignedTo)
 }
 
-function ordered<Row>(leads: Leads<Row>, { sort }: RequestQuery): Leads<Row> {
+function ordered<Row>(leads: Leads<Row>, { sort }: Pick<RequestQuery, 'sort'>): Leads<Row> {
   switch (sort) {
     case 'follow-up':
       return leads.orderBy('follow_up_on').orderBy('leads.id')

@@ -13,7 +13,6 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
 import { readCustomer } from '#adapters/sql/customers/customer-reading.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -83,10 +82,7 @@ export function sqlRequestStore(
       return { ...request, customerId, replyTo, timeline, leadDelivery }
     },
 
-    async after(which, place, limit) {
-      const found = await requestsBefore(db, which, place).limit(limit).execute()
-      return requestsOf(db, idsOf(found))
-    },
+    after: (filter, place, limit) => requestsBefore(db, filter, place, limit),
 
     recordExport(exported, { by, at }) {
       return inTransaction(database, (transaction) =>

@@ -36,7 +36,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   if (ask) return asksWho ?? { is: 'ready' }
   if (asksWho !== null) return redirect(deskPaths.requests)
   const made = await desk.requests.exportRequests(
-    ids.length > 0 ? { is: 'selected', ids } : { is: 'list', query: { ...query, groupedOn: null } },
+    ids.length > 0 ? { is: 'selected', ids } : { is: 'list', query },
     member,
     timeZone,
   )

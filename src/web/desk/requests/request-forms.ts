@@ -36,7 +36,10 @@ const change = z.discriminatedUnion('is', [
       z.object({
         followUpOn: z.nullable(date),
         followUpNote: storedNote,
+        waitingSince: z.nullable(z.number()),
         repliedAt: z.nullable(z.number()),
+        firstAnsweredAt: z.nullable(z.number()),
+        closedAt: z.nullable(z.number()),
       }),
     ),
   }),
