@@ -1,5 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
+/** Dispatched on `window` when React begins to hydrate the page. */
+export const hydratingEvent = 'evergreen:hydrating'
+
 /** Dispatched on `window` once React has hydrated the page. */
 export const hydratedEvent = 'evergreen:hydrated'
 

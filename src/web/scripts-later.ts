@@ -1,4 +1,4 @@
-import { hydratedEvent } from './hydrated.ts'
+import { hydratedEvent, hydratingEvent } from './hydrated.ts'
 
 /** The longest wait for the page to load before scripts start anyway, in milliseconds. */
 const withinMs = 2_000
@@ -7,7 +7,7 @@ const withinMs = 2_000
  * Delays scripts until the first paint, so that styles, fonts and the first picture load before
  * them. The module preloads and the module script of `<Scripts data-later>` have no effect until
  * the page has loaded, or until a visitor touches it. A button pressed meanwhile is pressed again
- * after hydration, unless the browser itself has answered by opening or closing something.
+ * after hydration, unless React or the browser itself has answered.
  */
 export function scriptsLater(html: string, nonce: string | undefined): string {
   const leave = nonce === undefined ? '' : ` nonce="${nonce}"`
@@ -22,9 +22,13 @@ const startScripts = `
 let pressed;
 const keep = ({ target }) => { pressed = target.closest?.('button[type=button]:not([popovertarget])') ?? pressed; };
 addEventListener('click', keep, true);
+// From here on React handles presses, and stops those that it cannot handle yet.
+const handled = ({ target }) => { if (pressed?.contains(target)) pressed = undefined; };
+addEventListener('${hydratingEvent}', () => addEventListener('click', handled), { once: true });
 addEventListener('${hydratedEvent}', () => {
   removeEventListener('click', keep, true);
-  if (pressed?.isConnected) pressed.click();
+  // Later, since a press itself can finish the hydration, and is handled after it.
+  setTimeout(() => { if (pressed?.isConnected) pressed.click(); });
 }, { once: true });
 const touched = new Promise((done) => {
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, done, { once: true, capture: true });

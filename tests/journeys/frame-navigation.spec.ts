@@ -53,6 +53,31 @@ test.describe('before the scripts have come', () => {
     await expect(services).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('a button that is pressed just before hydration ends does its work once', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    // Delays the end, since the moment is too short to hit.
+    await page.addInitScript((event) => {
+      const atEnd = (end: Event) => {
+        end.stopImmediatePropagation()
+        document.querySelector<HTMLElement>('button[aria-expanded]')?.click()
+        setTimeout(() => dispatchEvent(new Event(event)))
+      }
+      addEventListener(event, atEnd, { once: true })
+    }, hydratedEvent)
+    await page.goto('/', { waitUntil: 'load' })
+    const services = page.getByRole('button', { name: 'Services', exact: true })
+    const end = await page.evaluateHandle((event) => {
+      // Later than a second press would be.
+      const isOver = new Promise((done) => addEventListener(event, () => setTimeout(done, 50)))
+      return { isOver }
+    }, hydratedEvent)
+    letGo()
+    await end.evaluate(({ isOver }) => isOver)
+    await expect(services).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('ticks and text in a quote request are still there after hydration', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/get-a-quote', { waitUntil: 'load' })
