@@ -24,7 +24,8 @@ export function Editor({
 }) {
   const editor = useQuoteEditor(quote.id, quote.typed, quote, action)
   const column = useRef<HTMLDivElement>(null)
-  const isDraft = !quote.wasSent || quote.hasDraft || editor.isChanged
+  // Also until the page has the draft of the first save, so that nothing below leaves and comes back.
+  const isDraft = !quote.wasSent || quote.hasDraft || editor.isChanged || editor.isBusy
   // A new quote starts with the focus in its first field.
   const isHydrated = useHydrated()
   const [isNew] = useState(quote.typed.title === '')
