@@ -66,8 +66,10 @@ export function PayerField({
         hint="Start with a name, an email address or a phone number."
         {...properName}
         maxLength={100}
-        onInput={({ currentTarget: { value } }) => {
-          const typed = value.trim().slice(0, maxSearchLength)
+        onInput={({ currentTarget }) => {
+          // A restored draft is no search.
+          if (document.activeElement !== currentTarget) return
+          const typed = currentTarget.value.trim().slice(0, maxSearchLength)
           setChosen(null)
           setSearch(typed)
           setIsSearching(typed.length > 1)
