@@ -11,13 +11,14 @@ export async function delayScripts(page: Page): Promise<() => void> {
 }
 
 /** Lets the next form of the desk fail on the server. */
-export const failNextForm = (page: Page) =>
-  page.route(
-    '**/desk/**.data*',
-    (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
-    { times: 1 },
-  )
+export function failNextForm(page: Page): Promise<unknown> {
+  let isNext = true
+  return page.route('**/desk/**.data*', (route) => {
+    if (!isNext || route.request().method() !== 'POST') return route.fallback()
+    isNext = false
+    return route.fulfill({ status: 500 })
+  })
+}
 
 /** Delays every save of the desk. */
 export const delaySaves = (page: Page) => delayForms(page, '**/desk/**.data*')
