@@ -7,6 +7,7 @@ import { now } from '#support/bookings.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
+import { unwrap } from '#domain/result.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
@@ -78,21 +79,25 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       name: 'Rosa Lindqvist',
       company: '',
       note: '',
-      emails: ['rosa@example.com'],
+      // She is in it by an address that comes second.
+      emails: ['house@example.org', 'rosa@example.com'],
       phones: [],
       addresses: [],
     }
-    await stores.customerImports.prepare(
-      'customers.csv',
-      {
-        source: 'other',
-        columns: [],
-        cells: [],
-        chosen: null,
-        lines: [{ line: 2, name: customer.name, remarks: [], customer }],
-      },
-      actor,
-    )
+    const imported = (cells: readonly (readonly string[])[]) =>
+      stores.customerImports.prepare(
+        'customers.csv',
+        {
+          source: 'other',
+          columns: [],
+          cells,
+          chosen: null,
+          lines: [{ line: 2, name: customer.name, remarks: [], customer }],
+        },
+        actor,
+      )
+    await imported([['Rosa Lindqvist', 'House@example.org; Rosa@Example.com']])
+    unwrap(await stores.customerImports.start(await imported([])))
     return { is: 'customer', id: customerId } as const
   }
 
@@ -203,6 +208,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
           'customer_addresses',
           'customer_notes',
           'customer_merges',
+          'customer_imports',
           'customer_import_rows',
           'notes',
           'calls',

@@ -3,10 +3,13 @@ import { addressParts } from '#domain/addresses/address-schema.ts'
 import { addressPurposes } from '#domain/customers/customer.ts'
 import { joinImported, withAddition } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
-import { formatPhone } from '#domain/fields.ts'
+import { emailKey, formatPhone } from '#domain/fields.ts'
 import type { NewImportRow } from '#ports/customer-import-store.ts'
 import { readKnown } from './customer-import-known.ts'
-import type { Db } from '#adapters/sql/database.ts'
+import { locked, type Db } from '#adapters/sql/database.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
+import { readJson } from '#adapters/sql/stored-json.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 const address = z.extend(addressParts, { purpose: z.enum(addressPurposes) })
 const contacts = {
@@ -20,6 +23,9 @@ export const importedCustomer = z.object({
   note: z.string(),
   ...contacts,
 })
+
+/** The whole file of a draft. */
+export const cellsOf = z.array(z.array(z.string()))
 
 /** Data that a line added to a known customer, for undo. */
 export const lineTraces = z.object({
@@ -58,4 +64,43 @@ export async function foreseenLines(db: Db, importId: string, lines: readonly Ne
 function contactOf(customer: ImportedCustomer | null): string {
   const [email] = customer?.emails ?? []
   return email ?? formatPhone(customer?.phones[0] ?? '')
+}
+
+/** Deletes the lines of a person that wait to be imported, and drafts whose file names them. */
+export async function eraseFromImports(
+  transaction: StoreTransaction,
+  emailKeys: readonly string[],
+  phones: readonly string[],
+): Promise<void> {
+  const { tx } = transaction
+  const isEmail = (text: string) => emailKeys.includes(emailKey(text))
+  const query = tx
+    .selectFrom('customer_imports')
+    .select(['id', 'cells'])
+    .where('state', 'in', ['draft', 'running'])
+    .orderBy('id')
+  const unfinished = await locked(query, transaction).execute()
+  const drafts = unfinished.filter(({ cells }) =>
+    readJson(cellsOf, cells ?? '[]')
+      .flat()
+      .some(
+        (cell) =>
+          cell.split(/[\s,;<>]+/).some(isEmail) ||
+          phones.includes(cell.replaceAll(/\D/g, '').slice(-10)),
+      ),
+  )
+  for (const id of idsOf(drafts)) {
+    await tx.deleteFrom('customer_imports').where('id', '=', id).execute()
+  }
+  const lines = await tx
+    .selectFrom('customer_import_rows')
+    .select(['import_id', 'line', 'data'])
+    .where('data', 'is not', null)
+    .execute()
+  for (const { import_id: id, line, data } of lines) {
+    const { emails, phones: numbers } = readJson(importedCustomer, data ?? '')
+    if (!emails.some(isEmail) && !numbers.some((phone) => phones.includes(phone))) continue
+    const row = tx.deleteFrom('customer_import_rows').where('import_id', '=', id)
+    await row.where('line', '=', line).execute()
+  }
 }

@@ -12,7 +12,7 @@ import {
   type ReadFile,
 } from '#ports/customer-import-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { foreseenLines } from './customer-import-lines.ts'
+import { cellsOf, foreseenLines } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
 import { undoImport, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
@@ -225,7 +225,6 @@ async function insertLines(
   }
 }
 
-const cellsOf = z.array(z.array(z.string()))
 const chosenOf = z.nullable(
   z.object({ choices: z.array(z.enum(columnCorrections)), hasHeader: z.boolean() }),
 )

@@ -111,7 +111,8 @@ export async function mergeInto(
   // A fixed order keeps two merges of the same people from deadlocking.
   for (const id of [from, into].toSorted()) await lockCustomer(transaction, id)
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
-  if (goes === null || stays === null || from === into) return unknownCustomer
+  if (stays === null || from === into) return unknownCustomer
+  if (goes === null) return earlierMerge(transaction, from, into)
   const owned: Partial<Record<(typeof ownedTables)[number], readonly string[]>> = {}
   for (const table of ownedTables) {
     const rows = await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()
@@ -191,4 +192,19 @@ async function moveBehind(
     .set((row) => ({ customer_id: into, position: row('position', '+', (last ?? -1) + 1) }))
     .where('customer_id', '=', from)
     .execute()
+}
+
+/** The merge of a step that is repeated; refused if the customer went elsewhere. */
+async function earlierMerge(
+  { tx }: StoreTransaction,
+  from: string,
+  into: string,
+): Promise<Result<string, UnknownCustomer>> {
+  const rows = await tx
+    .selectFrom('customer_merges')
+    .select(['id', 'former'])
+    .where('into_id', '=', into)
+    .execute()
+  const earlier = rows.find(({ former }) => readJson(formerCustomer, former).id === from)
+  return earlier === undefined ? unknownCustomer : ok(earlier.id)
 }

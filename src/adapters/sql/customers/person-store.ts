@@ -14,6 +14,7 @@ import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from '#adapters/sql/written-quotes/delete-quotes.ts'
 import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { eraseFromImports } from './customer-import-lines.ts'
 import { personFile } from './person-file.ts'
 import {
   countPerson,
@@ -146,6 +147,13 @@ async function eraseCustomer(
   transaction: StoreTransaction,
   { customerId, emailKeys }: PersonScope,
 ): Promise<string | null> {
+  const phones = await transaction.tx
+    .selectFrom('customer_phones')
+    .select('phone')
+    .where('customer_id', '=', customerId ?? ' ')
+    .execute()
+  const numbers = phones.map(({ phone }) => phone)
+  await eraseFromImports(transaction, emailKeys, numbers)
   // Lines of imports that can still be undone.
   await transaction.tx
     .deleteFrom('customer_import_rows')
