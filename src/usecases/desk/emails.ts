@@ -118,12 +118,14 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
   }
 }
 
-function contactOf({ from, text }: OtherEmail) {
+function contactOf({ kind, from, text }: OtherEmail) {
   const original = forwardedFrom(text)
-  const email = original ?? from.address
+  const author = original ?? from.address
   const called = original === null ? from.name : ''
-  const [firstName = '', ...rest] = (called || email.slice(0, email.indexOf('@'))).split(' ')
-  return { firstName, lastName: rest.join(' '), email: isEmail(email) ? email : '' }
+  const [firstName = '', ...rest] = (called || author.slice(0, author.indexOf('@'))).split(' ')
+  // We are no customer of our own.
+  const isTheirs = kind !== 'ours' || original !== null
+  return { firstName, lastName: rest.join(' '), email: isTheirs && isEmail(author) ? author : '' }
 }
 
 /** Longest text that a request begins with, in characters. */

@@ -95,7 +95,9 @@ async function takeAnswer(
 async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail): Promise<Taken> {
   const { id, email, ownAddresses, forwardedFrom, at } = arriving
   const kind = receivedKind(email, { isAnswer: false, ownAddresses })
-  const isOpen = kind === 'written' || kind === 'ours'
+  // Platforms and forms of other sites send requests by machine too.
+  const isOpen =
+    kind === 'written' || kind === 'ours' || (email.machine === 'other' && email.report === null)
   const customerId =
     (await customerOf(transaction, emailKey(email.from.address))) ??
     (forwardedFrom === null ? null : await customerOf(transaction, emailKey(forwardedFrom)))

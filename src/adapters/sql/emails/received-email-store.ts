@@ -1,7 +1,7 @@
 import { type Selectable } from 'kysely'
 import { attachmentKeys } from '#domain/emails/attachment.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import { customerReplied } from '#domain/requests/request-work.ts'
+import { changeWork, customerReplied, touched } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import type { Actor } from '#ports/actor.ts'
@@ -13,7 +13,7 @@ import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-searc
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
 import { leases } from '#adapters/sql/leases.ts'
-import { countEach, findPage } from '#adapters/sql/list-pages.ts'
+import { countEach, countRows, findPage } from '#adapters/sql/list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
 import { receivedEmails, storedFiles } from './received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
@@ -84,6 +84,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
         if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
         const request = await lockRequest(transaction, requestId)
         if (request === null) return err({ code: 'unknown-request' as const })
+        await leaveRequest(transaction, email, requestId, actor)
         await assignToRequest(transaction, email, requestId, request.customerId, actor)
         const work = customerReplied(request.work, email.received_at, actor.at)
         await saveWork(transaction, requestId, work)
@@ -101,6 +102,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
         if (email === null) return err({ code: 'unknown-email' as const })
         if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
         await insertRequest(transaction, lead, work)
+        await leaveRequest(transaction, email, lead.id, actor)
         await assignToRequest(
           transaction,
           email,
@@ -218,6 +220,42 @@ async function lockEmail(
 ): Promise<Selectable<ReceivedEmailRow> | null> {
   const query = transaction.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
   return (await locked(query, transaction).executeTakeFirst()) ?? null
+}
+
+/** The request that an email leaves waits no longer, unless its customer has written more. */
+async function leaveRequest(
+  transaction: StoreTransaction,
+  { id, lead_id: former }: Selectable<ReceivedEmailRow>,
+  requestId: string,
+  actor: Actor,
+): Promise<void> {
+  if (former === null || former === requestId) return
+  const request = await lockRequest(transaction, former)
+  if (request === null) return
+  const { lead, work } = request
+  const { tx } = transaction
+  const since = work.repliedAt ?? actor.at
+  const emails = tx
+    .selectFrom('received_emails')
+    .where('lead_id', '=', former)
+    .where('id', '<>', id)
+    .where('kind', 'not in', ['out-of-office', 'bounce'])
+    .where('received_at', '>=', since)
+  const additions = tx
+    .selectFrom('activity')
+    .where('subject_kind', '=', 'request')
+    .where('subject_id', '=', former)
+    .where('kind', 'in', ['note-added', 'photographs-added'])
+    .where('staff', 'is', null)
+    .where('at', '>=', since)
+  const isDone = (await countRows(emails)) + (await countRows(additions)) === 0
+  const seenTo = changeWork(work, { is: 'replied', at: null }, lead.createdAt, actor.at)
+  const after = isDone && seenTo.ok ? seenTo.value.work : work
+  await saveWork(transaction, former, after === work ? touched(work, actor.at) : after)
+  await addActivity(transaction, actor, 'request', former, {
+    kind: 'email-put-on-request',
+    request: requestId,
+  })
 }
 
 async function assignToRequest(
