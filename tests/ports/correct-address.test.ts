@@ -60,6 +60,13 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
     const same = await desk.emails.correctEmail(id, wrong, ruth)
     expect(same).toEqual(err({ code: 'same-address' }))
     expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
+    // Sent again, it queues nothing more; and a page that is out of date neither.
+    const queued = await stores.outbox.list(99)
+    expect(await desk.emails.correctEmail(id, right, ruth)).toEqual(ok(1))
+    const replaced = err({ code: 'replaced' })
+    expect(await desk.emails.correctEmail(id, 'rosa@other.example', ruth)).toEqual(replaced)
+    expect(await desk.emails.resendEmail(id, ruth)).toEqual(replaced)
+    expect(await stores.outbox.list(99)).toEqual(queued)
     expect((await stores.customers.find(customerId))?.customer).toMatchObject({
       emails: [right, 'home@mail.example'],
       replyEmail: right,

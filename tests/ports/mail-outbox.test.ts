@@ -282,6 +282,19 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     )
   })
 
+  test('an email that has left is sent again once by a repeated press, and not given up', async () => {
+    const actor = { by: null, at: 3_000 }
+    await queue('One')
+    const [email] = await stores.outbox.list(1)
+    if (email === undefined) throw new Error('nothing was queued')
+    await noteSent(stores.outbox, email, 3_000)
+    expect(await stores.emailLog.giveUp(email.id, actor)).toEqual(err({ code: 'sent' }))
+    const before = (await stores.outbox.list(99)).length
+    for (const _press of [1, 2])
+      expect(await stores.emailLog.resend(email.id, actor)).toEqual(ok(null))
+    expect(await stores.outbox.list(99)).toHaveLength(before + 1)
+  })
+
   test('senders are notified of emails once these are committed, and of no others', async () => {
     let heard = 0
     const end = stores.outbox.onQueued(() => (heard += 1))

@@ -44,6 +44,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
           ruth,
           formKey,
         ),
+      (formKey: string) => desk.photographs.askForPhotographs('lead-1', ruth, formKey),
     ]
     for (const [index, step] of steps.entries()) {
       const formKey = `${key}-${index}`
@@ -52,10 +53,9 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     }
     expect(await timeline('note')).toHaveLength(1)
     expect(await timeline('call')).toHaveLength(1)
-    const replies = (await stores.outbox.list(9)).filter(
-      ({ body }) => body.is === 'email' && body.kind === 'desk-reply',
-    )
-    expect(replies).toHaveLength(1)
+    const kinds = (await stores.outbox.list(9)).map(({ body }) => body.is === 'email' && body.kind)
+    expect(kinds.filter((kind) => kind === 'desk-reply')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'photographs-wanted')).toHaveLength(1)
     // The same text in another form, or by a colleague, is a separate note.
     const { member: june } = await desk.join('june@example.com', 'office')
     await desk.requests.addNote('lead-1', 'The gate is left', ruth, other)

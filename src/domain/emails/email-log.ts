@@ -50,6 +50,10 @@ export type ResendRefusal =
   | { readonly code: 'fixed-address' }
   | { readonly code: 'invalid-address'; readonly message: string }
   | { readonly code: 'same-address' }
+  /** A colleague has sent it again or to another address. */
+  | { readonly code: 'replaced' }
+  /** It has left before it was given up. */
+  | { readonly code: 'sent' }
   /** The new address belongs to another customer, who may be the same person. */
   | { readonly code: 'address-taken'; readonly name: string; readonly customerId: string }
   /** The new address already has a registration for the event. */
@@ -68,6 +72,10 @@ export function resendRefusalMessage(refusal: ResendRefusal): string {
       return refusal.message
     case 'same-address':
       return 'It went to this email address. Enter the right one; nothing was changed or sent.'
+    case 'replaced':
+      return 'Another email has replaced this one in the meantime. Look at that one.'
+    case 'sent':
+      return 'It has gone out meanwhile.'
     case 'address-registered':
       return 'That email address already has its own answer to this event. Cancel one of the two first.'
     case 'address-taken':

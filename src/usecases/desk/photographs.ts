@@ -69,6 +69,7 @@ export function deskPhotographs(dependencies: Dependencies) {
     async askForPhotographs(
       requestId: string,
       by: StaffMember,
+      formKey?: string,
     ): Promise<Result<null, ReplyRefusal>> {
       const found = await requests.find(requestId)
       if (found === null) return err({ code: 'unknown-request' })
@@ -79,7 +80,7 @@ export function deskPhotographs(dependencies: Dependencies) {
       return requests.reply(
         requestId,
         { email: { to, email, about: { kind: 'lead', id: requestId } }, followUpOn: null },
-        actor(by),
+        actor(by, formKey),
       )
     },
   }

@@ -44,6 +44,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
     resend: (id, actor) =>
       onEmail(id, async (transaction, email) => {
         const isUnderWay = email.state === 'waiting' || email.state === 'failed'
+        if (email.replaced_by !== null) return replaced(transaction, email, email.recipient, null)
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
         if (isUnderWay) await sendNow(transaction, email, actor)
         else await sendCopy(transaction, email, email.recipient, actor)
@@ -54,6 +55,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
     correct: (id, address, actor, emailsFor) =>
       onEmail(id, async (transaction, email, guest) => {
         if (email.has_secrets === 1) return err({ code: 'had-secret' })
+        if (email.replaced_by !== null) return replaced(transaction, email, address, 1)
         if (!customerEmailKinds.some((kind) => kind === email.kind))
           return err({ code: 'fixed-address' })
         const { recipient_key: from } = email
@@ -80,6 +82,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
 
     giveUp: (id, actor) =>
       onEmail(id, async (transaction, email) => {
+        if (email.state === 'sent') return err({ code: 'sent' })
         await transaction.tx
           .updateTable('emails')
           .set({
@@ -187,6 +190,21 @@ function loggedEmail(row: Row & { readonly customer: string | null }): LoggedEma
     replacedBy: row.replaced_by,
     hadSecret: lacksSecrets(row),
   }
+}
+
+/** The answer to a press that is repeated: `done` if the other email went to that address too. */
+async function replaced<T>(
+  { tx }: StoreTransaction,
+  { replaced_by: copy }: Row,
+  to: string,
+  done: T,
+): Promise<Result<T, ResendRefusal>> {
+  const row = await tx
+    .selectFrom('emails')
+    .select('recipient_key')
+    .where('id', '=', copy)
+    .executeTakeFirst()
+  return row?.recipient_key === emailKey(to) ? ok(done) : err({ code: 'replaced' })
 }
 
 const lacksSecrets = (row: Row) => row.has_secrets === 1 && row.sealed_secrets === null

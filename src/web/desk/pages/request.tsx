@@ -69,7 +69,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'keep':
       return done(await desk.requests.retainRequest(id, member), 'Kept')
     case 'ask-for-photographs': {
-      const asked = await desk.photographs.askForPhotographs(id, member)
+      const asked = await desk.photographs.askForPhotographs(id, member, formKey)
       if (!asked.ok && asked.error.code === 'no-email') return failed(asked.error.message)
       return done(asked, 'Sent')
     }

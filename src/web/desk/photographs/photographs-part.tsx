@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
+import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { AddPhotographs } from './add-photographs.tsx'
@@ -56,11 +58,14 @@ export function AskForPhotographs({
   /** Address of the customer's page; null where there is none. */
   readonly pageLink: string | null
 }) {
-  const submission = useAction<ActionAnswer>(action)
+  // One email for each press, even if its answer is lost; asked again later, it is another.
+  const [formKey, setFormKey] = useState(() => crypto.randomUUID())
+  const submission = useAction<ActionAnswer>(action, () => setFormKey(crypto.randomUUID()))
   return (
     <>
       {email === '' ? null : (
         <SubmissionForm submission={submission}>
+          <input type="hidden" name={formKeyField} value={formKey} suppressHydrationWarning />
           <Button
             type="submit"
             variant="word"
