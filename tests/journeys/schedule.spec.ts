@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
 import { pngPicture } from '#support/photographs.ts'
-import { calendarOf, fillWindow, lineOf, someThursday } from './schedule-page.ts'
+import { calendarOf, fillWindow, lineOf, scheduleAgain, someThursday } from './schedule-page.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -325,4 +325,5 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.goto(`/desk/schedule?date=${friday}&view=week`)
   await expect(page.getByRole('link', { name: /^Week of / })).toHaveCount(2)
   await expectAccessible(page)
+  await scheduleAgain(page, friday)
 })

@@ -12,7 +12,7 @@ import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { useJustSaved } from '#web/desk/forms/saved-line.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
-import { informedOf } from '#web/desk/schedule/cancel-dialog.tsx'
+import { informedOf } from '#web/desk/schedule/tell-dialog.tsx'
 import { ListPlace } from '#web/desk/requests/list-place.tsx'
 import { VisitContact } from '#web/desk/schedule/visit-contact.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
@@ -111,8 +111,10 @@ export async function action({
       const email = { isWanted: value.emailCustomer, message: value.message }
       return take({ is: 'cancel' }, value.seen, 'Canceled', email)
     }
-    case 'reopen':
-      return take({ is: 'reopen' }, value.seen, 'Scheduled again', quiet, value.accepted)
+    case 'reopen': {
+      const email = { isWanted: value.emailCustomer, message: value.message }
+      return take({ is: 'reopen' }, value.seen, 'Scheduled again', email, value.accepted)
+    }
     case 'called':
       return take({ is: 'called' }, value.seen, 'Confirmed')
     case 'missed':
@@ -181,6 +183,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
                 staff={staff}
                 fetcher={editing}
                 label="Save"
+                isUntold={stop.state === 'not-confirmed'}
               />
             </div>
           ) : (

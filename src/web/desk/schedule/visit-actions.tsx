@@ -8,10 +8,10 @@ import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
-import { CancelDialog, type Informed } from './cancel-dialog.tsx'
 import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
 import { stopDraft } from './stop-text.tsx'
+import { TellDialog, type Informed } from './tell-dialog.tsx'
 import type { EditorAnswer } from './visit-editor.tsx'
 
 /** The actions of a visit, with their answer and the dialogs that ask first. */
@@ -31,14 +31,16 @@ export function VisitActions({
   readonly before: SavedAnswer | undefined
 }) {
   const { id, revision } = stop
-  const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
+  const [asks, setAsks] = useState<'done' | 'cancel' | 'reopen' | null>(null)
   const action = deskPaths.visit(id)
   // What is typed in a dialog outlasts it until it was saved.
   const { ref: doneForm, clear: forgetDone } = useFormDraft(stopDraft(id, 'done'))
-  const [message, setMessage, forgetMessage] = useDraftText(`visit ${id} cancel message`)
+  const canceling = useDraftText(`visit ${id} cancel message`)
+  const reopening = useDraftText(`visit ${id} reopen message`)
+  const [message, setMessage, forgetMessage] = asks === 'reopen' ? reopening : canceling
   const submission = useAction<EditorAnswer>(action, () => {
     if (asks === 'done') forgetDone()
-    if (asks === 'cancel') forgetMessage()
+    if (asks === 'cancel' || asks === 'reopen') forgetMessage()
     setAsks(null)
   })
   const { data } = submission
@@ -49,6 +51,7 @@ export function VisitActions({
     submission.send({ intent, id, seen: String(revision), ...rest }, action, true)
   const refused = (
     <>
+      {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
       <AnswerLine answer={refusal} isBusy={submission.isBusy} />
       <SaveOver
         answer={refusal}
@@ -83,13 +86,16 @@ export function VisitActions({
         ) : (
           <Button
             disabled={isBusy}
-            onClick={() => send('reopen', { accepted: warned?.accepted ?? '' })}
+            onClick={() =>
+              stop.state === 'canceled' && informed === 'by-email'
+                ? setAsks('reopen')
+                : send('reopen', { accepted: warned?.accepted ?? '' })
+            }
           >
             {warned === null ? 'Schedule it again' : 'Schedule it anyway'}
           </Button>
         )}
       </div>
-      {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
       <SavedLine
         answer={data?.is === 'saved' ? data : before}
         action={action}
@@ -107,12 +113,14 @@ export function VisitActions({
           </SubmissionForm>
         </Dialog>
       ) : null}
-      {asks === 'cancel' ? (
-        <CancelDialog
+      {asks === 'cancel' || asks === 'reopen' ? (
+        <TellDialog
+          step={asks}
           id={id}
           revision={revision}
           informed={informed}
           submission={submission}
+          accepted={warned?.accepted ?? null}
           outcome={refused}
           message={message}
           onMessage={setMessage}

@@ -43,6 +43,7 @@ export function VisitEditor({
   staff,
   fetcher,
   label,
+  isUntold = false,
 }: {
   readonly name: string
   readonly action: string
@@ -53,6 +54,8 @@ export function VisitEditor({
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly fetcher: ReturnType<typeof useFetcher<EditorAnswer>>
   readonly label: string
+  /** Whether the customer has not been told of the visit as it is. */
+  readonly isUntold?: boolean
 }) {
   const { seen: revision, ...defaults } = values
   const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
@@ -61,7 +64,8 @@ export function VisitEditor({
     action,
     done: 'set',
     isIdempotent,
-    defaultValue: { ...defaults, emailCustomer: 'on' },
+    // Left unticked, a correction does not tell what a colleague has not told on purpose.
+    defaultValue: { ...defaults, emailCustomer: isUntold ? '' : 'on' },
     revision,
   })
   const answer = fetcher.data
@@ -123,7 +127,7 @@ export function VisitEditor({
           rows={2}
           className="@xl:col-span-2"
         />
-        <EmailCustomer fields={fields} isNew={visitId === null} />
+        <EmailCustomer fields={fields} isNew={visitId === null} isUntold={isUntold} />
         {warned === null ? null : (
           <div
             role="alert"
@@ -154,6 +158,7 @@ export function VisitEditor({
 function EmailCustomer({
   fields,
   isNew,
+  isUntold,
 }: {
   readonly fields: {
     readonly email: FieldMetadata<string | undefined>
@@ -161,6 +166,7 @@ function EmailCustomer({
     readonly message: FieldMetadata<string | undefined>
   }
   readonly isNew: boolean
+  readonly isUntold: boolean
 }) {
   const hasEmail = (fields.email.value ?? '').trim() !== ''
   const { key, ...message } = getTextareaProps(fields.message)
@@ -183,7 +189,9 @@ function EmailCustomer({
         {hasEmail
           ? isNew
             ? 'One email with the day, the window and an entry for their calendar.'
-            : 'They get an email only if the day, the window or the place changes.'
+            : isUntold
+              ? 'They have not been told of this visit as it is now. Tick this to email them the day, the window and an entry for their calendar.'
+              : 'They get an email only if the day, the window, the place, what it is for or their email address changes.'
           : 'There is no email address. Call them.'}
       </p>
       <label hidden={!hasEmail} className="mt-2 block text-second">

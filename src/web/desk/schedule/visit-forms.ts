@@ -110,7 +110,14 @@ export const visitActionForm = z.discriminatedUnion('intent', [
   missedForm,
   visitNoteForm,
   cancelForm,
-  z.object({ intent: z.literal('reopen'), id: z.string(), seen, accepted: keys }),
+  z.object({
+    intent: z.literal('reopen'),
+    id: z.string(),
+    seen,
+    accepted: keys,
+    emailCustomer: ticked,
+    message: optionalText(lengths.message),
+  }),
   z.object({ intent: z.literal('called'), id: z.string(), seen }),
   undoVisitsForm,
 ])

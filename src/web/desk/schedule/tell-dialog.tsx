@@ -5,14 +5,26 @@ import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
 import { SubmissionForm, type Submission } from '#web/desk/forms/use-submission.tsx'
 
 const texts = {
-  'by-email': '1 customer gets an email that takes it out of their calendar.',
   'by-phone': 'They have no email address: call them.',
   nothing: 'The customer has not been told of this visit yet and gets no email.',
 } as const
 
-export type Informed = keyof typeof texts
+const steps = {
+  cancel: {
+    title: 'Cancel the visit?',
+    email: '1 customer gets an email that takes it out of their calendar.',
+    button: 'Cancel the visit',
+  },
+  reopen: {
+    title: 'Schedule it again?',
+    email: '1 customer gets an email with the day, the window and an entry for their calendar.',
+    button: 'Schedule it again',
+  },
+} as const
 
-/** How the customer is notified of a canceled visit. */
+export type Informed = 'by-email' | keyof typeof texts
+
+/** How the customer is notified that a visit is canceled, or takes place after all. */
 export function informedOf({
   notified,
   email,
@@ -24,22 +36,27 @@ export function informedOf({
   return email === '' ? 'by-phone' : 'by-email'
 }
 
-/** Asks before a visit is canceled, and shows who is notified. */
-export function CancelDialog({
+/** Asks before a visit is canceled or scheduled again, and shows who is notified. */
+export function TellDialog({
+  step,
   id,
   revision,
   informed,
   submission,
+  accepted,
   outcome,
   message,
   onMessage,
   onClose,
 }: {
+  readonly step: keyof typeof steps
   readonly id: string
   /** Current revision of the visit. */
   readonly revision: number
   readonly informed: Informed
   readonly submission: Submission
+  /** Warnings that a repeated press accepts; null for none. */
+  readonly accepted: string | null
   /** Answer to the last attempt. */
   readonly outcome: React.ReactNode
   /** To the customer. */
@@ -48,18 +65,23 @@ export function CancelDialog({
   readonly onClose: () => void
 }) {
   return (
-    <Dialog title="Cancel the visit?" onClose={onClose}>
+    <Dialog title={steps[step].title} onClose={onClose}>
       <SubmissionForm submission={submission} className="grid gap-3">
-        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="intent" value={step} />
         <input type="hidden" name="id" value={id} />
         <FirstSeenField revision={revision} />
+        <input type="hidden" name="accepted" value={accepted ?? ''} />
         {informed === 'by-email' ? (
-          <TellCustomer text={texts[informed]} message={message} onMessage={onMessage} />
+          <TellCustomer text={steps[step].email} message={message} onMessage={onMessage} />
         ) : (
           <p>{texts[informed]}</p>
         )}
-        <Button type="submit" variant="danger" disabled={submission.isBusy}>
-          Cancel the visit
+        <Button
+          type="submit"
+          variant={step === 'cancel' ? 'danger' : 'filled'}
+          disabled={submission.isBusy}
+        >
+          {accepted === null ? steps[step].button : 'Schedule it anyway'}
         </Button>
         {outcome}
       </SubmissionForm>
