@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { loadChangesSoon, loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 
@@ -166,4 +167,58 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(other.getByLabel('Title')).toHaveValue('Patio in summer')
   await other.getByLabel('Title').fill('Patio in fall')
   await expect(page.getByLabel('Title')).toHaveValue('Patio in fall')
+})
+
+test('the offer to put a line back covers no field, and text typed while the customer accepts stays to be copied', async ({
+  page,
+  browser,
+}) => {
+  await workAsOwner(page)
+  await page.goto('/desk/quotes')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'New quote' }).click()
+  const title = page.getByLabel('Title')
+  await expect(title).toBeFocused()
+  await title.fill('Patio behind the kitchen')
+  await page.getByLabel('Name', { exact: true }).fill('Rosa Lindqvist')
+  await page.getByLabel('Heading of the section').press('Enter')
+  await typeLines(page, [
+    ['Pavers', '1', '', '900'],
+    ['Stones', '1', '', '1250'],
+  ])
+  await page.getByRole('button', { name: 'More, Pavers' }).click()
+  await page.getByRole('button', { name: 'Remove Pavers' }).press('Enter')
+  const offer = page.getByText('The line was removed.')
+  await expect(offer).toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const place = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+  const { y, height } = await place(offer)
+  expect(y + height).toBeLessThanOrEqual((await place(title)).y)
+  await page.clock.fastForward(10_000)
+  await expect(offer).toHaveCount(0)
+  await expect(title).toBeFocused()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await page.getByRole('button', { name: 'Just make the link' }).click()
+  const link = page.getByRole('link', { name: 'See what they see' })
+  const customer = await browser.newPage()
+  await customer.goto(((await link.getAttribute('href')) ?? '').replace(/#.*$/, ''))
+  await customer.getByLabel('Your name, as you would sign').fill('Rosa Lindqvist')
+  await customer.getByRole('checkbox', { name: /^I accept this quote/ }).check()
+  const accepted = Promise.withResolvers<void>()
+  await page.route('**/desk/quotes/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await accepted.promise
+    return route.continue()
+  })
+  await page.getByLabel('What, Stones').fill('Bluestone')
+  await customer.getByRole('button', { name: /^Accept for/ }).click()
+  await expect(customer.getByText('Thank you. You have accepted it.')).toBeVisible()
+  accepted.resolve()
+  const unsaved = page.getByText('Bluestone, 1, $1,250.00', { exact: true })
+  await expect(unsaved).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(unsaved).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('What you typed was discarded.')).toBeFocused()
+  await expect(unsaved).toHaveCount(0)
 })

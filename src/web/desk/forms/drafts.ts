@@ -227,19 +227,36 @@ function readStored(key: string): Draft | null {
   return data === undefined || data.at < Date.now() - draftLifetime ? null : data
 }
 
+/** The stored values under a name, for a place without their form. */
+export function useStoredDraft(name: string): {
+  readonly read: () => Values
+  readonly keep: (values: Values) => void
+  readonly clear: () => void
+} {
+  const key = useDraftKey(name)
+  return useMemo(
+    () => ({
+      read: () => readDraft(key),
+      keep: (values) => storeDraft(key, values),
+      clear: () => localStorage.removeItem(key),
+    }),
+    [key],
+  )
+}
+
 /** Stores a text outside of a form in the same way. */
 export function useTextDraft(name: string): {
   readonly read: () => string | null
   readonly keep: (text: string) => void
   readonly clear: () => void
 } {
-  const key = useDraftKey(name)
+  const { read, keep, clear } = useStoredDraft(name)
   return useMemo(
     () => ({
-      read: () => readDraft(key)['text']?.[0] ?? null,
-      keep: (text) => storeDraft(key, { text: [text] }),
-      clear: () => localStorage.removeItem(key),
+      read: () => read()['text']?.[0] ?? null,
+      keep: (text) => keep({ text: [text] }),
+      clear,
     }),
-    [key],
+    [read, keep, clear],
   )
 }

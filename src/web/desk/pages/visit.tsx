@@ -10,6 +10,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
+import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { useJustSaved } from '#web/desk/forms/saved-line.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
 import { informedOf } from '#web/desk/schedule/tell-dialog.tsx'
@@ -19,7 +20,12 @@ import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowRefused } from '#web/desk/schedule/visit-answers.ts'
-import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
+import {
+  type EditorAnswer,
+  typedBeyond,
+  visitDraft,
+  VisitEditor,
+} from '#web/desk/schedule/visit-editor.tsx'
 import { visitActionForm } from '#web/desk/schedule/visit-forms.ts'
 import { VisitActions } from '#web/desk/schedule/visit-actions.tsx'
 import type { Route } from './+types/visit.ts'
@@ -176,7 +182,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
           {isPlanned ? (
             <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
               <VisitEditor
-                name={`visit ${stop.id}`}
+                name={visitDraft(stop.id)}
                 visitId={stop.id}
                 action={deskPaths.visit(stop.id)}
                 values={values}
@@ -187,9 +193,16 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
               />
             </div>
           ) : (
-            <p className="mb-6 max-w-prose whitespace-pre-line">
-              {[stop.about, stop.note, stop.doneNote].filter(Boolean).join('\n')}
-            </p>
+            <>
+              <UnsavedText
+                name={visitDraft(stop.id)}
+                title="The visit is no longer planned. This was typed before, and not saved:"
+                textsIn={(draft) => typedBeyond(draft, values)}
+              />
+              <p className="mb-6 max-w-prose whitespace-pre-line">
+                {[stop.about, stop.note, stop.doneNote].filter(Boolean).join('\n')}
+              </p>
+            </>
           )}
           <PhotographsPart
             action={deskPaths.photographsOfVisit(stop.id)}

@@ -1,6 +1,8 @@
 import { amountText } from '#domain/money/amount-text.ts'
+import { jsonField } from '#domain/typed-fields.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { AgreedLines } from './agreed-lines.tsx'
 import { CallOff } from './call-off.tsx'
@@ -9,10 +11,14 @@ import { NewQuoteButton } from './new-quote-button.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
 import { LinkPanel } from './send-panel.tsx'
+import { quoteDraft, typedDraft } from './typed-draft.ts'
+import { textsBeyond } from './typed-quote.ts'
 
 /** Two columns: the page and its side notes. */
 export const quoteColumns =
   'desk:grid desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-6'
+
+const storedDraft = jsonField(typedDraft, 'no draft')
 
 /** An accepted quote: its lines, payments and change orders. */
 export function Agreed({
@@ -27,6 +33,14 @@ export function Agreed({
   return (
     <div className={quoteColumns}>
       <div>
+        <UnsavedText
+          name={quoteDraft(quote.id)}
+          title="The quote was accepted while you typed. This is not part of it:"
+          textsIn={({ text = [] }) => {
+            const { data } = storedDraft.safeParse(text[0])
+            return data === undefined ? [] : textsBeyond(data.typed, quote.typed)
+          }}
+        />
         {quote.delivery === null ? null : (
           <p
             className={`mb-5 rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${quote.delivery.isUrgent ? 'border-l-clay' : 'border-l-moss'}`}

@@ -59,5 +59,8 @@ const typedQuote = z.object({
   zip: z.string(),
 })
 
+/** Name of the editor's draft in the browser's storage. */
+export const quoteDraft = (id: string) => `quote ${id}`
+
 /** A draft in the browser's storage; `seen`: the revision that it is based on. */
 export const typedDraft = z.object({ seen: z.number(), typed: typedQuote })

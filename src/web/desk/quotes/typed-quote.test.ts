@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
-import { blankLine, readTyped, typedFrom } from './typed-quote.ts'
+import { blankLine, readTyped, textsBeyond, typedFrom } from './typed-quote.ts'
 
 const recipient = {
   name: 'Rosa Lindqvist',
@@ -125,4 +125,17 @@ test('a line of which only the quantity, unit or cost is typed is kept', () => {
   ]
   const { document: read } = readTyped({ ...typed, sections: [{ id: 's', name: '', lines }] })
   expect(read.sections[0]?.lines.map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+})
+
+test('typed texts are told from those of another quote, however their amounts are written', () => {
+  const stored = typedFrom(document, recipient)
+  const added = { ...blankLine('b'), text: 'Bluestone', price: 'about 12' }
+  const [first] = stored.sections
+  if (first === undefined) throw new Error('The quote has no section')
+  const section = {
+    ...first,
+    lines: [...first.lines.map((each) => ({ ...each, price: `$${each.price}` })), added],
+  }
+  const typed = { ...stored, note: 'Ring twice.', sections: [section] }
+  expect(textsBeyond(typed, stored)).toEqual(['Bluestone, 1, about 12', 'Ring twice.'])
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import {
+  amountText,
   parseAmount,
   parseQuantity,
   parseRate,
@@ -220,6 +221,44 @@ export function readTyped(typed: TypedQuote): {
     address,
   }
   return { document, recipient, problems }
+}
+
+/** What is typed in the fields and lines of a quote, and not in those of another. */
+export function textsBeyond(typed: TypedQuote, other: TypedQuote): readonly string[] {
+  const known = new Set(textsOf(other))
+  return textsOf(typed).filter((text) => text !== '' && !known.has(text))
+}
+
+function textsOf({ title, sections, stages, ...typed }: TypedQuote): readonly string[] {
+  // The same amount can be typed in several ways.
+  const amount = (text: string) => {
+    const cents = parseAmount(text)
+    return cents === null ? text : amountText(cents)
+  }
+  const joined = (...parts: readonly string[]) =>
+    parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ')
+  return [
+    title.trim(),
+    ...sections.flatMap(({ name, lines }) => [
+      name.trim(),
+      ...lines
+        .filter((line) => !isBlank(line))
+        .map(({ text, detail, quantity, unit, price, cost }) =>
+          joined(text, detail, `${quantity} ${unit}`, amount(price), amount(cost)),
+        ),
+    ]),
+    joined(amount(typed.discount)),
+    joined(typed.county, typed.taxRate),
+    ...stages.map(({ name, share }) => joined(name, amount(share))),
+    typed.validUntil,
+    typed.terms.trim(),
+    typed.note.trim(),
+    joined(typed.name, typed.email, typed.phone),
+    joined(typed.street1, typed.city, typed.state, typed.zip),
+  ]
 }
 
 /** Whether nothing is typed in a line; a new one has the quantity 1. */

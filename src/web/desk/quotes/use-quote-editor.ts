@@ -5,7 +5,7 @@ import { savedRevision } from '#web/desk/forms/seen-field.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/forms/use-unsaved.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
-import { typedDraft, type TypedQuote } from './typed-draft.ts'
+import { quoteDraft, typedDraft, type TypedQuote } from './typed-draft.ts'
 import { readTyped } from './typed-quote.ts'
 
 /** State of the quote editor: typed values, totals and autosave. */
@@ -19,7 +19,7 @@ export function useQuoteEditor(
   const { data: answer } = fetcher
   const submission = useSubmission(fetcher, action)
   const unsaved = useUnsaved({
-    name: `quote ${id}`,
+    name: quoteDraft(id),
     schema: typedDraft,
     stored,
     revision,

@@ -16,6 +16,7 @@ import {
   properName,
 } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import type { Values } from '#web/desk/forms/drafts.ts'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
@@ -32,6 +33,21 @@ export type VisitValues = Omit<
   z.input<typeof visitForm>,
   'intent' | 'emailCustomer' | 'message' | 'accepted'
 >
+
+/** Name of the draft of a visit's editor in the browser's storage. */
+export const visitDraft = (id: string) => `visit ${id}`
+
+const texts =
+  'about date start end truck name phone email street1 city state zip note message'.split(' ')
+
+/** What is typed in a draft of the editor, and not in what is stored. */
+export const typedBeyond = (
+  draft: Values,
+  stored: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  texts.flatMap((name) =>
+    (draft[name] ?? []).filter((text) => text.trim() !== '' && text !== stored[name]),
+  )
 
 /** Form of a visit: time, place, colleague, and the email to the customer. */
 export function VisitEditor({

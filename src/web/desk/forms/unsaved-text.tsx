@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Button } from '#web/desk/button.tsx'
+import { CopyButton } from '#web/desk/copy-button.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { useStoredDraft, type Values } from './drafts.ts'
+import { UndoLine } from './saved-line.tsx'
+
+/** What was typed into a form that the page no longer shows, so that it cannot be saved: to copy. */
+export function UnsavedText({
+  name,
+  title,
+  textsIn,
+}: {
+  /** Name of the form's draft. */
+  readonly name: string
+  readonly title: string
+  /** The texts of the draft that are stored nowhere else. */
+  readonly textsIn: (draft: Values) => readonly string[]
+}) {
+  const draft = useStoredDraft(name)
+  const isHydrated = useHydrated()
+  const stored = useMemo(() => (isHydrated ? draft.read() : {}), [isHydrated, draft])
+  const [isDiscarded, setIsDiscarded] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const end = useCallback(() => setIsOver(true), [])
+  const texts = textsIn(stored)
+  if (texts.length === 0 || isOver) return null
+  if (isDiscarded) {
+    return (
+      <UndoLine
+        text="What you typed was discarded."
+        onUndo={() => {
+          draft.keep(stored)
+          setIsDiscarded(false)
+        }}
+        onExpired={end}
+      />
+    )
+  }
+  return (
+    <div className="no-print mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
+      <p className="font-semibold text-clay">{title}</p>
+      <p className="my-1 whitespace-pre-line">{texts.join('\n')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton text={texts.join('\n')}>Copy</CopyButton>
+        <Button
+          variant="word"
+          onClick={() => {
+            draft.clear()
+            setIsDiscarded(true)
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </div>
+  )
+}
