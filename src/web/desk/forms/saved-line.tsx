@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { second } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer, ActionAnswer, ToCall } from './answers.ts'
@@ -50,7 +51,9 @@ export function SavedLine({
     // Starts when the button can be pressed, which is after the page has reloaded.
     if (answer?.is !== 'saved' || isBusy || isUndone) return
     const timer = setTimeout(() => {
-      setExpired(answer)
+      const line = document.activeElement?.closest('output')
+      flushSync(() => setExpired(answer))
+      if (document.activeElement === document.body) line?.focus({ preventScroll: true })
       onExpired?.()
     }, undoMs)
     return () => clearTimeout(timer)
@@ -111,7 +114,10 @@ export function AnswerLine({
   return <Line isFailed={answer?.is === 'failed'} text={isBusy ? savingText : message} />
 }
 
-/** Shows an action in this browser alone, with an undo for ten seconds. */
+/**
+ * Shows an action in this browser alone, with an undo for ten seconds. The focus goes on to the next
+ * control below it when it goes away.
+ */
 export function UndoLine({
   text,
   onUndo,
@@ -122,18 +128,43 @@ export function UndoLine({
   readonly onUndo?: () => void
   readonly onExpired: () => void
 }) {
+  const line = useRef<HTMLDivElement>(null)
+  const leave = useCallback((step: () => void) => {
+    const hasFocus = line.current?.contains(document.activeElement) === true
+    const next = hasFocus ? controlBelow(line.current) : undefined
+    flushSync(step)
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
-    const timer = setTimeout(onExpired, undoMs)
+    const timer = setTimeout(() => leave(onExpired), undoMs)
     return () => clearTimeout(timer)
-  }, [onExpired])
+  }, [onExpired, leave])
   return (
-    <Line isFailed={false} text={text}>
-      {onUndo === undefined ? null : (
-        <Button variant="tight" onClick={onUndo}>
-          Undo
-        </Button>
-      )}
-    </Line>
+    <div ref={line}>
+      <Line isFailed={false} text={text}>
+        {onUndo === undefined ? null : (
+          <Button variant="tight" onClick={() => leave(onUndo)}>
+            Undo
+          </Button>
+        )}
+      </Line>
+    </div>
+  )
+}
+
+/** The first control after a line that is not above it, where the line sticks to the window. */
+function controlBelow(line: HTMLElement | null): HTMLElement | undefined {
+  if (line === null) return undefined
+  const { top } = line.getBoundingClientRect()
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled',
+  )
+  return [...controls].find(
+    (each) =>
+      (line.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      !line.contains(each) &&
+      each.checkVisibility() &&
+      each.getBoundingClientRect().top >= top,
   )
 }
 

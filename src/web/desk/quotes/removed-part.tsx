@@ -10,26 +10,25 @@ export function RemovedPart({
   readonly editor: Pick<QuoteEditor, 'removed' | 'setRemoved'>
 }) {
   const end = useCallback(() => setRemoved(null), [setRemoved])
-  if (removed === null) return null
+  // The space above the form is always there, so that the line covers no field and moves none.
+  const space = '-mx-4 -mt-4 min-h-9 px-4'
+  if (removed === null) return <div className={space} />
   const { id, text, putBack } = removed
   return (
-    // Without a height, so that nothing moves.
-    <div className="sticky top-0 z-10 h-0">
-      <div className="w-fit rounded-sheet border border-hairline bg-white px-4">
-        <UndoLine
-          key={id}
-          text={text}
-          onExpired={end}
-          onUndo={() => {
-            flushSync(() => {
-              putBack()
-              end()
-            })
-            const field = `[data-line="${id}"], [data-section="${id}"], [data-stage="${id}"]`
-            document.querySelector<HTMLElement>(field)?.focus()
-          }}
-        />
-      </div>
+    <div className={`${space} sticky top-0 z-10 bg-paper`}>
+      <UndoLine
+        key={id}
+        text={text}
+        onExpired={end}
+        onUndo={() => {
+          flushSync(() => {
+            putBack()
+            end()
+          })
+          const field = `[data-line="${id}"], [data-section="${id}"], [data-stage="${id}"]`
+          document.querySelector<HTMLElement>(field)?.focus()
+        }}
+      />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { use, useId, useRef, useState } from 'react'
+import { use, useCallback, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormField } from '#domain/site/form-of.ts'
 import { Button } from '#web/desk/button.tsx'
-import { removeRow } from '#web/remove-row.ts'
+import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { emptyValue, entryTitle } from './document-values.ts'
 import { DocumentErrorsContext, type FieldProps } from './field-layout.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
@@ -20,9 +21,18 @@ export function ListField({
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   // Entries have no ids. Own keys keep a row's open state when it moves.
   const [keys, setKeys] = useState(() => entries.map((_, at) => at))
-  // The value was replaced from outside: a colleague's save or a restored draft.
-  if (keys.length !== entries.length) setKeys(entries.map((_, at) => at))
   const [opened, setOpened] = useState<number | null>(null)
+  const [removed, setRemoved] = useState<{
+    readonly at: number
+    readonly key: number
+    readonly entry: unknown
+  } | null>(null)
+  const endUndo = useCallback(() => setRemoved(null), [])
+  // The value was replaced from outside: a colleague's save or a restored draft.
+  if (keys.length !== entries.length) {
+    setKeys(entries.map((_, at) => at))
+    setRemoved(null)
+  }
   const errors = use(DocumentErrorsContext)
   const one = meta.one ?? 'entry'
   const isInPlace = meta.look === 'in-place'
@@ -32,21 +42,30 @@ export function ListField({
     onChange(moved(entries, from, to))
     setKeys(moved(keys, from, to))
   }
+  const newKey = Math.max(-1, ...keys) + 1
   const add = () => {
-    const key = Math.max(-1, ...keys) + 1
     onChange([...entries, emptyValue(entry)])
-    setKeys([...keys, key])
-    setOpened(key)
+    setKeys([...keys, newKey])
+    setOpened(newKey)
   }
-  const remove = (at: number) => {
+  const remove = (at: number, key: number) => {
     onChange(entries.toSpliced(at, 1))
     setKeys(keys.toSpliced(at, 1))
+    setRemoved({ at, key, entry: entries[at] })
+  }
+  const putBack = ({ at, entry }: NonNullable<typeof removed>) => {
+    flushSync(() => {
+      onChange(entries.toSpliced(at, 0, entry))
+      setKeys(keys.toSpliced(at, 0, newKey))
+      setRemoved(null)
+    })
+    list.current?.children[at]?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
   const error = errors[place]
   const errorId = useId()
   const list = useRef<HTMLUListElement>(null)
   return (
-    <section aria-label={meta.label} data-rows className="min-w-0">
+    <section aria-label={meta.label} className="min-w-0">
       <h3 className="font-semibold text-evergreen">
         {meta.label} <span className="font-normal text-bark-soft">{entries.length}</span>
       </h3>
@@ -100,12 +119,7 @@ export function ListField({
                     onChange={(changed) => onChange(entries.with(at, changed))}
                   />
                   {entries.length > least ? (
-                    <Button
-                      variant="word"
-                      className="mt-2 -ml-2"
-                      data-row-remove
-                      onClick={({ currentTarget }) => removeRow(currentTarget, () => remove(at))}
-                    >
+                    <Button variant="word" className="mt-2 -ml-2" onClick={() => remove(at, key)}>
                       Remove this {one}
                     </Button>
                   ) : null}
@@ -116,16 +130,25 @@ export function ListField({
         })}
       </ul>
       {entries.length < most ? (
-        <Button
-          variant="word"
-          className="-ml-2"
-          data-rows-end
-          data-invalid={error === undefined ? undefined : ''}
-          aria-describedby={errorId}
-          onClick={add}
-        >
-          Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button
+            variant="word"
+            className="-ml-2"
+            data-invalid={error === undefined ? undefined : ''}
+            aria-describedby={errorId}
+            onClick={add}
+          >
+            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+          </Button>
+          {removed === null ? null : (
+            <UndoLine
+              key={removed.key}
+              text={`The ${one} was removed.`}
+              onUndo={() => putBack(removed)}
+              onExpired={endUndo}
+            />
+          )}
+        </div>
       ) : null}
     </section>
   )
