@@ -41,6 +41,11 @@ export interface AddressChange {
   readonly redirects: readonly Redirect[]
   /** Former addresses whose redirects end. */
   readonly ended: readonly string[]
+  /**
+   * When a change that is undone now made those redirects: others that it moved on to their targets
+   * lead to these addresses again. Null for any other change.
+   */
+  readonly undoneFrom: Instant | null
 }
 
 /** The draft of a document, which only the desk sees. */

@@ -136,10 +136,16 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     // Undo restores the address too.
     const undo = (revision: number, ledTo: string | null) =>
       desk.entries.undoEntries('page', revision, by, ledTo)
+    const redirects = [
+      { from: '/old-about', to: '/about' },
+      { from: '/old-warranty', to: '/plant-warranty' },
+    ]
+    await stores.redirects.add(redirects, { by: null, at: 1 })
     const hidden = unwrap(await desk.entries.hideEntry('page', 'one', by, '/about'))
+    expect(await stores.redirects.find(['/old-warranty'])).toBe('/about')
     expect((await undo(hidden.revision, null)).ok).toBe(true)
     expect(await addresses()).toEqual(['plant-warranty'])
-    expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
+    expect(await stores.redirects.all()).toEqual(redirects)
     await desk.entries.hideEntry('page', 'one', by, '/about')
     const again = unwrap(await desk.entries.showEntry('page', 'one', by))
     expect(again.ledTo).toBe('/about')

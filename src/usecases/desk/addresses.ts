@@ -7,6 +7,7 @@ import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import type { Instant } from '#domain/time.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
 /** A document that may have an address of its own, directly below home. */
@@ -100,6 +101,7 @@ interface AddressedSave<Answer> {
   readonly edits: readonly DocumentEdit[]
   readonly redirects?: readonly Redirect[]
   readonly ended?: readonly string[]
+  readonly undoneFrom?: Instant
   /** Returned after the save. */
   readonly answer: Answer
 }
@@ -117,8 +119,8 @@ export function addressedSaves(dependencies: Dependencies) {
       const addresses = await readAddresses(dependencies)
       const prepared = await prepare(addresses)
       if (!prepared.ok) return prepared
-      const { edits, redirects = [], ended = [], answer } = prepared.value
-      const change = { asOf: addresses.asOf, redirects, ended }
+      const { edits, redirects = [], ended = [], undoneFrom = null, answer } = prepared.value
+      const change = { asOf: addresses.asOf, redirects, ended, undoneFrom }
       const saved = await dependencies.contentStore.saveAddressed(edits, change, actor)
       if (saved.ok) return ok(answer)
       if (saved.error.code === 'stale') return err(saved.error)

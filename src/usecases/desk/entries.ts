@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { onlySlug, orderOf, type CollectionKind } from '#domain/site/documents.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
+import type { Instant } from '#domain/time.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { addressedSaves, type SiteAddresses } from './addresses.ts'
@@ -44,6 +45,7 @@ interface EntryChange<Extra> {
   readonly edit: DocumentEdit
   readonly redirects?: readonly Redirect[]
   readonly ended?: readonly string[]
+  readonly undoneFrom?: Instant
   readonly extra: Extra
 }
 
@@ -153,6 +155,7 @@ export function deskEntries(dependencies: Dependencies) {
           },
           redirects: ledTo === null ? [] : hidden.map((from) => ({ from, to: ledTo })),
           ended: pathsOf(shown),
+          ...(done === undefined ? {} : { undoneFrom: done.savedAt }),
           extra: {},
         }
       }),

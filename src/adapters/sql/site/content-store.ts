@@ -136,11 +136,24 @@ async function addVersions(
 
 async function changeAddresses(
   transaction: StoreTransaction,
-  { redirects, ended }: AddressChange,
+  { redirects, ended, undoneFrom }: AddressChange,
   actor: Actor,
 ): Promise<void> {
   if (ended.length > 0) {
-    await transaction.tx.deleteFrom('redirects').where('from_address', 'in', ended).execute()
+    const { tx } = transaction
+    const gone = await tx
+      .deleteFrom('redirects')
+      .where('from_address', 'in', ended)
+      .returning(['from_address', 'to_address'])
+      .execute()
+    for (const { from_address, to_address } of undoneFrom === null ? [] : gone) {
+      await tx
+        .updateTable('redirects')
+        .set({ to_address: from_address })
+        .where('to_address', '=', to_address)
+        .where('added_at', '=', undoneFrom)
+        .execute()
+    }
   }
   if (redirects.length > 0) await addRedirects(transaction, redirects, actor)
 }
