@@ -1,6 +1,9 @@
 import { csvLine, withoutApostrophe } from '#domain/csv.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import type { Unit } from '#domain/materials/coverage.ts'
+import { namesUnit } from '#domain/materials/typed-length.ts'
+import { materialUnits } from '#domain/written-quotes/taxed-units.ts'
 import {
   priceFacts,
   priceKindNames,
@@ -117,7 +120,8 @@ function readRow(
 
 /**
  * Plans an import: new items, and changes of existing ones. An item is found by its name, and by
- * kind and unit if the file has them; fields that the file lacks stay as they are.
+ * kind and unit if the file has them, a unit by its letters or else by its meaning; fields that the
+ * file lacks stay as they are.
  */
 export function planPriceImport(
   rows: readonly PriceRow[],
@@ -128,10 +132,23 @@ export function planPriceImport(
   const changed: PriceImport['changed'][number][] = []
   const unclear: string[] = []
   let same = 0
-  for (const row of rows) {
-    const [item, another] = (named.get(bareText(row.name)) ?? []).filter((each) =>
-      isFoundBy(each, row),
+  const findBy = (isUnit: (one: string, other: string) => boolean, row: PriceRow) =>
+    (named.get(bareText(row.name)) ?? []).filter(
+      ({ kind, unit }) =>
+        (row.kind === undefined || row.kind === kind) &&
+        (row.unit === undefined || isUnit(row.unit, unit)),
     )
+  const inLetters = new Map(rows.map((row) => [row, findBy(isSameText, row)]))
+  const taken = new Set([...inLetters.values()].flat())
+  for (const given of rows) {
+    const exact = inLetters.get(given) ?? []
+    const alike =
+      exact.length > 0 ? [] : findBy(isSameUnit, given).filter((each) => !taken.has(each))
+    const [item, another] = [...exact, ...alike]
+    const [inMeaning] = alike
+    // The price list has its own word for the unit.
+    const row = inMeaning === undefined ? given : { ...given, unit: inMeaning.unit }
+    if (inMeaning !== undefined) taken.add(inMeaning)
     if (item === undefined) added.push({ ...plainFacts, ...row })
     else if (another !== undefined) unclear.push(row.name)
     else if (isSamePrice(item, { ...item, ...row })) same += 1
@@ -149,9 +166,6 @@ const plainFacts = {
   material: null,
 } as const
 
-const isFoundBy = (item: PriceFacts, { kind = item.kind, unit = item.unit }: PriceRow) =>
-  item.kind === kind && bareText(item.unit) === bareText(unit)
-
 /** The key that identifies an item. */
 export const priceKey = ({ kind, name, unit }: Pick<PriceFacts, 'kind' | 'name' | 'unit'>) =>
   rowKey({ kind, name, unit })
@@ -160,6 +174,14 @@ const rowKey = ({ kind, name, unit }: Pick<PriceRow, 'kind' | 'name' | 'unit'>) 
   JSON.stringify([kind ?? '', bareText(name), bareText(unit ?? '')])
 
 const bareText = (text: string) => text.trim().toLowerCase()
+
+const isSameText = (one: string, other: string) => bareText(one) === bareText(other)
+
+const units: readonly Unit[] = [...materialUnits, { kind: 'square-foot' }, { kind: 'foot' }]
+
+/** `cu yd` is a `Cubic yard`. */
+const isSameUnit = (one: string, other: string) =>
+  units.some((unit) => namesUnit(one, unit) && namesUnit(other, unit))
 
 const isSamePrice = (one: PriceFacts, other: PriceFacts) =>
   one.name === other.name &&

@@ -65,6 +65,20 @@ test('a file changes prices of known items and adds the others', () => {
   expect(plan?.added).toMatchObject([{ name: 'Pea gravel', kind: 'material', priceCents: 6_150 }])
 })
 
+test('a unit is found by its meaning, unless another row of the file has its letters', () => {
+  const rows = (...units: readonly string[]) => {
+    const read = readPriceRows(
+      [['Name', 'Unit', 'Price'], ...units.map((unit) => [mulch.name, unit, '45'])],
+      materials,
+    )
+    return read.ok ? planPriceImport(read.value, [mulch]) : null
+  }
+  const changed = [{ before: mulch, after: { ...mulch, priceCents: 4_500 } }]
+  expect(rows('cu yd')).toMatchObject({ changed, added: [] })
+  expect(rows('ton')).toMatchObject({ changed: [], added: [{ unit: 'ton' }] })
+  expect(rows('cu yd', 'cubic yard')).toMatchObject({ changed, added: [{ unit: 'cu yd' }] })
+})
+
 test('a missing column leaves the values of an item', () => {
   const read = readPriceRows(
     [

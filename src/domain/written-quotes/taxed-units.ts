@@ -3,7 +3,7 @@ import { cubicYard, ton } from '#domain/materials/lines.ts'
 import { namesUnit } from '#domain/materials/typed-length.ts'
 
 /** Units of materials alone; work is charged by the foot too. */
-const materialUnits: readonly Unit[] = [
+export const materialUnits: readonly Unit[] = [
   cubicYard,
   ton,
   { kind: 'pound' },
