@@ -185,6 +185,14 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       expect(callOff.status === 200).toBe(mayCallOff)
     })
 
+    test('the office exports a month of money, and a year is for owners', async () => {
+      const statusOf = async (visitor: Visitor, period: string) =>
+        (await ask(visitor, { path: `/desk/money/export?period=${period}` })).status
+      expect(await statusOf('office', '2026-05')).toBe(200)
+      expect(await statusOf('office', '2026')).toBe(403)
+      expect(await statusOf('owner', '2026')).toBe(200)
+    })
+
     test('a form of a colleague who is no longer signed in there is refused', async () => {
       for (const path of ['/desk/requests/new', '/desk/requests/new.data']) {
         const headers = { ...own, origin: site.origin }

@@ -32,7 +32,6 @@ test('staff, settings, personal data and exports of everything are closed to the
     '/desk/customers/export',
     '/desk/customers/:customerId/personal-data',
     '/desk/customers/:customerId/personal-data.json',
-    '/desk/money/export',
     '/desk/settings/recovery-codes',
     '/desk/settings/staff',
     '/desk/settings/prices',

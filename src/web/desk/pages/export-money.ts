@@ -2,22 +2,22 @@ import { data } from 'react-router'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
 import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { csvFile } from '#web/desk/forms/text-file.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
-import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
+import { type Context, requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { fileNumber, mayExportPeriod, moneyQuery } from '#web/desk/money/money-query.ts'
 import type { Route } from './+types/export-money.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 
 /** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
-export const action = ({ context }: Route.ActionArgs): FileAnswer =>
-  confirmFirst(requireSession(context)) ?? { is: 'ready' }
+export const action = ({ url, context }: Route.ActionArgs): FileAnswer =>
+  confirmFirst(allowed(url, context).caller) ?? { is: 'ready' }
 
 /** A period as CSV: with every column, or in QuickBooks's format. */
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const caller = requireSession(context)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { caller, period } = allowed(url, context)
+  const { searchParams } = url
   if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk } = caller
   const { timeZone } = companyOf(context)
-  const { period } = moneyQuery(searchParams, desk.today())
   const entries = await desk.money.readLedgerEntries(period)
   const isForQuickBooks = searchParams.get('format') === 'quickbooks'
   if (!isForQuickBooks) {
@@ -26,6 +26,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const file = fileNumber(searchParams)
   const name = `money-${period.name}-quickbooks${file === 1 ? '' : `-${file}`}.csv`
   return csvFile(whole(quickBooksCsv(entries, timeZone, file)), name)
+}
+
+/** The period that is asked for, by a caller whose role may export it. */
+function allowed({ searchParams }: URL, context: Context) {
+  const caller = requireSession(context)
+  const { period } = moneyQuery(searchParams, caller.desk.today())
+  if (!mayExportPeriod(caller.member.role, period.name)) {
+    throw data({ code: 'forbidden' }, { status: 403 })
+  }
+  return { caller, period }
 }
 
 async function* whole(text: string) {

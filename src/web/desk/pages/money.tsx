@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
-import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { quickBooksFiles } from '#domain/money/ledger-csv.ts'
@@ -13,7 +12,12 @@ import { FileForm } from '#web/desk/forms/file-form.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { EntryHead, EntryRow, someHaveFees } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
-import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
+import {
+  mayExportPeriod,
+  moneyFilePath,
+  moneyPath,
+  moneyQuery,
+} from '#web/desk/money/money-query.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
@@ -161,7 +165,7 @@ function PeriodBar() {
           </ButtonLink>
         )}
       </nav>
-      {may(role, 'export-everything') ? (
+      {mayExportPeriod(role, period.name) ? (
         <span className="flex flex-wrap gap-2 desk:ml-auto">
           <QuickBooksFiles period={period.name} files={quickBooksFiles(totals.entries)} />
           <MoneyFile from={moneyFilePath(period.name, 'all')} button="Export" />
