@@ -248,7 +248,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect(dialog).toBeVisible()
-    expect((await page.request.get('/desk/customers/export')).status()).toBe(403)
+    const unconfirmed = await page.request.post('/desk/customers/export', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      form: { no: 'fields' },
+    })
+    expect(unconfirmed.status()).toBe(403)
     await dialog.getByRole('button', { name: 'Email me a code' }).click()
     await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
     const download = page.waitForEvent('download')

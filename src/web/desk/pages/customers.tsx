@@ -81,7 +81,6 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={deskPaths.importCustomers}>Import</ButtonLink>
         {may(role, 'export-everything') ? (
           <FileForm
-            method="get"
             asks={deskPaths.exportCustomers}
             from={deskPaths.exportCustomers}
             button="Export"

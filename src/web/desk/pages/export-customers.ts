@@ -1,17 +1,24 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { csvFile } from '#web/desk/forms/text-file.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
-import type { Route } from './+types/export-customers.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
+import type { Route } from './+types/export-customers.ts'
 
-/** Asks to confirm the identity if that is not recent; the page then fetches the file by GET. */
-export const action = ({ context }: Route.ActionArgs): FileAnswer =>
-  confirmFirst(requireSession(context)) ?? { is: 'ready' }
+/** A direct visit leads to the page with the button. */
+export const loader = () => redirect(deskPaths.customers)
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+/**
+ * All customers as a file, which the activity records. With `ask` the answer only states whether
+ * the identity is to be confirmed first.
+ */
+export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const caller = requireSession(context)
-  if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
+  const asksWho = confirmFirst(caller)
+  if (submittedForm(context).has('ask')) return asksWho ?? { is: 'ready' }
+  if (asksWho !== null) throw data({ code: 'confirm-first' }, { status: 403 })
   const { desk, member } = caller
   const { timeZone } = companyOf(context)
   const csv = await desk.customers.exportCustomers(member, timeZone)
