@@ -117,8 +117,9 @@ export function Plan({
           ? points.map((point, at) => {
               const next = points[(at + 1) % points.length] ?? point
               const length = Math.hypot(next.x - point.x, next.y - point.y)
-              // The button would cover the corners of a short side on a phone.
+              // The button would cover the corners of a short side, on a phone of a longer one too.
               if (length < width * 0.16) return null
+              const narrow = length < width * 0.28 ? 'max-sm:hidden' : ''
               return (
                 <button
                   key={at}
@@ -126,7 +127,7 @@ export function Plan({
                   aria-label={`Add a corner between ${at + 1} and ${((at + 1) % points.length) + 1}`}
                   onClick={() => addAfter(at)}
                   style={place({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}
-                  className="absolute grid size-7 -translate-1/2 place-items-center rounded-full"
+                  className={`absolute grid size-11 -translate-1/2 place-items-center rounded-full ${narrow}`}
                 >
                   <span
                     aria-hidden="true"
