@@ -38,9 +38,11 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await page.goto('/desk/requests?sort=newest')
   await page.getByRole('link', { name, exact: true }).click()
 
-  // Nothing is guessed where something is missing.
+  // Nothing is guessed where something is missing. A first look that fails is tried again.
+  await page.route('**/deliveries.data*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.getByRole('button', { name: 'Price this delivery' }).click()
   const dialog = page.getByRole('dialog', { name: 'Price for this delivery' })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toContainText('No delivery zone has the ZIP code 30040.')
   await expect(dialog).toContainText('The price list has no price for Pine Mulch')
   await expect(dialog.getByRole('button', { name: 'Write a quote' })).toBeVisible()
@@ -61,7 +63,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   const file = { name: 'prices.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByRole('button', { name: 'Import 1' }).click()
+  await page.getByRole('button', { name: 'Import 1 price' }).click()
   await expect(price).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   // A file with another price says what would change before anything is saved.
@@ -71,7 +73,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(page.getByText('Price from $42.50 to $45.00')).toBeVisible()
   await expect(page.getByText('$61.50. Material')).toBeVisible()
   await page.getByLabel('CSV file').setInputFiles(file)
-  await expect(page.getByRole('button', { name: 'Import 2' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Import 2 prices' })).toHaveCount(0)
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   const zones = part('Delivery by zone')
@@ -93,8 +95,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await homeowner.goto('/calculator#delivery')
   await expect(homeowner.getByRole('heading', { name: 'Do you deliver to my town?' })).toBeVisible()
   await expect(homeowner.getByText('30040', { exact: true })).toBeVisible()
-  const delivery = homeowner.locator('#delivery')
-  await expect(delivery.getByRole('link', { name: '(770) 555-0142' })).toBeVisible()
+  await expect(homeowner.locator('#delivery a', { hasText: '(770) 555-0142' })).toBeVisible()
   await homeowner.close()
   const taxes = part('Sales tax by county')
   await taxes.getByRole('button', { name: 'Add a county' }).click()

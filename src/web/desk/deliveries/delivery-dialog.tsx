@@ -43,11 +43,13 @@ export function DeliveryDialog({
   const [entered, setEntered] = useState('[]')
   const [formKey] = useState(() => crypto.randomUUID())
   const hasAsked = useRef(false)
+  const look = (amounts = entered) =>
+    preview.send({ intent: 'preview', ids: JSON.stringify(ids), entered: amounts })
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    preview.send({ intent: 'preview', ids: JSON.stringify(ids) })
-  }, [preview, ids])
+    look()
+  })
   // They stay when a later look at the prices fails.
   const [rows, setRows] = useState<readonly DeliveryRow[] | null>(null)
   if (preview.data?.is === 'priced' && preview.data.rows !== rows) setRows(preview.data.rows)
@@ -78,9 +80,16 @@ export function DeliveryDialog({
       {line !== null ? (
         <Sent line={line} onClose={onClose} />
       ) : rows === null ? (
-        failed === undefined ? (
-          <output className="block text-bark-soft">Adding up…</output>
-        ) : null
+        <>
+          {failed === undefined ? (
+            <output className="block text-bark-soft">Adding up…</output>
+          ) : null}
+          {preview.data === undefined ? null : (
+            <Button className="mt-2" disabled={preview.isBusy} onClick={() => look()}>
+              Try again
+            </Button>
+          )}
+        </>
       ) : ids.length > 1 ? (
         <SeveralDeliveries rows={rows} submission={submission} onSend={sendSeveral} />
       ) : only === undefined ? (
@@ -94,7 +103,7 @@ export function DeliveryDialog({
           onEntered={(amounts) => {
             const all = JSON.stringify(amounts)
             setEntered(all)
-            preview.send({ intent: 'preview', ids: JSON.stringify(ids), entered: all })
+            look(all)
           }}
         />
       )}

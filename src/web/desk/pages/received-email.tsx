@@ -97,7 +97,11 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
   const { subject, from, when, requestId, customer, body } = loaderData
   return (
     <EmailPage
-      list={{ name: 'Other email', path: emailsPath({ filter: 'other' }) }}
+      list={
+        requestId === null
+          ? { name: 'Other email', path: emailsPath({ filter: 'other' }) }
+          : { name: 'The request', path: deskPaths.request(requestId) }
+      }
       subject={subject}
     >
       <p className="mb-4 break-words text-bark-soft">
@@ -113,11 +117,6 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
           <ReceivedText {...body} />
         </div>
         <div className="no-print">
-          {requestId === null ? null : (
-            <p className="mb-3">
-              <TextLink to={deskPaths.request(requestId)}>See its request</TextLink>
-            </p>
-          )}
           <Places />
         </div>
       </EmailColumns>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '#domain/counts.ts'
+import { counted } from '#domain/counts.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
@@ -49,7 +49,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
           </Button>
           {checked === null || count(checked) === 0 ? null : (
             <Button type="submit" name="intent" value="take-in" variant="filled">
-              {`Import ${formatCount(count(checked))}`}
+              {`Import ${counted(count(checked), 'price')}`}
             </Button>
           )}
           {isEmpty ? null : (
@@ -100,7 +100,7 @@ function PriceList({
         ))}
       </ul>
       {more > 0 ? (
-        <p className="text-second text-bark-soft">{`And ${formatCount(more)} more.`}</p>
+        <p className="text-second text-bark-soft">{`And ${more.toLocaleString('en-US')} more.`}</p>
       ) : null}
     </div>
   )
