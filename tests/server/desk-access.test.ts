@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTo, deskAccess } from '#domain/desk/access.ts'
+import { hour } from '#domain/time.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import { deskOn } from '#support/desk.ts'
 import { nginxProgram } from '#bench/documented-nginx.ts'
@@ -183,6 +184,20 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       const mayCallOff = ['office', 'owner'].includes(visitor)
       expect(callOff.text.includes('This quote is no longer there.')).toBe(mayCallOff)
       expect(callOff.status === 200).toBe(mayCallOff)
+    })
+
+    test('a session is extended by somebody at work, not by what an open page loads', async () => {
+      const earlier = Date.now() - hour
+      const desk = deskOn(site.stores, { startsAt: earlier })
+      const { session, member } = await desk.join('idle@example.com', 'owner')
+      const seenAfter = async (path: string) => {
+        await site.ask({ path, headers: { cookie: `${site.cookie}=${session}` } })
+        const [open] = await desk.account.listSessions(member)
+        return open?.lastSeenAt
+      }
+      expect(await seenAfter('/desk/requests.data')).toBe(earlier)
+      expect(await seenAfter('/desk/changes?since=0')).toBe(earlier)
+      expect(await seenAfter('/desk/changes?since=0&used')).toBeGreaterThan(earlier)
     })
 
     test('the office exports a month of money, and a year is for owners', async () => {

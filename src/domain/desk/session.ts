@@ -2,7 +2,7 @@ import { day, hour, minute, second, type Instant } from '#domain/time.ts'
 
 /** Limits of a session, in milliseconds. */
 export const sessionLimits = {
-  /** Since its last request. */
+  /** Since somebody used it last. */
   idle: 12 * hour,
   /** Since sign-in. */
   total: 14 * day,

@@ -37,7 +37,7 @@ export function deskAccount(dependencies: Dependencies) {
 
     /**
      * Finds the open session for the token of a browser's cookie, with its person as they are now.
-     * Asking for changes (`isSeen` false) does not extend it; a visible page that reloads them does.
+     * What a page loads without anybody at work (`isSeen` false) does not extend it.
      */
     findSession: async (token: string | null, { isSeen = true } = {}) =>
       token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen),

@@ -2,6 +2,7 @@ import { second } from '#domain/time.ts'
 import { currentConnection, setConnection } from './connection.ts'
 import { currentTypist } from '#web/desk/forms/current-typist.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { usedParam } from '#web/desk/lists/request-params.ts'
 import { hasPendingRequests, resumeRequests } from '#web/desk/forms/pending-requests.ts'
 
 /** The desk's answer to a page that asks for changes. */
@@ -17,10 +18,12 @@ const timeout = 10 * second
 
 /**
  * Fetches the changes since then, and updates the connection by the answer. Null if no answer came.
+ * `isUsed`: somebody is at work, which extends the session.
  */
-export async function fetchChanges(since: number): Promise<Changes | null> {
+export async function fetchChanges(since: number, isUsed = false): Promise<Changes | null> {
   try {
-    const answer = await fetch(`${deskPaths.changes}?since=${since}`, {
+    const query = `since=${since}${isUsed ? `&${usedParam}` : ''}`
+    const answer = await fetch(`${deskPaths.changes}?${query}`, {
       // A session that has ended is sent to the page for signing in.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),

@@ -7,6 +7,9 @@ import { isSubmitting } from '#web/submitting.ts'
 /** Interval in which a visible page of the desk polls for colleagues' changes, in milliseconds. */
 const everyMs = 5 * second
 
+/** Events of somebody at work. */
+const useEvents = ['pointerdown', 'keydown', 'click'] as const
+
 /**
  * Reloads the page's data after changes by colleagues. The focused field retains its position in
  * the window, which not all browsers ensure.
@@ -24,12 +27,21 @@ export function useChanges(): void {
     let since: number | null = null
     let seen = new Set<string>()
     let isAsking = false
+    let isUsed = true
+    const use = () => {
+      isUsed = true
+    }
     const ask = async () => {
       if (document.visibilityState === 'hidden' || isAsking) return
       isAsking = true
-      const changes = await fetchChanges(since ?? Date.now())
+      const wasUsed = isUsed
+      isUsed = false
+      const changes = await fetchChanges(since ?? Date.now(), wasUsed)
       isAsking = false
-      if (changes === null) return
+      if (changes === null) {
+        isUsed ||= wasUsed
+        return
+      }
       // The first time, changes during the load of the page count too.
       const hasNews = changes.ids.some((id) => !seen.has(id))
       // Reloading during a submission would cancel its redirect. The submission reloads the page
@@ -48,9 +60,11 @@ export function useChanges(): void {
     const timer = setInterval(() => void ask(), everyMs)
     const wake = () => void ask()
     document.addEventListener('visibilitychange', wake)
+    for (const each of useEvents) document.addEventListener(each, use, true)
     void ask()
     return () => {
       clearInterval(timer)
+      for (const each of useEvents) document.removeEventListener(each, use, true)
       document.removeEventListener('visibilitychange', wake)
     }
   }, [revalidate])

@@ -4,6 +4,9 @@ export const partParam = 'part'
 /** Query parameter of a form that is saved once; the browser's middleware parses no forms. */
 export const keyedParam = 'keyed'
 
+/** Query parameter of a poll of a page that somebody has used since the one before. */
+export const usedParam = 'used'
+
 /** The address of a part: after a lost session or connection, the page never goes there. */
 export const partAddress = (address: string): string => withParam(address, partParam)
 

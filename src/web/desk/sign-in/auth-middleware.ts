@@ -3,6 +3,7 @@ import { accessTo } from '#domain/desk/access.ts'
 import { browserName } from '#domain/desk/browser-name.ts'
 import { siteContext } from '#web/site-context.ts'
 import { formContext } from '#web/submitted-form.ts'
+import { usedParam } from '#web/desk/lists/request-params.ts'
 import { deskCookies } from './cookies.ts'
 import { companyOf, deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { typedByField } from '#web/desk/forms/form-key.ts'
@@ -33,13 +34,13 @@ function policy(nonce: string | undefined, isSecure: boolean): string {
 
 /** Loads the session, and sets the headers of every response of the desk, refusals included. */
 export const loadSession: MiddlewareFunction<Response> = async (
-  { request, pattern, context },
+  { request, url, context },
   next,
 ) => {
   const { desk, publicUrl } = context.get(deskContext)
   const cookies = deskCookies(request.headers.get('cookie'), publicUrl)
-  // An open tab polls for changes without anybody at work.
-  const isSeen = `/${pattern}` !== deskPaths.changes
+  // An open tab polls and reloads without anybody at work; its polls say when somebody is.
+  const isSeen = request.method !== 'GET' || url.searchParams.has(usedParam)
   const session = await desk.account.findSession(cookies.session, { isSeen })
   if (session === null && cookies.session !== null) cookies.endSession()
   context.set(deskCaller, {
