@@ -61,10 +61,10 @@ export const contentImport: Command = {
     // Pages show new pictures at once, so the documents are checked before any is stored.
     const refusal = await checkContent(dependencies)(opened.documents, coming)
     if (refusal !== null) throw notPublished('Nothing was published', refusal)
-    const bring = importPicture(dependencies)
-    const brought = await bringPictures(bring, context.print, opened, pictures)
+    const importOne = importPicture(dependencies)
+    const pictureCount = await importPictures(importOne, context.print, opened, pictures)
     const imported = await importContent(dependencies)(opened.documents)
-    if (!imported.ok) throw notPublished(broughtAlone(brought), imported.error)
+    if (!imported.ok) throw notPublished(picturesAlone(pictureCount), imported.error)
     context.print(`Published. Documents: ${imported.value}.`)
   },
 }
@@ -77,10 +77,10 @@ const notPublished = (what: string, error: ContentRefusal | Stale) =>
   )
 
 /** Added to the error if the documents are not published but pictures were stored. */
-const broughtAlone = (brought: number) =>
-  brought === 0
+const picturesAlone = (pictureCount: number) =>
+  pictureCount === 0
     ? 'Nothing was published'
-    : `Its pictures are here (${brought}), but no document was published`
+    : `Its pictures are here (${pictureCount}), but no document was published`
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -105,15 +105,15 @@ const withPictures = z.object({
 /**
  * Stores missing pictures; one that was replaced here stays, with its texts. Returns their number.
  */
-async function bringPictures(
-  bring: ReturnType<typeof importPicture>,
+async function importPictures(
+  importOne: ReturnType<typeof importPicture>,
   print: CommandContext['print'],
   { readPicture }: ContentFile,
   read: z.output<typeof withPictures>,
 ): Promise<number> {
   const { pictures = [], exportedAt = null } = read
-  let brought = 0
-  const stop = (why: string) => new CommandError(`${broughtAlone(brought)}: ${why}`)
+  let pictureCount = 0
+  const stop = (why: string) => new CommandError(`${picturesAlone(pictureCount)}: ${why}`)
   async function moved({ bytes: inJson, fileId, ...rest }: (typeof pictures)[number]) {
     if (fileId === null) return { ...rest, fileId, bytes: null }
     const bytes = inJson === undefined ? await readPicture(fileId) : Buffer.from(inJson, 'base64')
@@ -121,9 +121,9 @@ async function bringPictures(
     return { ...rest, fileId, bytes }
   }
   for (const picture of pictures) {
-    switch (await bring(await moved(picture), exportedAt)) {
-      case 'brought':
-        brought += 1
+    switch (await importOne(await moved(picture), exportedAt)) {
+      case 'imported':
+        pictureCount += 1
         break
       case 'kept':
         print(`Kept the picture shown here as ${picture.id} instead of the one in the file.`)
@@ -139,5 +139,5 @@ async function bringPictures(
         throw stop(`${picture.id} is not a picture`)
     }
   }
-  return brought
+  return pictureCount
 }

@@ -111,7 +111,7 @@ export interface SendFailure {
    * Whether another try will hardly help, so that the desk is alerted now. A give-up with false is
    * not reported.
    */
-  readonly isHopeless: boolean
+  readonly needsAttention: boolean
 }
 
 /**

@@ -74,7 +74,7 @@ export function importContent(dependencies: Dependencies) {
   const saveAddressed = addressedSaves(dependencies)
   const isThere = async (id: string) => (await pictures.find(id)) !== null
 
-  const editOf = async (document: BroughtDocument) => {
+  const editOf = async (document: ImportedDocument) => {
     const [newest] = await contentStore.history(document, 1)
     return { ...document, seen: newest?.revision ?? 0, restoredFrom: null }
   }
@@ -116,7 +116,7 @@ async function readDocuments(
   const company = companyOf(after)
   const { factsFor } = textsWith(after.texts, (own) => own, company, defaultRecordPeriods)
   const findings: string[] = []
-  const read: BroughtDocument[] = []
+  const read: ImportedDocument[] = []
   for (const { kind, slug, data } of documents) {
     const at = slug === onlySlug ? kind : `${kind} ${slug}`
     if (!isDocumentKind(kind)) {
@@ -138,7 +138,7 @@ async function readDocuments(
   return { documents: read, findings }
 }
 
-interface BroughtDocument {
+interface ImportedDocument {
   readonly kind: DocumentKind
   readonly slug: string
   readonly data: unknown
@@ -168,14 +168,14 @@ type Addresses = Pick<SiteAddresses, 'of' | 'holderOf'>
 /** The site once a file is published. */
 async function editsAfter(
   contentStore: ContentStore,
-  documents: readonly BroughtDocument[],
+  documents: readonly ImportedDocument[],
 ): Promise<SiteEdits> {
-  const isBrought = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
+  const isImported = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
     documents.some((each) => each.kind === kind && each.slug === slug)
   const afterImport = {
     history: (...about: Parameters<ContentStore['history']>) => contentStore.history(...about),
     async published() {
-      const unchanged = (await contentStore.published()).filter((each) => !isBrought(each))
+      const unchanged = (await contentStore.published()).filter((each) => !isImported(each))
       return [...unchanged, ...documents.map((document) => ({ ...document, ...unsaved }))]
     },
   }
@@ -185,11 +185,11 @@ async function editsAfter(
 /** The addresses of a file that would belong to another page after publication. */
 const takenAddresses = (
   { of, holderOf }: Addresses,
-  documents: readonly BroughtDocument[],
+  documents: readonly ImportedDocument[],
 ): readonly string[] =>
   (['page', 'article'] as const).flatMap((kind) =>
-    documents.flatMap(({ kind: brought, slug }) => {
-      const address = brought === kind ? of({ kind, slug }) : null
+    documents.flatMap(({ kind: imported, slug }) => {
+      const address = imported === kind ? of({ kind, slug }) : null
       const holder = address === null ? null : holderOf(address, { kind, slug })
       return holder === null ? [] : [`${kind} ${slug}: /${address} is taken. ${holder}`]
     }),
@@ -199,7 +199,7 @@ const takenAddresses = (
 const leftAddresses = (
   before: Addresses,
   after: Addresses,
-  documents: readonly BroughtDocument[],
+  documents: readonly ImportedDocument[],
 ): readonly Redirect[] =>
   documents.flatMap(({ kind, slug }) => {
     if (kind !== 'page') return []

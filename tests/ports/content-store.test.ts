@@ -108,11 +108,11 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     await save(...texts, edit({ kind: 'service', slug: 'soil-mulch', data: service }))
     const file = await exportContent(dependencies())()
     expect(file.documents).toHaveLength(textKinds.length + 1)
-    const bring = importContent(dependencies())
-    expect((await bring(JSON.parse(JSON.stringify(file)))).ok).toBe(true)
+    const importFile = importContent(dependencies())
+    expect((await importFile(JSON.parse(JSON.stringify(file)))).ok).toBe(true)
     expect((await read()).edits.texts).toEqual(originalTexts)
     expect((await read()).edits.services.bySlug.get('soil-mulch')?.name).toBe('Soil & Mulch')
-    expect(await bring({ a: 1 })).toMatchObject({
+    expect(await importFile({ a: 1 })).toMatchObject({
       error: {
         findings: [
           'format: this is not an export of a site',
@@ -125,7 +125,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       { kind: 'closing-call', slug: 'site', data: closing },
       { kind: 'service', slug: 'soil-mulch', data: service },
     ]
-    expect(await bring({ format: 'site-content-1', documents: wrong })).toEqual(
+    expect(await importFile({ format: 'site-content-1', documents: wrong })).toEqual(
       err({
         code: 'invalid',
         findings: [
@@ -143,16 +143,16 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const company = edit({ data: { ...originalFacts, city: 'Ty Ty' } })
     const call = { heading: 'Your yard in {town} next to us', text: 'Call us.' }
     const closing = { kind: 'closing-call', slug: 'site', data: call }
-    const bring = importContent(dependencies())
+    const importFile = importContent(dependencies())
     const file = { format: 'site-content-1', documents: [company, closing] }
-    expect(await bring({ ...file, documents: [closing] })).toMatchObject({ ok: false })
-    expect(await bring(file)).toEqual(ok(2))
+    expect(await importFile({ ...file, documents: [closing] })).toMatchObject({ ok: false })
+    expect(await importFile(file)).toEqual(ok(2))
   })
 
   test('a page of a file whose address is taken is reported, and nothing is published', async () => {
-    const bring = importContent(dependencies())
+    const importFile = importContent(dependencies())
     const file = (slugs: readonly string[], ...documents: readonly object[]) =>
-      bring({
+      importFile({
         format: 'site-content-1',
         documents: [...documents, { kind: 'page-order', slug: 'site', data: { slugs } }],
       })
@@ -183,12 +183,12 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   test('redirects are imported, and a page moved by a file leaves one', async () => {
     const page = ownPage('one', 'warranty')
     const order = { kind: 'page-order', slug: 'site', data: { slugs: ['one'] } }
-    const bring = importContent(dependencies())
+    const importFile = importContent(dependencies())
     const file = { format: 'site-content-1', documents: [page, order] }
     const redirects = [{ from: '/shop?id=3', to: '/products' }]
-    expect((await bring({ ...file, redirects })).ok).toBe(true)
+    expect((await importFile({ ...file, redirects })).ok).toBe(true)
     const moved = { ...page, data: { ...page.data, address: 'our-warranty' } }
-    expect((await bring({ ...file, documents: [moved] })).ok).toBe(true)
+    expect((await importFile({ ...file, documents: [moved] })).ok).toBe(true)
     const exported = await exportContent(dependencies())()
     expect(exported.redirects).toEqual([
       { from: '/shop?id=3', to: '/products' },
@@ -202,7 +202,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
       { from: 'shop', to: '/products' },
       { from: '/a', to: '//evil.example' },
     ]
-    expect(await bring({ ...file, redirects: wrong })).toEqual(
+    expect(await importFile({ ...file, redirects: wrong })).toEqual(
       err({
         code: 'invalid',
         findings: [
@@ -217,8 +217,8 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const page = ownPage('one', 'warranty')
     const picture = `uploads/${'a'.repeat(32)}`
     const gone = { ...page, data: { ...page.data, picture } }
-    const bring = importContent(dependencies())
-    expect(await bring({ format: 'site-content-1', documents: [gone] })).toMatchObject({
+    const importFile = importContent(dependencies())
+    expect(await importFile({ format: 'site-content-1', documents: [gone] })).toMatchObject({
       error: {
         findings: [`page one: picture: the picture ${picture} is not in the library`],
       },
@@ -239,8 +239,8 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     await save(edit({ data: named('A') }))
     const file: unknown = JSON.parse(JSON.stringify(await exportContent(dependencies())()))
     await save(edit({ data: named('B'), seen: 1 }))
-    const bring = importContent(dependencies())
-    expect(await bring(file)).toEqual(ok(1))
+    const importFile = importContent(dependencies())
+    expect(await importFile(file)).toEqual(ok(1))
     expect((await read()).edits.company?.name).toBe('Evergreen A')
     const wrong = {
       format: 'site-content-1',
@@ -250,8 +250,8 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
         { kind: 'weather', slug: 'site', data: {} },
       ],
     }
-    expect(await bring(wrong)).toMatchObject(err({ code: 'invalid' }))
-    expect(await bring('nothing')).toMatchObject(err({ code: 'invalid' }))
+    expect(await importFile(wrong)).toMatchObject(err({ code: 'invalid' }))
+    expect(await importFile('nothing')).toMatchObject(err({ code: 'invalid' }))
     expect((await read()).edits.specialDays).toBeNull()
   })
 })

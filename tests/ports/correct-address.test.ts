@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
   async function bounce(): Promise<string> {
     const emails = await toWrong()
     for (const email of emails) {
-      const failed = { reason: '550 no such user', at, nextTryAt: null, isHopeless: true }
+      const failed = { reason: '550 no such user', at, nextTryAt: null, needsAttention: true }
       await stores.outbox.markFailed(email, failed)
     }
     return emails.find(({ body }) => body.is === 'email' && body.kind === 'written-quote')?.id ?? ''

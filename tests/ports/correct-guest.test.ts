@@ -42,7 +42,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     ])
     const [email] = (await stores.outbox.list(9)).filter(({ to }) => to === wrong)
     if (email === undefined) throw new Error('no email waits')
-    const failed = { reason: '550 no such user', at: now, nextTryAt: null, isHopeless: true }
+    const failed = { reason: '550 no such user', at: now, nextTryAt: null, needsAttention: true }
     await stores.outbox.markFailed(email, failed)
     return email.id
   }

@@ -104,7 +104,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     await queue(visitEmail(0), { ...visitEmail(1), notBefore: 5_000 })
     const older = await claimed(2_000, 3_000)
     expect(await stores.outbox.giveUpReplaced(older)).toBe(false)
-    const refused = { reason: '451', at: 3_000, nextTryAt: 9_000, isHopeless: true }
+    const refused = { reason: '451', at: 3_000, nextTryAt: 9_000, needsAttention: true }
     await stores.outbox.markFailed(older, refused)
     const newer = await claimed(5_000, 6_000)
     expect(await stores.outbox.giveUpReplaced(newer)).toBe(false)
@@ -118,7 +118,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
 
   test('an expired code raises no alert', async () => {
     await queue(code)
-    const over = { reason: 'ended', at: 3_000, nextTryAt: null, isHopeless: false }
+    const over = { reason: 'ended', at: 3_000, nextTryAt: null, needsAttention: false }
     for (const email of await stores.outbox.list(9)) await stores.outbox.markFailed(email, over)
     expect(await stores.alerts.alertFailures(() => [], 3_000)).toBe(0)
   })

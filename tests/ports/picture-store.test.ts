@@ -165,7 +165,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     const other = libraryOn(there, folderFiles(`${folder.path}/there-${id}`))
     for await (const picture of exportPictures(library.dependencies)) {
       for (const { dependencies } of [library, other, other]) {
-        expect(await importPicture(dependencies)(picture, null)).toBe('brought')
+        expect(await importPicture(dependencies)(picture, null)).toBe('imported')
       }
     }
     const moved = { id: `uploads/${id}`, alt: 'A rose', focal: [0.2, 0.8], widths: [60] }
@@ -183,13 +183,13 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(moved).toMatchObject({ id: 'stones/gravel', fileId: null, bytes: null, ...texts })
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/words`), () => ofProgram)
-    const bring = importPicture(other.dependencies)
-    for (const writtenAt of [null, 1]) expect(await bring(moved, writtenAt)).toBe('brought')
+    const importOne = importPicture(other.dependencies)
+    for (const writtenAt of [null, 1]) expect(await importOne(moved, writtenAt)).toBe('imported')
     expect(await there.pictures.served()).toEqual([{ id: 'stones/gravel', alt: texts.alt }])
     expect((await there.pictures.find('stones/gravel'))?.revision).toBe(1)
     await other.send(await small(), { replaces: 'stones/gravel', alt: 'Our own' })
     await other.makeAll()
-    expect(await bring(moved, null)).toBe('kept')
+    expect(await importOne(moved, null)).toBe('kept')
     expect(await there.pictures.find('stones/gravel')).toMatchObject({ alt: 'Our own' })
   })
 
@@ -218,18 +218,18 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     await library.makeAll()
     const shown = await stores.pictures.find('stones/gravel')
     expect(shown).toMatchObject({ file: { id: newer.id }, alt: 'Second' })
-    const bring = importPicture(library.dependencies)
+    const importOne = importPicture(library.dependencies)
     // Exports of an earlier version contain no time.
     for (const writtenAt of [null, (shown?.fileAddedAt ?? 0) - 1]) {
-      expect(await bring(older, writtenAt)).toBe('kept')
+      expect(await importOne(older, writtenAt)).toBe('kept')
       expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
     }
     // The same holds once its own file was deleted here.
     const unknown = { ...older, fileId: 'f'.repeat(32) }
-    expect(await bring(unknown, (shown?.fileAddedAt ?? 0) - 1)).toBe('kept')
+    expect(await importOne(unknown, (shown?.fileAddedAt ?? 0) - 1)).toBe('kept')
     expect(await stores.pictures.find('stones/gravel')).toEqual(shown)
     await stores.pictures.remove('stones/gravel', actor)
-    expect(await bring(older, null)).toBe('removed')
+    expect(await importOne(older, null)).toBe('removed')
   })
 
   test('a picture replaced at the desk moves under its own name', async () => {
@@ -240,7 +240,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/there-${first.id}`))
     for await (const picture of exportPictures(library.dependencies)) {
-      expect(await importPicture(other.dependencies)(picture, null)).toBe('brought')
+      expect(await importPicture(other.dependencies)(picture, null)).toBe('imported')
     }
     expect(await there.pictures.find(`uploads/${first.id}`)).toMatchObject({
       file: { id: second.id },

@@ -49,7 +49,7 @@ export function noteFailed(
   reason: string,
   nextTryAt: number | null,
 ): Promise<void> {
-  return outbox.markFailed(email, { reason, at: 1, nextTryAt, isHopeless: nextTryAt === null })
+  return outbox.markFailed(email, { reason, at: 1, nextTryAt, needsAttention: nextTryAt === null })
 }
 
 /** Records that an email was sent. */

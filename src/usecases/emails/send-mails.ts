@@ -63,21 +63,21 @@ export function sendMails(
   const underWay = { codes: new Map<string, Attempt>(), others: new Map<string, Attempt>() }
   const taking = { codes: idleLane(), others: idleLane() }
   /** Sent, but not marked as sent yet. */
-  const unnoted = new Map<string, SentEmail>()
-  let noting = Promise.resolve()
+  const unmarked = new Map<string, SentEmail>()
+  let marking = Promise.resolve()
   let stopped = false
 
-  function noteSent(): Promise<void> {
+  function markSentEmails(): Promise<void> {
     // Sequential; each write covers all emails sent meanwhile.
-    noting = noting
+    marking = marking
       .catch(() => {})
       .then(async () => {
-        const sent = [...unnoted.values()]
+        const sent = [...unmarked.values()]
         if (sent.length === 0) return
         await outbox.markSent(sent)
-        for (const { email } of sent) unnoted.delete(email.id)
+        for (const { email } of sent) unmarked.delete(email.id)
       })
-    return noting
+    return marking
   }
 
   /** Claims due emails of a lane until it is full or none is left; one call at a time. */
@@ -144,8 +144,8 @@ export function sendMails(
       await giveBack(email, error)
       return
     }
-    unnoted.set(email.id, { email, at: clock.now(), ...stored })
-    await noteSent()
+    unmarked.set(email.id, { email, at: clock.now(), ...stored })
+    await markSentEmails()
   }
 
   async function giveUp(email: QueuedEmail): Promise<void> {
@@ -153,7 +153,7 @@ export function sendMails(
       reason: 'The code ended before it could be sent.',
       at: clock.now(),
       nextTryAt: null,
-      isHopeless: false,
+      needsAttention: false,
     })
     onFailure({ id: email.id, kind: kindOf(email), code: 'code-ended', givenUp: true })
   }
@@ -167,7 +167,7 @@ export function sendMails(
       reason: reason.slice(0, reasonLength),
       at: clock.now(),
       nextTryAt,
-      isHopeless: nextTryAt === null || email.tries >= triesToShow || /^5\d\d$/.test(code),
+      needsAttention: nextTryAt === null || email.tries >= triesToShow || /^5\d\d$/.test(code),
     })
     onFailure({ id: email.id, kind: kindOf(email), code, givenUp: nextTryAt === null })
   }
@@ -183,7 +183,7 @@ export function sendMails(
 
   return {
     async poll() {
-      await noteSent()
+      await markSentEmails()
       await Promise.all([take('codes'), take('others')])
     },
     idle,

@@ -48,7 +48,7 @@ export async function* exportPictures({
  * picture here is newer and stays with its texts. `removed`: it was removed from the library here.
  * `unknown`: texts of a picture of another version of the program.
  */
-export type ImportedPicture = 'brought' | 'kept' | 'removed' | 'unknown' | 'refused'
+export type ImportedPicture = 'imported' | 'kept' | 'removed' | 'unknown' | 'refused'
 
 /** Imports a picture of another site, and makes its files at once. */
 export function importPicture(dependencies: Dependencies) {
@@ -95,7 +95,7 @@ export function importPicture(dependencies: Dependencies) {
     }
     if ((await pictures.find(id))?.file?.id !== fileId) return 'refused'
     await saveTexts(picture)
-    return 'brought'
+    return 'imported'
   }
 
   async function importTexts(texts: MovedTexts): Promise<ImportedPicture> {
@@ -103,7 +103,7 @@ export function importPicture(dependencies: Dependencies) {
     // The texts belong to the program's own file.
     if ((await pictures.find(texts.id))?.file != null) return 'kept'
     await saveTexts(texts)
-    return 'brought'
+    return 'imported'
   }
 
   /**

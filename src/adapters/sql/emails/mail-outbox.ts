@@ -83,7 +83,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
       })
     },
 
-    async markFailed({ id, body }, { reason, at, nextTryAt, isHopeless }) {
+    async markFailed({ id, body }, { reason, at, nextTryAt, needsAttention }) {
       const columns = {
         state: nextTryAt === null ? 'failed' : 'waiting',
         next_try_at: nextTryAt,
@@ -104,14 +104,14 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
           .set({
             ...columns,
             ...(nextTryAt === null ? { sealed_secrets: null } : {}),
-            ...(isHopeless ? { needs_look: 1 } : {}),
+            ...(needsAttention ? { needs_look: 1 } : {}),
             // An expired email, such as a code, needs no alert.
-            ...(nextTryAt === null && !isHopeless ? { failure_told: 1 } : {}),
+            ...(nextTryAt === null && !needsAttention ? { failure_told: 1 } : {}),
           })
           .where('id', '=', id)
           .execute()
         // Recorded once, so that open desks learn of it; Today shows it from then on.
-        if (isHopeless && found.needs_look === 0) {
+        if (needsAttention && found.needs_look === 0) {
           const event = { kind: 'email-failed', email: id } as const
           await addEmailActivity(transaction, { by: null, at }, found, event)
         }
