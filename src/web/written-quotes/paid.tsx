@@ -1,4 +1,5 @@
 import { useFetcher } from '#web/use-fetcher.ts'
+import { smallestChargeCents } from '#domain/events/price.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import {
   leftText,
@@ -114,11 +115,12 @@ export function Paid({
   )
 }
 
-/** The next payment, by card or by check. */
-function PayNext({ next }: { readonly next: NextPayment }) {
+/** The next payment, by card unless it is too small, or by check. */
+export function PayNext({ next }: { readonly next: NextPayment }) {
   const { company } = useSite()
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
+  const isForCard = next.leftCents >= smallestChargeCents
   return (
     <fetcher.Form method="post" className="mt-5">
       <input type="hidden" name="intent" value="pay" />
@@ -128,14 +130,21 @@ function PayNext({ next }: { readonly next: NextPayment }) {
           “{next.name}” is due {dueLabels[next.due]}.
         </p>
       )}
-      <Button
-        type="submit"
-        look={next.isDue ? 'primary' : 'quiet'}
-        disabled={fetcher.state !== 'idle' || !hydrated}
-        className={next.isDue ? 'w-full' : '-mx-6'}
-      >
-        Pay by card: {next.name}, {amountText(next.leftCents)}
-      </Button>
+      {isForCard ? (
+        <Button
+          type="submit"
+          look={next.isDue ? 'primary' : 'quiet'}
+          disabled={fetcher.state !== 'idle' || !hydrated}
+          className={next.isDue ? 'w-full' : '-mx-6'}
+        >
+          Pay by card: {next.name}, {amountText(next.leftCents)}
+        </Button>
+      ) : (
+        <p>
+          {next.name}, {amountText(next.leftCents)}: no card can be charged less than{' '}
+          {smallestChargeCents} cents. Please pay at the counter.
+        </p>
+      )}
       <output className="mt-2 block font-semibold text-clay">
         {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
       </output>
