@@ -224,6 +224,20 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect(await waiting()).toEqual([])
   })
 
+  test('a new visit that is sent again is undone as long as nobody has changed it', async () => {
+    const once = { ...actor, formKey: 'one-form-key-0001' }
+    const visit = await setVisit(stores, {}, {}, once)
+    expect(await setVisit(stores, {}, {}, once)).toEqual(visit)
+    const change = { is: 'note', text: 'Bring a ladder' } as const
+    const edit = { id: visit.id, seen: null, change }
+    const teo = await colleague('teo')
+    expect((await stores.visits.change([edit], quietly, { by: teo, at })).ok).toBe(true)
+    const again = await setVisit(stores, {}, {}, once)
+    expect(await stores.visits.undo([again], { onlyOf: null }, actor)).toMatchObject(
+      err({ code: 'stale' }),
+    )
+  })
+
   test('undo removes a new visit with the customer it made, and with nobody else', async () => {
     const id = await ask()
     const nell = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })

@@ -6,7 +6,6 @@ import { lockDeliveryDay } from './delivery-days.ts'
 import { lockRequest } from '#adapters/sql/requests/request-activity.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
-import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
 import {
   saveVisit,
@@ -14,6 +13,8 @@ import {
   withAssignee,
   type VisitTransition,
 } from './visit-transitions.ts'
+
+const firstRevision = 1
 
 /** Adds a visit, with its customer and its request. */
 export async function setVisit(
@@ -23,7 +24,8 @@ export async function setVisit(
   const { transaction, refuse, actor } = transition
   const id = transaction.ids.newId()
   const before = await recordForm(transaction, actor, id)
-  if (before !== null) return undoOf(transaction, before)
+  // Its own step, and not what was changed since.
+  if (before !== null) return { id: before, seen: firstRevision }
   // Locked before any customer, as paid deliveries do, to avoid deadlocks.
   if (facts.kind === 'delivery') await lockDeliveryDay(transaction, facts.day)
   const { customerId, request } = await subjectOf(transition, facts, subject)
@@ -39,7 +41,7 @@ export async function setVisit(
     sequence: 0,
     notified: null,
     createdAt: actor.at,
-    revision: 1,
+    revision: firstRevision,
   })
   if (visit === null) return refuse({ code: 'unknown-staff' })
   await transaction.tx
@@ -56,16 +58,6 @@ export async function setVisit(
   const event = { kind: 'visit-set', visit: facts.kind, on: facts.day } as const
   await saveVisit(transition, visit, null, event, request)
   return { id, seen: visit.revision }
-}
-
-/** Undo of the visit that the same form has set before. */
-async function undoOf({ tx }: StoreTransaction, id: string): Promise<VisitUndo> {
-  const row = await tx
-    .selectFrom('visits')
-    .select('revision')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return { id, seen: row?.revision ?? 0 }
 }
 
 /** The visit's customer; the request of an estimate visit changes its status. */
