@@ -1,3 +1,4 @@
+import { activityText } from '#web/desk/activity-text.ts'
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
@@ -30,17 +31,39 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     expect(entries.at(-1)).toMatchObject({ by: null, kind: 'staff-invited' })
   })
 
-  test('names the payer of a payment at the counter', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    desk.wait(minute)
-    const payment = { name: 'Rosa Lindqvist', customer: null, about: 'Gravel', cents: 12_500 }
-    await stores.ledger.record(
-      { ...payment, method: 'cash', at: desk.now(), taxCents: 0, taxCounty: '' },
-      { by: member.id, at: desk.now() },
-    )
-    const { entries } = await desk.activity.listActivity(null)
-    expect(entries[0]).toMatchObject({ kind: 'payment-recorded', about: 'Rosa Lindqvist' })
-  })
+  test.each([
+    ['a customer', { is: 'contact', email: 'rosa@example.com', phone: '' }],
+    ['nobody known', null],
+  ] as const)(
+    'names the payer of a payment at the counter, also once it is removed: %s',
+    async (_, customer) => {
+      const { member } = await desk.join('ruth@example.com', 'owner')
+      desk.wait(minute)
+      const payment = { name: 'Rosa Lindqvist', customer, about: 'Gravel', cents: 12_500 }
+      const actor = { by: member.id, at: desk.now() }
+      const paid = {
+        ...payment,
+        method: 'cash',
+        at: desk.now(),
+        taxCents: 0,
+        taxCounty: '',
+      } as const
+      const id = await stores.ledger.record(paid, actor)
+      const said = async (kind: string) => {
+        const { entries } = await desk.activity.listActivity(null)
+        return entries
+          .filter((entry) => entry.kind === kind)
+          .map((entry) => activityText(entry).what)
+      }
+      expect(await said('payment-recorded')).toEqual([
+        'recorded a payment of $125.00 from Rosa Lindqvist',
+      ])
+      unwrap(await stores.ledger.undo(id, actor))
+      expect(await said('payment-taken-back')).toEqual([
+        'removed a payment of $125.00 from Rosa Lindqvist',
+      ])
+    },
+  )
 
   test('names who gave money back on a quote, and to whom', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')

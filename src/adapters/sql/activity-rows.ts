@@ -66,6 +66,7 @@ const changesNothing = [
   'quote-reminded',
   'quote-paid',
   'quote-payment-taken-back',
+  'payment-taken-back',
   'delivery-day-full',
 ] satisfies readonly ActivityEvent['kind'][]
 

@@ -82,8 +82,13 @@ export type PaymentEvent =
       readonly method: string
     }
   | {
+      readonly kind: 'payment-taken-back'
+      readonly cents: number
+      /** Of one who is no customer. */
+      readonly payer?: string
+    }
+  | {
       readonly kind:
-        | 'payment-taken-back'
         | 'unmatched-kept'
         | 'unmatched-keep-taken-back'
         | 'refund-stopped'

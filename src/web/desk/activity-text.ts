@@ -181,7 +181,11 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     `removed a payment of ${amountText(Number(data['cents']))} from ${whose(about)}`,
   'payment-recorded': ({ about, data }) =>
     `recorded a payment of ${amountText(Number(data['cents']))}${about === null ? '' : ` from ${about}`}`,
-  'payment-taken-back': ({ data }) => `removed a payment of ${amountText(Number(data['cents']))}`,
+  'payment-taken-back': ({ about, data }) => {
+    const payer = about ?? data['payer']
+    const from = typeof payer === 'string' && payer !== '' ? ` from ${payer}` : ''
+    return `removed a payment of ${amountText(Number(data['cents']))}${from}`
+  },
   'refund-asked': ({ about, data }) =>
     `refunded ${amountText(Number(data['cents']))} to ${about === null ? 'a card' : `the card of ${about}`}`,
   'refund-recorded': ({ about, data }) =>
