@@ -132,6 +132,13 @@ export interface VisitStore {
     terms: Pick<VisitTerms, 'onlyOf' | 'loadsPerDay'>,
     actor: Actor,
   ): Promise<Result<null, UndoRefusal>>
+  /**
+   * The last planned visits before that day, at most `limit`, earliest first, and the number of all.
+   */
+  leftOpen(
+    before: CalendarDate,
+    limit: number,
+  ): Promise<{ readonly visits: readonly ListedVisit[]; readonly total: number }>
   /** Deletes visits without a request from before that moment. */
   deleteBefore(before: Instant): Promise<number>
 }

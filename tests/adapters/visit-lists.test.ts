@@ -6,7 +6,12 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { photographsIn } from '#adapters/sql/photographs/photograph-rows.ts'
 import { photographsOfVisits } from '#adapters/sql/photographs/photograph-subjects.ts'
 import { oldAnswers, toSchedule } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
-import { overlappingVisits, visitsBetween, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
+import {
+  overlappingVisits,
+  visitsBetween,
+  visitsIn,
+  visitsLeftOpen,
+} from '#adapters/sql/visits/visit-rows.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
@@ -68,7 +73,11 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
   test('overlaps, past visits, and visits of a request or customer are read along an index', async () => {
     const { db } = database
     const window = { id: 'new', ...windowAt('2027-04-15', '14:00', '16:00') }
-    await expectAlong(overlappingVisits(db, window, 'teo'), /visits_(?:of_colleague|by_day)/)
+    await expectAlong(
+      overlappingVisits(db, window, 'teo'),
+      /visits_(?:of_colleague|by_day|by_status)/,
+    )
+    await expectAlong(visitsLeftOpen(db, '2027-04-12').limit(20), /visits_by_status/)
     await expectAlong(visitsIn(db).where('lead_id', '=', 'r'), /visits_of_request/)
     await expectAlong(visitsIn(db).where('customer_id', '=', 'c'), /visits_of_customer/)
     await expectAlong(

@@ -246,10 +246,11 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(await desk.visits.ownDay('2027-04-15', ana)).toEqual([])
     expect(await desk.visits.ownOtherDays('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
     expect(await desk.visits.ownOtherDays('2027-04-15', teo)).toEqual([])
-    expect(await desk.visits.leftOpen('2027-04-15')).toEqual([])
+    expect(await desk.visits.leftOpen('2027-04-15')).toEqual({ visits: [], total: 0 })
     // Visits without a result are not dropped on later days.
     expect(await desk.visits.ownOtherDays('2027-04-17', teo)).toEqual([['2027-04-15', 1]])
-    expect(await desk.visits.leftOpen('2027-04-17')).toMatchObject([{ id }])
+    for (const later of ['2027-04-17', '2028-04-17'])
+      expect(await desk.visits.leftOpen(later)).toMatchObject({ visits: [{ id }], total: 1 })
     const done = { is: 'done', note: 'Unloaded', minutes: 40 } as const
     expect((await desk.visits.stepOnVisit(id, done, seen, quiet, ana)).ok).toBe(false)
     expect((await desk.visits.stepOnVisit(id, done, seen, quiet, teo)).ok).toBe(true)

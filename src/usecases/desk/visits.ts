@@ -19,7 +19,10 @@ export interface TypedVisit {
   readonly accepted: readonly string[]
 }
 
-/** Days for which a visit without a result is listed. */
+/** Maximum number of earlier visits without a result that are listed. */
+const shownLeftOpen = 6
+
+/** Days for which a colleague's own visit without a result is listed. */
 const daysBack = 14
 
 /** Length of the week ahead in days. */
@@ -77,10 +80,7 @@ export function visitUseCases(dependencies: Dependencies) {
       return [...days]
     },
     /** Earlier visits without a result. */
-    async leftOpen(today: CalendarDate) {
-      const query = { from: addDays(today, -daysBack), to: addDays(today, -1), assignedTo: null }
-      return (await visits.between(query)).filter(({ status }) => status === 'planned')
-    },
+    leftOpen: (today: CalendarDate) => visits.leftOpen(today, shownLeftOpen),
     /** Visits of the week ahead, without canceled ones. */
     async visitsAhead(today: CalendarDate) {
       const query = { from: addDays(today, 1), to: addDays(today, daysAhead), assignedTo: null }

@@ -1,16 +1,17 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { addressParts } from '#domain/addresses/address-schema.ts'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { emailKey } from '#domain/fields.ts'
-import { addDays } from '#domain/time.ts'
+import { addDays, type CalendarDate } from '#domain/time.ts'
 import { visitKinds, visitStatuses, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
 import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 
 /** Visits with the names of their assignees. */
@@ -37,6 +38,16 @@ export function visitsBetween(db: Db, { from, to, assignedTo }: VisitQuery) {
     .orderBy('starts_at')
     .orderBy('visits.id')
     .limit(maxInRange)
+}
+
+/** Planned, and before that day. */
+export const isLeftOpen =
+  (before: CalendarDate) => (row: ExpressionBuilder<Pick<Tables, 'visits'>, 'visits'>) =>
+    row.and([row('status', '=', 'planned'), row('day', '<', before)])
+
+/** Planned visits before that day, latest first. */
+export function visitsLeftOpen(db: Db, before: CalendarDate) {
+  return visitsIn(db).where(isLeftOpen(before)).orderBy('day', 'desc').orderBy('starts_at', 'desc')
 }
 
 /** Planned visits of the same colleague at an overlapping time. */

@@ -8,7 +8,14 @@ import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, inTransaction } from '#adapters/sql/transaction.ts'
-import { visitFrom, visitsBetween, visitsIn, withFailedEmails } from './visit-rows.ts'
+import {
+  isLeftOpen,
+  visitFrom,
+  visitsBetween,
+  visitsIn,
+  visitsLeftOpen,
+  withFailedEmails,
+} from './visit-rows.ts'
 import { refuseUnseenWarnings } from './visit-transitions.ts'
 
 export function sqlVisitStore(database: SqlDatabase): VisitStore {
@@ -78,6 +85,16 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
         const full = await fullDays(transaction, coming, loadsPerDay)
         return full.length > 0 ? refuse({ code: 'day-full' }) : null
       })
+    },
+
+    async leftOpen(before, limit) {
+      const rows = await visitsLeftOpen(db, before).limit(limit).execute()
+      const { total } = await db
+        .selectFrom('visits')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where(isLeftOpen(before))
+        .executeTakeFirstOrThrow()
+      return { visits: rows.map(visitFrom).toReversed(), total }
     },
 
     deleteBefore(before) {

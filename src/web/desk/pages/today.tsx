@@ -52,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     visits: visits
       .filter(({ status }) => status !== 'canceled')
       .map((visit) => stopOf(visit, timeZone)),
-    leftOpen: leftOpen.map((visit) => ({
+    leftOpenTotal: leftOpen.total,
+    leftOpen: leftOpen.visits.map((visit) => ({
       ...stopOf(visit, timeZone),
       start: formatCalendarDateFrom(today, visit.day),
     })),
@@ -106,7 +107,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <TodayRequests {...requests} visitsAhead={rest.ahead} />
           </div>
           <div className="max-desk:mt-6 desk:col-start-2 desk:row-start-2">
-            <Visits title="Past, not marked done" visits={rest.leftOpen} isPast />
+            <Visits
+              title="Past, not marked done"
+              visits={rest.leftOpen}
+              total={rest.leftOpenTotal}
+              isPast
+            />
             <Visits title="Visits and deliveries" visits={rest.visits} />
             <TodaysQuotes rows={quotes} total={rest.quotesTotal} />
             <NextEvents events={events} />

@@ -7,11 +7,22 @@ import type { Stop } from './stop.ts'
 /** Visits and deliveries beside Today; nothing without any. */
 export function Visits({
   title,
+  total,
   ...lines
-}: { readonly title: string } & React.ComponentProps<typeof VisitLines>) {
-  if (lines.visits.length === 0) return null
+}: {
+  readonly title: string
+  /** Number of all, with those that are not shown. */
+  readonly total?: number
+} & React.ComponentProps<typeof VisitLines>) {
+  const shown = lines.visits.length
+  if (shown === 0) return null
   return (
-    <SidePart title={title} count={lines.visits.length}>
+    <SidePart title={title} count={total ?? shown}>
+      {total === undefined || total <= shown ? null : (
+        <p className="pt-2 text-second text-bark-soft">
+          The last {shown}. Earlier ones follow as you decide about these.
+        </p>
+      )}
       <VisitLines {...lines} />
     </SidePart>
   )
