@@ -42,6 +42,10 @@ const ownNotes = {
 /** The note on a quote until November 2026; requests still have it. */
 const formerQuoteNote = 'See what became of the quote'
 
+/** Whether the desk wrote that note by itself. */
+export const isOwnNote = (note: string): boolean =>
+  note === formerQuoteNote || Object.values<string>(ownNotes).includes(note)
+
 /** The longest note, in characters. */
 export const followUpNoteLength = 500
 
@@ -52,8 +56,7 @@ export const followUpNoteLength = 500
  */
 export function followUpNote(reason: keyof typeof ownNotes, noted: string): string {
   const own: string = ownNotes[reason]
-  if (noted === '' || noted === formerQuoteNote || Object.values<string>(ownNotes).includes(noted))
-    return own
+  if (noted === '' || isOwnNote(noted)) return own
   const note = `${own}. ${noted.replace(`${own}. `, '')}`
   return note.length > followUpNoteLength ? noted : note
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
+import { isOwnNote } from './follow-up.ts'
 import {
   isUnhandled,
   isOpen,
@@ -254,10 +255,11 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
   }
 }
 
-/** Sets another follow-up date without a note; null keeps the former one. */
+/** Sets another follow-up date, with a colleague's note; null keeps the former one. */
 export function followedUp(work: RequestWork, on: CalendarDate | null): RequestWork {
   if (on === null || on === work.followUpOn) return work
-  return { ...work, followUpOn: on, followUpNote: '' }
+  const note = work.followUpNote
+  return { ...work, followUpOn: on, followUpNote: isOwnNote(note) ? '' : note }
 }
 
 /** The work after the customer wrote: they wait from then on, unless they waited before. */

@@ -127,15 +127,13 @@ describe('waiting counts opening hours', () => {
   })
 })
 
-test('a new follow-up date has no note of a former one', () => {
+test('a new follow-up date keeps a colleague’s note, and none of the desk’s own', () => {
   const set = { ...work, followUpOn: '2026-11-24', followUpNote: 'Call about the wall' }
   expect(followedUp(set, null)).toEqual(set)
   expect(followedUp(set, '2026-11-24')).toEqual(set)
-  expect(followedUp(set, '2026-11-26')).toEqual({
-    ...set,
-    followUpOn: '2026-11-26',
-    followUpNote: '',
-  })
+  expect(followedUp(set, '2026-11-26')).toEqual({ ...set, followUpOn: '2026-11-26' })
+  const own = { ...work, followUpOn: '2026-11-24', followUpNote: 'Check on the quote' }
+  expect(followedUp(own, '2026-11-26').followUpNote).toBe('')
 })
 
 test('a follow-up date is late, due, near or far, and says so', () => {
