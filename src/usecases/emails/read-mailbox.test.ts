@@ -36,8 +36,10 @@ async function reading(
         text: '',
         omitted,
       }),
-      read: async (uid, fileKey) =>
-        give(uid, fails.whole.includes(uid) || (fails.files === true && fileKey !== null)),
+      read: async (uid, fileKey) => ({
+        ...give(uid, fails.whole.includes(uid) || (fails.files === true && fileKey !== null)),
+        ...(fileKey === null ? { attachments: [notStored] } : {}),
+      }),
       news: () => new Promise(() => {}),
       close: async () => {},
     }),
@@ -67,8 +69,14 @@ async function reading(
   await done.promise
   await reader.stop()
   const { emails: taken } = await receivedEmails.listOther({ isOpen: true, search: '', page: 1 })
-  return { pauses, taken }
+  return { pauses, taken, removed: await receivedEmails.listRemovedFiles(100) }
 }
+
+const notStored = {
+  name: 'plan.pdf',
+  size: 9,
+  content: { is: 'refused', reason: 'not-stored' },
+} as const
 
 test('emails that cannot be read hold up each other and the rest for minutes, not hours', async () => {
   const { pauses, taken } = await reading(8, { whole: [1, 2, 3, 4, 5, 6, 7], head: [] })
@@ -80,10 +88,10 @@ test('an outage of minutes costs an email nothing, and one of the file store onl
   const passing = await reading(1, { whole: [1], head: [] }, 'Monday', 7)
   expect(passing.taken).toMatchObject([{ text: 'Monday', omitted: null }])
   const withoutFiles = await reading(2, { whole: [], head: [], files: true }, 'Monday')
-  expect(withoutFiles.taken).toMatchObject([
-    { text: 'Monday', omitted: null },
-    { text: 'Monday', omitted: null },
-  ])
+  const kept = { text: 'Monday', omitted: null, attachments: [{ name: 'plan.pdf' }] }
+  expect(withoutFiles.taken).toMatchObject([kept, kept])
+  // An earlier try may have stored some.
+  expect(withoutFiles.removed).not.toEqual([])
 })
 
 test('one whose head cannot be read either is passed over, and said to be there', async () => {

@@ -36,8 +36,13 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       inTransaction(database, async (transaction) => {
         const taken = await takeEmail(transaction, arriving, alertsOf)
         const { id, email } = arriving
-        // Killed tries to read it whole may have stored any of its files.
-        if (taken !== 'known' && email.omitted === 'unreadable') {
+        const isWithoutFiles =
+          email.omitted === 'unreadable' ||
+          email.attachments.some(
+            ({ content }) => content.is === 'refused' && content.reason === 'not-stored',
+          )
+        // Earlier tries to read it whole may have stored any of its files.
+        if (taken !== 'known' && isWithoutFiles) {
           await removeFilesSoon(transaction, attachmentKeys(id))
         } else if (taken === 'copy') await removeFilesSoon(transaction, storedFiles(email))
         return taken
