@@ -142,13 +142,16 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
         customer: { id: rosa, name: 'Rosa Lindqvist' },
       }),
     )
-    expect((await stores.customers.merge(other, rosa, actor)).ok).toBe(true)
+    const merged = await stores.customers.merge(other, rosa, actor)
+    expect(merged.ok).toBe(true)
     expect(await all()).toMatchObject([
       { id: rosa, emails: ['Rosa@Example.com', 'r@example.com'], requests: 2 },
     ])
     expect(await stores.customers.find(other)).toBeNull()
     expect(await all('r@exa')).toHaveLength(1)
-    expect(await stores.customers.merge(other, rosa, actor)).toEqual(
+    // Sent again, it leads to its first answer.
+    expect(await stores.customers.merge(other, rosa, actor)).toEqual(merged)
+    expect(await stores.customers.merge('nobody', rosa, actor)).toEqual(
       err({ code: 'unknown-customer' }),
     )
   })
