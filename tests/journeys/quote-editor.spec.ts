@@ -214,7 +214,7 @@ test('the offer to put a line back covers no field, and text typed while the cus
   await expect(customer.getByText('Thank you. You have accepted it.')).toBeVisible()
   accepted.resolve()
   const unsaved = page.getByText('Bluestone, 1, $1,250.00', { exact: true })
-  await expect(unsaved).toBeVisible()
+  await expect(unsaved).toBeInViewport()
   await expectAccessible(page)
   await page.reload()
   await expect(unsaved).toBeVisible()

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -23,6 +23,11 @@ export function UnsavedText({
   const [isDiscarded, setIsDiscarded] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const end = useCallback(() => setIsOver(true), [])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The field that had the focus is gone, and may have been far below.
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [stored])
   const texts = textsIn(stored)
   if (texts.length === 0 || isOver) return null
   if (isDiscarded) {
@@ -38,7 +43,11 @@ export function UnsavedText({
     )
   }
   return (
-    <div className="no-print mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="no-print mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3"
+    >
       <p className="font-semibold text-clay">{title}</p>
       <p className="my-1 whitespace-pre-line">{texts.join('\n')}</p>
       <div className="flex flex-wrap items-center gap-2">
