@@ -55,10 +55,13 @@ export const staffRemove: Command = {
   positionals: 1,
   async run(context, { positionals: [email = ''], flags: { to } }) {
     const successor = typeof to === 'string' ? to : null
-    const remove = removeStaff(await siteDependencies(context))
-    const removed = await remove({ email, successor, by: null })
-    if (!removed.ok) throw new CommandError(refusals[removed.error.code](email, successor ?? ''))
-    if (removed.value.is === 'invitation') {
+    const dependencies = await siteDependencies(context)
+    const removed = await removeStaff(dependencies)({ email, successor, by: null })
+    if (!removed.ok) {
+      const { code } = removed.error
+      const { staff } = dependencies
+      if (code !== 'unknown-staff' || !(await staff.withdrawInvitation(email, null, context.now())))
+        throw new CommandError(refusals[code](email, successor ?? ''))
       context.print(`The invitation for ${email} no longer works.`)
       return
     }

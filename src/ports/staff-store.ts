@@ -16,15 +16,17 @@ export interface RoleChange {
   readonly role: Role
   /** The colleague's revision that the editor has seen. */
   readonly revision: number
+  /** The colleague who takes the open requests that the role may not work; null for nobody. */
+  readonly successorId: string | null
   readonly by: string
 }
 
-/** A colleague who leaves. */
+/** A colleague who leaves, or loses the permission to work requests. */
 export interface Leaving {
   readonly staffId: string
-  /** The colleague who takes their open requests; null leaves them unassigned. */
+  /** The colleague who takes over their work; null leaves it unassigned. */
   readonly successorId: string | null
-  /** The colleague who removes them; null for the command line. */
+  /** The colleague who does this; null for the command line. */
   readonly by: string | null
 }
 
@@ -52,7 +54,10 @@ export interface StaffStore {
   openInvitations(now: Instant): Promise<readonly Invitation[]>
   /** The colleague with that address, in any letter case, unless removed. */
   findByEmail(email: string): Promise<StaffMember | null>
-  /** Changes a colleague's role, unless no owner would be left or the revision is stale. */
+  /**
+   * Changes a colleague's role, unless no owner would be left or the revision is stale, and hands
+   * over open requests that they may no longer work.
+   */
   changeRole(
     change: RoleChange,
     now: Instant,

@@ -52,6 +52,13 @@ test('a step that matters asks who is there, in place, and goes through with wha
     page.getByRole('button', { name: `Withdraw the invitation for ${email}` }),
   ).toHaveCount(0)
 
+  // Withdrawing the invitation of a colleague who was locked out removes nobody.
+  await invitedBy(owner, 'owner')
+  await page.reload()
+  await page.getByRole('button', { name: `Withdraw the invitation for ${owner}` }).click()
+  await expect(page.getByText(`The invitation for ${owner} no longer works.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Ruth Calloway' }).first()).toBeVisible()
+
   // A link to the calendar stays open after the session, so nobody else in it may make or see one.
   await page.goto('/desk/settings')
   const rename = page.getByRole('button', { name: /^Rename / })

@@ -138,7 +138,8 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const june = await desk.join('june@example.com', 'helper')
     // Joining is a change too, and the latest one counts.
     desk.wait(1000)
-    const change = { staffId: june.member.id, revision: 1, by: ruth.member.id }
+    const to = { revision: 1, successorId: null, by: ruth.member.id }
+    const change = { ...to, staffId: june.member.id }
     expect(await desk.staff.changeRole({ ...change, role: 'office' })).toMatchObject({
       value: { role: 'office', revision: 2 },
     })
@@ -153,7 +154,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
       subject: 'Your role has changed',
       text: expect.stringContaining('is now Office. It was Helper'),
     })
-    const own = { staffId: ruth.member.id, revision: 1, by: ruth.member.id } as const
+    const own = { ...to, staffId: ruth.member.id }
     expect(await desk.staff.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
   })
 
@@ -177,7 +178,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
     await desk.staff.inviteColleague('teo@example.com', 'owner', june.member)
-    const change = { staffId: june.member.id, revision: 1, by: ruth.member.id } as const
+    const change = { staffId: june.member.id, revision: 1, successorId: null, by: ruth.member.id }
     expect((await desk.staff.changeRole({ ...change, role: 'office' })).ok).toBe(true)
     expect(await invited()).toEqual([])
   })

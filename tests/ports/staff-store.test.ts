@@ -92,7 +92,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     }
     expect(await desk.account.findSession(june.session)).not.toBeNull()
     expect(await remove('Ruth@example.com')).toMatchObject(
-      ok({ member: { name: 'june' }, requests: 1 }),
+      ok({ member: { name: 'june' }, requests: 1, successor: { name: 'ruth' } }),
     )
     expect(await desk.account.findSession(june.session)).toBeNull()
     const reassigned = await desk.requests.findRequest(open)
@@ -104,6 +104,23 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect(
       await desk.staff.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
     ).toEqual(err({ code: 'last-owner' }))
+  })
+
+  test('a colleague who becomes a helper hands over their open requests, but keeps their visits', async () => {
+    const desk = deskOn(stores)
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: june } = await desk.join('june@example.com', 'office')
+    const { member: teo } = await desk.join('teo@example.com', 'helper')
+    const id = await desk.requests.addRequestByHand(byHand, june)
+    const visit = await setVisit(stores, { assignedTo: june.id })
+    const change = (role: 'owner' | 'helper', revision: number, successorId: string | null) =>
+      desk.staff.changeRole({ staffId: june.id, role, revision, successorId, by: ruth.id })
+    expect((await change('owner', 1, null)).ok).toBe(true)
+    expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'june' })
+    expect(await change('helper', 2, teo.id)).toEqual(err({ code: 'cannot-take-over' }))
+    expect((await change('helper', 2, ruth.id)).ok).toBe(true)
+    expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
+    expect(await stores.visits.find(visit.id)).toMatchObject({ assignee: 'june' })
   })
 
   test('a colleague who was removed, or never worked here, gets no request', async () => {

@@ -1,3 +1,4 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
 import type { RoleChange } from '#ports/staff-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { inviteColleague, checkInvitation } from './invite-staff.ts'
@@ -14,6 +15,9 @@ export function deskStaff(dependencies: Dependencies) {
     inviteColleague: inviteColleague(dependencies),
     isInvitationOpen: checkInvitation(dependencies),
     removeStaff: removeStaff(dependencies),
+    /** Ends the open invitation of an address; false if there is none. */
+    withdrawInvitation: (email: string, by: StaffMember) =>
+      staff.withdrawInvitation(email, by.id, clock.now()),
     /** Changes the role of a member of staff, and emails them. */
     changeRole(change: RoleChange) {
       const now = clock.now()

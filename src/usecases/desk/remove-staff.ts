@@ -1,10 +1,10 @@
-import type { StaffRefusal } from '#domain/desk/staff.ts'
+import type { StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { HandedOver } from '#ports/staff-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
-/** The removed colleague with all sessions, or an unused invitation. */
-export type Removed = ({ readonly is: 'colleague' } & HandedOver) | { readonly is: 'invitation' }
+/** The removed colleague, and who took over; null for nobody. */
+type Removed = HandedOver & { readonly successor: StaffMember | null }
 
 export interface Removal {
   readonly email: string
@@ -14,19 +14,15 @@ export interface Removal {
   readonly by: string | null
 }
 
-/** Removes the member of staff with that address, or their open invitation. */
+/** Removes the member of staff with that address. */
 export function removeStaff({ staff, clock }: Dependencies) {
   return async ({ email, successor, by }: Removal): Promise<Result<Removed, StaffRefusal>> => {
     const known = await staff.findByEmail(email)
-    if (known === null) {
-      return (await staff.withdrawInvitation(email, by, clock.now()))
-        ? ok({ is: 'invitation' })
-        : err({ code: 'unknown-staff' })
-    }
+    if (known === null) return err({ code: 'unknown-staff' })
     const heir = successor === null ? null : await staff.findByEmail(successor)
     if (successor !== null && heir === null) return err({ code: 'cannot-take-over' })
     const leaving = { staffId: known.id, successorId: heir?.id ?? null, by }
     const removed = await staff.remove(leaving, clock.now())
-    return removed.ok ? ok({ is: 'colleague', ...removed.value }) : removed
+    return removed.ok ? ok({ ...removed.value, successor: heir }) : removed
   }
 }

@@ -1,11 +1,11 @@
 import { invitationIsOpen } from '#domain/desk/invitation.ts'
 import { may } from '#domain/desk/roles.ts'
-import { canTakeOver, checkOwnerStays } from '#domain/desk/staff.ts'
+import { canTakeOver, checkOwnerStays, type StaffRefusal } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Actor } from '#ports/actor.ts'
-import type { StaffStore } from '#ports/staff-store.ts'
+import type { Leaving, StaffStore } from '#ports/staff-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
@@ -106,7 +106,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
       return row === undefined ? null : staffMember(row)
     },
 
-    changeRole({ staffId, role, revision, by }, at, emailsFor) {
+    changeRole({ staffId, role, revision, successorId, by }, at, emailsFor) {
       return inTransaction(database, async (transaction) => {
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
@@ -119,6 +119,10 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         if (from === role) return ok(member)
         const stays = from === 'owner' ? checkOwnerStays(member, owners) : ok(true)
         if (!stays.ok) return stays
+        if (!may(role, 'work-requests')) {
+          const handed = await handOverRequests(transaction, { staffId, successorId, by }, at)
+          if (!handed.ok) return handed
+        }
         const changed = { ...member, role, revision: revision + 1 }
         await transaction.tx
           .updateTable('staff')
@@ -173,17 +177,10 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
-        const requests = await lockOpenRequests(transaction, staffId)
         const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
         if (!stays.ok) return stays
-        if (successorId !== null) {
-          const successor = await lockStaff(transaction, successorId)
-          const leaving = { id: staffId, openRequests: requests.length }
-          if (successor === null || !canTakeOver(successor, leaving)) {
-            return err({ code: 'cannot-take-over' })
-          }
-        }
-        for (const id of requests) await assign(transaction, id, successorId, { by, at })
+        const requests = await handOverRequests(transaction, { staffId, successorId, by }, at)
+        if (!requests.ok) return requests
         const visits = await handOverVisits(transaction, { staffId, successorId, by }, at)
         await transaction.tx
           .updateTable('staff')
@@ -201,7 +198,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
           await endInvitations(transaction, { by: staffId }, at),
           { by, at },
         )
-        return ok({ member, requests: requests.length, visits })
+        return ok({ member, requests: requests.value, visits })
       })
     },
   }
@@ -217,24 +214,34 @@ async function recordWithdrawal(
   }
 }
 
-/** Locks a colleague's open requests and returns their ids. */
-async function lockOpenRequests(
+/** Gives a colleague's open requests to a successor or to nobody; returns their number. */
+async function handOverRequests(
   transaction: StoreTransaction,
-  staffId: string,
-): Promise<readonly string[]> {
+  { staffId, successorId, by }: Leaving,
+  at: Instant,
+): Promise<Result<number, StaffRefusal>> {
   const query = transaction.tx
     .selectFrom('leads')
     .select('id')
     .where('assigned_to', '=', staffId)
     .where('is_open', '=', 1)
     .orderBy('id')
-  return (await locked(query, transaction).execute()).map(({ id }) => id)
+  const requests = await locked(query, transaction).execute()
+  if (successorId !== null) {
+    const successor = await lockStaff(transaction, successorId)
+    const leaving = { id: staffId, openRequests: requests.length }
+    if (successor === null || !canTakeOver(successor, leaving)) {
+      return err({ code: 'cannot-take-over' })
+    }
+  }
+  for (const { id } of requests) await assign(transaction, id, successorId, { by, at })
+  return ok(requests.length)
 }
 
 /** Gives a leaving colleague's visits to a successor or to nobody; returns their number. */
 async function handOverVisits(
   transaction: StoreTransaction,
-  { staffId, successorId, by }: Parameters<StaffStore['remove']>[0],
+  { staffId, successorId, by }: Leaving,
   at: Instant,
 ): Promise<number> {
   const visits = await transaction.tx

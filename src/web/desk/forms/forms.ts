@@ -64,15 +64,18 @@ export const roleForm = z.object({
   staffId: z.string(),
   revision: z.int(),
   role: z.enum(roles),
+  /** Id of the colleague who takes open requests that the role may not work. */
+  successor: orNull(z.string()),
 })
 
-/** Removes a colleague, or withdraws an invitation. */
 export const removeForm = z.object({
   intent: z.literal('remove'),
   email: z.string(),
   /** Address of the colleague who takes their open requests. */
   successor: orNull(z.string()),
 })
+
+export const withdrawForm = z.object({ intent: z.literal('withdraw'), email: z.string() })
 
 /** Ends the link to a colleague's calendar. */
 export const endCalendarForm = z.object({ intent: z.literal('end-calendar'), staffId: z.string() })

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
-import { canTakeOver } from '#domain/desk/staff.ts'
-import { roleNames, roles } from '#domain/desk/roles.ts'
+import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
+import { may, type Role, roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { StaffAnswer } from '#web/desk/forms/answers.ts'
 import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
@@ -9,7 +10,14 @@ import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/forms/choice.tsx'
-import { endCalendarForm, inviteForm, removeForm, roleForm } from '#web/desk/forms/forms.ts'
+import {
+  endCalendarForm,
+  inviteForm,
+  removeForm,
+  roleForm,
+  withdrawForm,
+} from '#web/desk/forms/forms.ts'
+import { HandOverDialog, handedOverText } from '#web/desk/sign-in/hand-over-dialog.tsx'
 import { InviteForm } from '#web/desk/sign-in/invite-form.tsx'
 import { useDay, useMoment } from '#web/desk/moments.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
@@ -19,7 +27,7 @@ import {
   WithdrawInvitation,
 } from '#web/desk/sign-in/remove-colleague.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { failed, refused, saved } from '#web/desk/forms/action-answers.ts'
+import { failed, gone, refused, saved } from '#web/desk/forms/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useAction, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
@@ -29,6 +37,7 @@ const staffForm = z.discriminatedUnion('intent', [
   inviteForm,
   roleForm,
   removeForm,
+  withdrawForm,
   endCalendarForm,
 ])
 
@@ -86,7 +95,8 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       }
     }
     case 'role': {
-      const changed = await desk.staff.changeRole({ ...value, by: member.id })
+      const { successor: successorId } = value
+      const changed = await desk.staff.changeRole({ ...value, successorId, by: member.id })
       if (changed.ok) return saved(context)
       const { error } = changed
       if (error.code !== 'changed-meanwhile')
@@ -104,13 +114,17 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       const { email, successor } = value
       const removed = await desk.staff.removeStaff({ email, successor, by: member.id })
       if (!removed.ok) return failed(refusals[removed.error.code])
+      const { member: left, requests, visits, successor: heir } = removed.value
+      const work = `${handedOverText(requests, visits)} ${heir?.name ?? 'nobody for now'}.`
       return saved(
         context,
-        removed.value.is === 'invitation'
-          ? `The invitation for ${email} no longer works. Saved`
-          : `${removed.value.member.name} was removed. Saved`,
+        `${left.name} was removed. ${requests + visits === 0 ? '' : `${work} `}Saved`,
       )
     }
+    case 'withdraw':
+      return (await desk.staff.withdrawInvitation(value.email, member))
+        ? saved(context, `The invitation for ${value.email} no longer works. Saved`)
+        : gone('invitation')
   }
 }
 
@@ -135,7 +149,10 @@ export default function Staff({ loaderData: { staff, invitations } }: Route.Comp
               title={member.isMe ? `${member.name}, you` : member.name}
               second={`${member.email}, since ${day(member.joinedAt)}${member.hasCalendar ? ', with a calendar link' : ''}`}
             >
-              <RoleSelect {...member} />
+              <RoleSelect
+                {...member}
+                successors={staff.filter((other) => canTakeOver(other, member))}
+              />
               {member.hasCalendar ? <EndCalendar {...member} /> : null}
               <RemoveColleague
                 {...member}
@@ -181,25 +198,44 @@ function RoleSelect({
   name,
   role,
   revision,
-}: {
-  readonly id: string
-  readonly name: string
-  readonly role: (typeof roles)[number]
-  readonly revision: number
+  openRequests,
+  successors,
+}: Pick<StaffMember, 'id' | 'name' | 'role' | 'revision'> & {
+  readonly openRequests: number
+  readonly successors: readonly Pick<StaffMember, 'id' | 'name'>[]
 }) {
   const { data, isBusy, send } = useAction<StaffAnswer>(deskPaths.staff)
+  const [asked, setAsked] = useState<Role | null>(null)
+  const sendRole = (to: string, successor = '') =>
+    send({ intent: 'role', staffId: id, revision: String(revision), role: to, successor })
   const message = data?.is === 'refused' ? data.reply.error?.['role']?.[0] : null
   return (
     <>
       <Choice
         aria-label={`Role of ${name}`}
         value={role}
-        isBusy={isBusy}
+        isBusy={isBusy || asked !== null}
         className="w-auto!"
-        onChoose={(role) => send({ intent: 'role', staffId: id, revision: String(revision), role })}
+        onChoose={(chosen) => {
+          const to = roles.find((each) => each === chosen) ?? role
+          if (openRequests > 0 && !may(to, 'work-requests')) setAsked(to)
+          else sendRole(to)
+        }}
       >
         <Options of={roles.map((each) => [each, roleNames[each]])} />
       </Choice>
+      {asked === null ? null : (
+        <HandOverDialog
+          title={`Make ${name} a ${roleNames[asked].toLowerCase()}?`}
+          text={`${roleTexts[asked]} Their open requests need someone else.`}
+          label="Change role"
+          openRequests={openRequests}
+          visits={0}
+          successors={successors.map((each) => [each.id, each.name])}
+          onConfirm={(successor) => sendRole(asked, successor)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <AnswerLine
         answer={message === null ? data : { is: 'failed', message: message ?? '' }}
         isBusy={isBusy}
