@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { openHydrated } from '#bench/hydrated-page.ts'
+import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, someEmail } from './event-page.ts'
 import { plannedVisits, someThursday } from './schedule-page.ts'
 import {
@@ -9,7 +11,9 @@ import {
   sessionCookie,
   takeSuspects,
   touchSensor,
+  withoutAutofill,
 } from './desk-page.ts'
+import { withOwnSite } from './own-site.ts'
 import { failNextForm } from './slow-line.ts'
 
 test('a step that matters asks who is there, in place, and goes through with what was typed', async ({
@@ -96,6 +100,43 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await page.getByRole('button', { name: 'Not spam, send 5 emails' }).click()
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
   await expect(page.getByText(/^Not spam\. 5 acknowledgments were sent/)).toBeVisible()
+})
+
+test.describe('without codes by email', () => {
+  const originOf = withOwnSite({ SAMPLE_EVENTS: 'off', DESK_CODES: 'off' })
+
+  test('an owner confirms with a recovery code, and hears what follows without their last passkey', async ({
+    page,
+  }) => {
+    await touchSensor(page)
+    await withoutAutofill(page)
+    const owner = colleagueEmail('ruth')
+    await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
+    await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
+    await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+    await openHydrated(page, `${originOf()}/desk/settings/recovery-codes`)
+    await page.getByRole('button', { name: 'Make ten codes' }).click()
+    const code = await page.locator('main ol li').first().innerText()
+
+    await openHydrated(page, `${originOf()}/desk/settings`)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: /^Remove the passkey / }).click()
+    await expect(dialog).toContainText('This is your only passkey, and codes by email are off.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: /^Remove the passkey / }).click()
+    forgetConfirmationOf(owner)
+    await dialog.getByRole('button', { name: 'Remove the passkey' }).click()
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+    await dialog.getByLabel('Recovery code').fill('not one of mine')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toContainText('That recovery code does not go with')
+    await expectAccessible(page)
+    await dialog.getByLabel('Recovery code').fill(code)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText(/^The passkey no longer works\./)).toBeVisible()
+  })
 })
 
 test('a step goes through after each confirmation, also on a busy phone', async ({ page }) => {

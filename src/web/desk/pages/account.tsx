@@ -18,6 +18,7 @@ import { failed, gone, refused, saved } from '#web/desk/forms/action-answers.ts'
 import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-in/sign-out.tsx'
+import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import type { Route } from './+types/account.ts'
@@ -106,6 +107,7 @@ const refusals = {
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { member, passkeys, sessions, hasCalendar, recoveryCodes } = loaderData
+  const { hasCodes } = useColleague()
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
@@ -128,6 +130,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               key={passkey.id}
               {...passkey}
               isBusy={submission.isBusy}
+              warning={
+                hasCodes || passkeys.length > 1
+                  ? null
+                  : `This is your only passkey, and codes by email are off. Once you are signed out, only ${recoveryCodes === null || recoveryCodes === 0 ? '' : 'a printed recovery code or '}an invitation from whoever runs the server lets you in.`
+              }
               onRemove={() => send('remove-passkey', passkey.id)}
             />
           ))}

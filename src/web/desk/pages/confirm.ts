@@ -3,10 +3,16 @@ import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
 import { deskCaller, type DeskCaller, submissionOf } from '#web/desk/desk-context.ts'
-import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms/forms.ts'
+import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms/forms.ts'
+import { shownCredential } from '#web/desk/sign-in/shown-credential.ts'
 import type { Route } from './+types/confirm.ts'
 
-const confirmation = z.discriminatedUnion('intent', [codeRequestForm, codeForm, passkeyForm])
+const confirmation = z.discriminatedUnion('intent', [
+  codeRequestForm,
+  codeForm,
+  recoveryForm,
+  passkeyForm,
+])
 
 /** There is nothing to read here. */
 export { loader } from './not-found.tsx'
@@ -28,22 +34,27 @@ export async function action({ context }: Route.ActionArgs) {
     const answer = codeAnswer(await desk.account.requestSignInCode(email, browser()))
     return answer.is === 'code-sent' ? answer : ({ ...answer, is: 'refused' } as const)
   }
-  const shown =
-    submitted.intent === 'code'
-      ? ({ is: 'code', code: submitted.code } as const)
-      : ({ is: 'passkey', answer: submitted.answer } as const)
+  const shown = shownCredential(submitted)
   const confirmed = await confirm(caller, shown)
   if (confirmed.ok) {
     cookies.setSession(confirmed.value.token)
     return { is: 'confirmed', email: confirmed.value.email } as const
   }
   const message = credentialRefusalMessage(confirmed.error)
-  return shown.is === 'passkey'
-    ? ({ is: 'refused', message } as const)
-    : ({
+  switch (shown.is) {
+    case 'passkey':
+      return { is: 'refused', message } as const
+    case 'code':
+      return {
         is: 'code-refused',
         reply: submission.reply({ fieldErrors: { code: [message] } }),
-      } as const)
+      } as const
+    case 'recovery-code':
+      return {
+        is: 'recovery-refused',
+        reply: submission.reply({ fieldErrors: { recoveryCode: [message] } }),
+      } as const
+  }
 }
 
 async function confirm(

@@ -12,6 +12,8 @@ import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/sign-in/code-entry.tsx'
 import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
+import { RecoveryEntry } from '#web/desk/sign-in/recovery-entry.tsx'
+import { shownCredential } from '#web/desk/sign-in/shown-credential.ts'
 import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
 import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms/forms.ts'
@@ -49,7 +51,7 @@ export async function action({ url, context }: Route.ActionArgs) {
       ? { ...answer, email: value.email }
       : refused(submission, { email: [answer.message] })
   }
-  const shown = shownProof(value)
+  const shown = shownCredential(value)
   const entered = await desk.account.signIn(shown, browser(), cookies.session)
   if (!entered.ok) {
     const message = credentialRefusalMessage(entered.error)
@@ -62,17 +64,6 @@ export async function action({ url, context }: Route.ActionArgs) {
 type SignInAnswer = Awaited<ReturnType<typeof action>> | FailedAnswer
 
 const fieldOf = { passkey: 'answer', code: 'code', 'recovery-code': 'recoveryCode' } as const
-
-function shownProof(submitted: Exclude<z.infer<typeof signInForm>, { intent: 'send-code' }>) {
-  switch (submitted.intent) {
-    case 'passkey':
-      return { is: 'passkey', answer: submitted.answer } as const
-    case 'code':
-      return { is: 'code', code: submitted.code } as const
-    case 'recovery-code':
-      return { is: 'recovery-code', email: submitted.email, code: submitted.recoveryCode } as const
-  }
-}
 
 export default function SignIn({ loaderData: { hasCodes } }: Route.ComponentProps) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
@@ -207,32 +198,16 @@ function CodeSignIn() {
 function RecoverySignIn({ onBack }: { readonly onBack: () => void }) {
   const fetcher = useFetcher<SignInAnswer>()
   const address = useOwnAddress()
-  const [form, fields] = useForm({
-    ...(fetcher.data?.is === 'refused' ? { lastResult: fetcher.data.reply } : {}),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: recoveryForm }),
-    shouldRevalidate: 'onInput',
-  })
   return (
-    <fetcher.Form method="post" action={address} {...getFormProps(form)}>
-      <input type="hidden" name="intent" value="recovery-code" />
-      <Field field={fields.email} label="Email" type="email" autoComplete="username" />
-      <Field
-        field={fields.recoveryCode}
-        label="Recovery code"
-        className="mt-3"
-        autoComplete="off"
-        spellCheck={false}
-        hint="One from your printed list. It works once."
+    <>
+      <RecoveryEntry
+        lastResult={fetcher.data?.is === 'refused' ? fetcher.data.reply : undefined}
+        isBusy={fetcher.state !== 'idle'}
+        label="Sign in"
+        onEnter={(typed) => void fetcher.submit(typed, { method: 'post', action: address })}
+        onBack={onBack}
       />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" variant="filled" disabled={fetcher.state !== 'idle'}>
-          Sign in
-        </Button>
-        <Button variant="word" onClick={onBack}>
-          Back
-        </Button>
-      </div>
       <AnswerLine answer={fetcher.data} />
-    </fetcher.Form>
+    </>
   )
 }

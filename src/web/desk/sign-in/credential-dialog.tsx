@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { may } from '#domain/desk/roles.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { RecoveryEntry } from './recovery-entry.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Icon } from '#web/desk/icon.tsx'
@@ -10,7 +12,7 @@ import { passkeyProblem, signWithPasskey, useHasPasskeys } from './passkey-clien
 import type { action } from '#web/desk/pages/confirm.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 
-/** Asks for a passkey or an emailed code, without leaving the page. */
+/** Asks for a passkey, an emailed code or a printed one, without leaving the page. */
 export function CredentialDialog({
   purpose,
   onConfirmed,
@@ -22,14 +24,16 @@ export function CredentialDialog({
   readonly onConfirmed: (email: string) => void
   readonly onClose: () => void
 }) {
-  const { email, hasCodes } = useColleague()
+  const { email, role, hasCodes } = useColleague()
   const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedAnswer>()
   const [problem, setProblem] = useState<string | null>(null)
   const hasPasskeys = useHasPasskeys()
   const { data } = fetcher
-  const [isAtCode, setIsAtCode] = useState(false)
+  const [step, setStep] = useState<'choice' | 'code' | 'recovery-code'>('choice')
   // Also after an answer that got lost.
-  if (!isAtCode && (data?.is === 'code-sent' || data?.is === 'code-refused')) setIsAtCode(true)
+  const isAtCode = step === 'code'
+  if (step === 'choice' && (data?.is === 'code-sent' || data?.is === 'code-refused'))
+    setStep('code')
   // Once a code is sent the page's loaders run again, and wait for the session that it opens.
   const isBusy = fetcher.state === 'submitting'
   const send = (form: FormData | Record<string, string>) => {
@@ -72,6 +76,15 @@ export function CredentialDialog({
             onAgain={sendCode}
           />
         </>
+      ) : step === 'recovery-code' ? (
+        <RecoveryEntry
+          lastResult={data?.is === 'recovery-refused' ? data.reply : undefined}
+          isBusy={isBusy}
+          label={purpose === 'sign-in' ? 'Sign in' : 'Confirm'}
+          email={email}
+          onEnter={send}
+          onBack={() => setStep('choice')}
+        />
       ) : (
         <div className="flex flex-wrap gap-2">
           {hasPasskeys ? (
@@ -83,6 +96,11 @@ export function CredentialDialog({
           {hasCodes ? (
             <Button variant={hasPasskeys ? 'word' : 'filled'} onClick={sendCode} disabled={isBusy}>
               Email me a code
+            </Button>
+          ) : null}
+          {may(role, 'manage-staff') ? (
+            <Button variant="word" onClick={() => setStep('recovery-code')} disabled={isBusy}>
+              Use a recovery code
             </Button>
           ) : null}
         </div>

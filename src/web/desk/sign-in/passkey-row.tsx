@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { AccountAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { Dialog } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import { passkeyNameForm } from '#web/desk/forms/forms.ts'
@@ -19,9 +20,16 @@ interface PasskeyProps {
 /** One of one's own passkeys, with a name that can be changed. */
 export function PasskeyRow({
   isBusy,
+  warning,
   onRemove,
   ...passkey
-}: PasskeyProps & { readonly isBusy: boolean; readonly onRemove: () => void }) {
+}: PasskeyProps & {
+  readonly isBusy: boolean
+  /** What follows for one who has no other; null for nothing. */
+  readonly warning: string | null
+  readonly onRemove: () => void
+}) {
+  const [isAsking, setIsAsking] = useState(false)
   const { name, createdAt, lastUsedAt } = passkey
   const moment = useMoment()
   // Undefined before the first time.
@@ -44,11 +52,32 @@ export function PasskeyRow({
       <Button
         variant="word"
         disabled={isBusy}
-        onClick={onRemove}
+        onClick={() => setIsAsking(true)}
         aria-label={`Remove the passkey ${name}, created ${moment(createdAt)}`}
       >
         Remove
       </Button>
+      {isAsking ? (
+        <Dialog title={`Remove the passkey “${name}”?`} onClose={() => setIsAsking(false)}>
+          <p className="mb-4">
+            It no longer signs you in, and this cannot be undone. You can create another on the same
+            device.
+          </p>
+          {warning === null ? null : <p className="mb-4 font-semibold text-clay">{warning}</p>}
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setIsAsking(false)}>Keep</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setIsAsking(false)
+                onRemove()
+              }}
+            >
+              Remove the passkey
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
     </Row>
   )
 }

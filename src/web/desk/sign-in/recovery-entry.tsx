@@ -1,0 +1,59 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Button } from '#web/desk/button.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
+import { recoveryForm } from '#web/desk/forms/forms.ts'
+
+/** A printed recovery code, with the email address of its owner. */
+export function RecoveryEntry({
+  lastResult,
+  isBusy,
+  label,
+  email,
+  onEnter,
+  onBack,
+}: {
+  readonly lastResult: SubmissionResult<string[]> | undefined
+  readonly isBusy: boolean
+  readonly label: string
+  /** Asked for unless it is known. */
+  readonly email?: string
+  readonly onEnter: (form: FormData) => void
+  readonly onBack: () => void
+}) {
+  const [form, fields] = useForm({
+    ...(lastResult === undefined ? {} : { lastResult }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: recoveryForm }),
+    shouldRevalidate: 'onInput',
+    onSubmit(event, { formData }) {
+      event.preventDefault()
+      onEnter(formData)
+    },
+  })
+  return (
+    <form method="post" {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="recovery-code" />
+      {email === undefined ? (
+        <Field field={fields.email} label="Email" type="email" autoComplete="username" />
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
+      <Field
+        field={fields.recoveryCode}
+        label="Recovery code"
+        className="mt-3"
+        autoComplete="off"
+        spellCheck={false}
+        hint="One from your printed list. It works once."
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" variant="filled" disabled={isBusy}>
+          {label}
+        </Button>
+        <Button variant="word" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  )
+}
