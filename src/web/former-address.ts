@@ -3,7 +3,7 @@ import { siteContext } from '#web/site-context.ts'
 
 /**
  * Redirects from a former address to the new one, also for links within the site; does nothing for
- * any other address. For loaders without a page.
+ * any other address. For loaders without a page, and for home with a query.
  */
 export async function redirectFormerAddress({
   context,

@@ -50,6 +50,10 @@ test.describe('on a phone', () => {
     await expectAt('/about', said)
     await page.getByRole('button', { name: 'Back to the original' }).click()
     await expectAt('/about', said, false)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveValue('Two sisters and a truck in {town}')
+    await page.getByRole('button', { name: 'Back to the original' }).click()
+    await expectAt('/about', said, false)
 
     // The owner chooses and orders the projects of the home page.
     await page.goto(`${origin}/desk/site/texts/home-page`)
@@ -298,5 +302,29 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
     expect((await page.request.get(`${origin}/warranty`, { maxRedirects: 0 })).status()).toBe(200)
+
+    const post = (address: string, form: Record<string, string>) =>
+      page.request.post(origin + address, { headers: { 'sec-fetch-site': 'same-origin' }, form })
+    await post('/desk/site/redirects', { intent: 'import', list: '/guarantee,/warranty' })
+    await page.getByRole('button', { name: 'Hide Plant Warranty from the site' }).click()
+    await dialog.getByLabel('Send people who follow /warranty to').selectOption('')
+    await dialog.getByRole('button', { name: 'Hide it' }).click()
+    await expect(page.getByText(/“page not found” page\.$/)).toBeVisible()
+    await page.goto(`${origin}/desk/site/redirects`)
+    await expect(page.getByText('leads to /warranty, which is not on the site')).toBeVisible()
+  })
+
+  test('an owner says when a product is back, and then that nobody knows', async ({ page }) => {
+    await workAsOwner(page, 'Ruth Stock')
+    await openHydrated(page, `${originOf()}/desk/site/products`)
+    await page.getByRole('button', { name: 'Mark out of stock: Rose' }).click()
+    const backOn = page.getByLabel('Rose: back on')
+    await backOn.fill('2020-01-01')
+    await expect(page.getByText('Choose a later day, or mark it as back in stock.')).toBeVisible()
+    await backOn.fill('2099-12-24')
+    await expectOnPage(page, `${originOf()}/products`, 'Thursday, December 24')
+    await backOn.fill('')
+    await backOn.blur()
+    await expectOnPage(page, `${originOf()}/products`, 'December 24', false)
   })
 })

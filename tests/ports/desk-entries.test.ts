@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contentWith } from '#content/content.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
-import { deskOn } from '#support/desk.ts'
+import { day } from '#domain/time.ts'
+import { deskOn, refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
@@ -28,6 +29,34 @@ describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', 
     expect((await shown()).products.stock.out).toEqual([{ slug: 'rose', until: '2026-12-24' }])
     await desk.site.changeStock({ slug: 'rose', isOut: false }, by)
     expect((await shown()).products.stock.out).toEqual([])
+    // One that is back today is known until its visitors are emailed.
+    const until = desk.today()
+    await desk.site.changeStock({ slug: 'rose', isOut: true, until }, by)
+    await desk.site.changeStock({ slug: 'orchid', isOut: true }, by)
+    const orchid = { slug: 'orchid' }
+    expect((await shown()).products.stock.out).toEqual([{ slug: 'rose', until }, orchid])
+    desk.wait(day)
+    await desk.site.changeStock({ slug: 'orchid', isOut: true }, by)
+    expect((await shown()).products.stock.out).toEqual([orchid])
+  })
+
+  test('a step that a colleague has overtaken publishes nothing, and ends no redirect', async () => {
+    const by = await ruth()
+    const changed = refusal('list-changed', { message: expect.stringContaining('has changed') })
+    const { moveEntry, hideEntry, showEntry } = desk.entries
+    await hideEntry('product', 'rose', by)
+    await hideEntry('article', 'mulching', by)
+    await stores.redirects.add([{ from: '/mulching', to: '/about' }], { by: null, at: 1 })
+    const before = await stores.contentStore.publication()
+    expect(await moveEntry('product', 'orchid', 'rose', by)).toEqual(changed)
+    expect(await moveEntry('product', 'rose', 'orchid', by)).toEqual(changed)
+    const first = (await shown()).products.all[0]?.slug ?? ''
+    const second = (await shown()).products.all[1]?.slug ?? ''
+    expect(await moveEntry('product', first, second, by)).toEqual(changed)
+    expect(await hideEntry('article', 'mulching', by)).toEqual(changed)
+    expect(await showEntry('product', first, by)).toEqual(changed)
+    expect(await stores.contentStore.publication()).toBe(before)
+    expect(await stores.redirects.find(['/mulching'])).toBe('/about')
   })
 
   test('the address of a hidden page redirects, and is the page’s again when it is shown', async () => {

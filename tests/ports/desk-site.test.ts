@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyOf, originalFacts } from '#content/company.ts'
-import { day, instantAt } from '#domain/time.ts'
+import { day, instantAt, minute } from '#domain/time.ts'
 import { err } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
@@ -57,6 +57,12 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     expect(await until('23:00')).toMatchObject(err({ code: 'banner-over' }))
     expect((await desk.site.readSite()).banner).toBeNull()
     expect((await until('23:01')).ok).toBe(true)
+    await desk.site.publishBanner({ text: 'Firewood is here' }, 1, ruth)
+    desk.wait(minute)
+    expect(await desk.site.restoreSiteVersion('banner', 1, 2, ruth)).toMatchObject(
+      err({ code: 'banner-over' }),
+    )
+    expect((await desk.site.undoPublication({ kind: 'banner', revision: 2 }, ruth)).ok).toBe(true)
   })
 
   test('two colleagues add days without losing one, and neither undoes the other’s change', async () => {
@@ -121,8 +127,10 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     const there = (await desk.site.readSite()).company
     await desk.site.publishCompany({ ...there, zip: '28801', latitude: 35.61 }, 1, ruth)
     expect((await desk.site.readSite()).company.latitude).toBe(35.61)
-    await desk.site.publishCompany({ ...there, latitude: 35.61, zip: '00000' }, 2, ruth)
-    expect((await desk.site.readSite()).company).toMatchObject({ zip: '00000', latitude: 35.61 })
+    const unknown = { ...there, latitude: 35.61, zip: '00000' }
+    expect(await desk.site.publishCompany(unknown, 2, ruth)).toMatchObject(refusal('unknown-zip'))
+    await desk.site.publishCompany({ ...unknown, latitude: 35.62 }, 2, ruth)
+    expect((await desk.site.readSite()).company).toMatchObject({ zip: '00000', latitude: 35.62 })
   })
 
   test('an unreadable version is listed, and cannot be restored', async () => {

@@ -218,6 +218,7 @@ test('a former address leads to its page, also within the site, and never hides 
       { from: '/services/lawns', to: '/services/lawn-care-fertilization' },
       { from: '/photographs/garden', to: '/projects' },
       { from: '/about', to: '/contact' },
+      { from: '/?p=12', to: '/about' },
     ],
     { by: null, at: 1 },
   )
@@ -229,6 +230,8 @@ test('a former address leads to its page, also within the site, and never hides 
   expect(await whereTo('/shop?item=3')).toBe('301 /products')
   expect(await whereTo('/services/lawns')).toBe('301 /services/lawn-care-fertilization')
   expect(await whereTo('/photographs/garden')).toBe('301 /projects')
+  expect(await whereTo('/?p=12')).toBe('301 /about')
+  expect(await whereTo('/?p=13')).toBe('200 null')
   expect(await whereTo('/shop?item=4')).toBe('404 null')
   expect(await whereTo('/about')).toBe('200 null')
   const followed = await fetch(`${site.url}/services/lawns.data`)

@@ -3,6 +3,7 @@ import { checkDocument, formOfKind } from './check-document.ts'
 import { collectionKinds, maxDocumentLength } from './documents.ts'
 import type { FormField } from './form-of.ts'
 import { textKinds } from './page-texts.ts'
+import { referencesIn } from './references.ts'
 
 /** A value of the maximum length for a field. */
 function full(field: FormField): unknown {
@@ -47,4 +48,15 @@ test('a list with too few or too many entries names what it is a list of', () =>
     intro: 'Add at least 1 paragraph.',
     closing: 'Keep at most 4 paragraphs.',
   })
+})
+
+test('the pictures of the chosen one of several kinds are found', () => {
+  const meta = { label: '', look: 'picture' } as const
+  const picture = { is: 'text', meta, most: null, canBeEmpty: false } as const
+  const fields = [{ name: 'picture', field: picture }]
+  const kinds = [{ value: 'photo', name: 'Photo', fields }]
+  const field = { is: 'kinds', meta, by: 'is', kinds, canBeEmpty: false } as const
+  const found = (value: unknown) => referencesIn(field, value).map(({ place, to }) => [place, to])
+  expect(found({ is: 'photo', picture: 'stones/gravel' })).toEqual([['picture', 'stones/gravel']])
+  expect(found({ is: 'text', picture: 'stones/gravel' })).toEqual([])
 })

@@ -13,6 +13,7 @@ test('a list with a head, blank lines and whole addresses is read', () => {
     '"/shop?id=3","https://new.example/products?category=trees"',
     '/start,/,301',
     'https://www.old.example/who,https://Old.example/about',
+    'https://www.old.example/?p=12,/about',
   )
   expect(findings).toEqual([])
   expect(redirects).toEqual([
@@ -20,6 +21,7 @@ test('a list with a head, blank lines and whole addresses is read', () => {
     { from: '/shop?id=3', to: '/products?category=trees' },
     { from: '/start', to: '/' },
     { from: '/who', to: '/about' },
+    { from: '/?p=12', to: '/about' },
   ])
 })
 
@@ -30,6 +32,7 @@ test.each([
   ['/old,https://facebook.example', 'is on another site'],
   ['/old,//evil.example/about', 'is not a page of this site'],
   ['/products,/about', 'is a page of this site'],
+  ['/products?category=3,/about', 'is a page of this site'],
   ['/old', 'is not a page of this site'],
   ['"/old,/about', 'is not an old address like'],
 ])('%j is refused with its line', (line, message) => {

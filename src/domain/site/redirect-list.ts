@@ -40,7 +40,10 @@ export function readRedirects(
     const to = ownPath(target)
     const [path = ''] = (to ?? '').split(/[?#]/)
     if (to === null || !isPage(path)) return `“${short(target)}” is not a page of this site.`
-    if (isPage(from)) return `${from} is a page of this site, so it cannot be redirected.`
+    const [own = ''] = from.split('?')
+    // Home is the only page that looks for a redirect, such as WordPress's `/?p=12`.
+    if (own !== '/' && isPage(own))
+      return `${own} is a page of this site, so it cannot be redirected.`
     redirects.set(from, to)
     return null
   }

@@ -7,6 +7,7 @@ test.each([
   ['/index.php?page=3', '/index.php?page=3'],
   ['/caf%C3%A9', '/café'],
   ['/CAFÉ', '/café'],
+  ['https://old.example/?p=12', '/?p=12'],
 ])('the former address %s is looked up as %s', (typed, kept) => {
   expect(formerAddress(typed)).toBe(kept)
 })
@@ -26,5 +27,6 @@ test.each([
 test('an unknown query leads where its path leads', () => {
   expect(formerAddresses('/Shop?utm=1')).toEqual(['/shop?utm=1', '/shop'])
   expect(formerAddresses('/shop')).toEqual(['/shop'])
-  expect(formerAddresses('/?p=12')).toEqual([])
+  expect(formerAddresses('/?p=12')).toEqual(['/?p=12'])
+  expect(formerAddresses('/')).toEqual([])
 })

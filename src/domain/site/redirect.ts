@@ -30,7 +30,7 @@ export const maxRedirectListLength = 40_000
 /**
  * A former address in the form in which it is stored: path and query without origin, without a
  * slash at the end, and in lower case, since old servers ignored case. Null for an invalid address,
- * and for home, which always exists.
+ * and for home without a query, which always exists.
  */
 export function formerAddress(typed: string): string | null {
   const text = typed.trim()
@@ -41,7 +41,7 @@ export function formerAddress(typed: string): string | null {
   const path = readable(pathname)
   if (path === null) return null
   const bare = path.split(/[\\/]/).filter((segment) => segment !== '')
-  if (bare.length === 0) return null
+  if (bare.length === 0 && query === '') return null
   return `/${bare.join('/')}${query === '' ? '' : `?${query}`}`.toLowerCase()
 }
 

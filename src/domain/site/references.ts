@@ -1,3 +1,4 @@
+import { partOf } from './document-part.ts'
 import type { FormField } from './form-of.ts'
 import { textPieces } from './text-links.ts'
 
@@ -28,14 +29,18 @@ export function referencesIn(field: FormField, value: unknown, place = ''): read
         ? value.flatMap((each, at) => referencesIn(field.entry, each, below(String(at))))
         : []
     case 'group':
-      if (typeof value !== 'object' || value === null) return []
-      return field.fields.flatMap(({ name, field: each }) =>
-        referencesIn(each, Object.entries(value).find(([own]) => own === name)?.[1], below(name)),
+    case 'kinds': {
+      const fields =
+        field.is === 'group'
+          ? field.fields
+          : field.kinds.find((kind) => kind.value === partOf(value, field.by))?.fields
+      return (fields ?? []).flatMap(({ name, field: each }) =>
+        referencesIn(each, partOf(value, name), below(name)),
       )
+    }
     case 'number':
     case 'tick':
     case 'choice':
-    case 'kinds':
     case 'hidden':
       return []
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, type CalendarDate } from '#domain/time.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import { dayText } from './special-days.ts'
 
@@ -47,9 +47,8 @@ export function withStock(
   today: CalendarDate,
 ): Stock {
   const { slug, isOut, until } = change
-  const others = out.filter(
-    (each) => each.slug !== slug && (each.until ?? addDays(today, 1)) > today,
-  )
+  // One that is back today stays, because its visitors are emailed later that day.
+  const others = out.filter((each) => each.slug !== slug && (each.until ?? today) >= today)
   if (!isOut) return { out: others }
   return { out: [...others, { slug, ...(until === undefined ? {} : { until }) }] }
 }

@@ -87,8 +87,10 @@ export function deskDocuments(dependencies: Dependencies) {
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
       const edits: DocumentEdit[] = [{ kind, ...edit }]
       const isNew = edit.seen === 0 && originalEntry(kind, edit.slug) === null
-      const order = await changedOrder(kind, (slugs) => [...slugs, edit.slug])
-      if (isNew && !order.data.slugs.slice(0, -1).includes(edit.slug)) edits.push(order)
+      const order = await changedOrder(kind, (slugs) =>
+        slugs.includes(edit.slug) ? null : [...slugs, edit.slug],
+      )
+      if (isNew && order !== null) edits.push(order)
       const former = of(entry)
       const hasMoved = former !== null && address !== null && former !== address
       const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []

@@ -21,14 +21,15 @@ export function entryOrder({ contentStore }: Dependencies) {
     return { slugs: slugsIn(checked.data) ?? originalOrder(kind), seen: newest?.revision ?? 0 }
   }
 
-  /** The changed order, to publish over the version that was read. */
+  /** The changed order, to publish over the version that was read; null if it does not change. */
   async function changedOrder(
     kind: CollectionKind,
-    change: (slugs: readonly string[]) => readonly string[],
-  ) {
-    const { slugs, seen } = await readOrder(kind)
-    const data = { slugs: change(slugs) }
-    return { kind: orderOf(kind), slug: onlySlug, data, seen, restoredFrom: null }
+    change: (slugs: readonly string[]) => readonly string[] | null,
+  ): Promise<DocumentEdit | null> {
+    const { slugs: before, seen } = await readOrder(kind)
+    const slugs = change(before)
+    if (slugs === null) return null
+    return { kind: orderOf(kind), slug: onlySlug, data: { slugs }, seen, restoredFrom: null }
   }
   return { readOrder, changedOrder }
 }
@@ -60,12 +61,12 @@ export function deskEntries(dependencies: Dependencies) {
     by: StaffMember,
     change: (
       addresses: SiteAddresses,
-    ) => Promise<{ readonly refusal: string } | EntryChange<Extra>>,
+    ) => Promise<{ readonly refusal: SiteRefusal } | EntryChange<Extra>>,
   ): Promise<Result<Published & Extra, SiteRefusal>> {
     return saveAddressed<Published & Extra, SiteRefusal>(
       async (addresses) => {
         const changed = await change(addresses)
-        if ('refusal' in changed) return err({ code: 'address-taken', message: changed.refusal })
+        if ('refusal' in changed) return err(changed.refusal)
         const { edit, extra, ...more } = changed
         const answer = { kind: orderOf(kind), revision: edit.seen + 1, ...extra }
         return ok({ edits: [edit], ...more, answer })
@@ -75,16 +76,16 @@ export function deskEntries(dependencies: Dependencies) {
   }
 
   return {
-    /** Moves an entry before another, or to the end. */
+    /** Moves an entry before another, or to the end; refused if a colleague has hidden one of them. */
     moveEntry: (kind: CollectionKind, slug: string, before: string | null, by: StaffMember) =>
       changeEntries(kind, by, async () => {
         const edit = await changedOrder(kind, (slugs) => {
           const others = slugs.filter((each) => each !== slug)
-          if (others.length === slugs.length) return slugs
           const place = before === null ? others.length : others.indexOf(before)
-          return place < 0 ? slugs : others.toSpliced(place, 0, slug)
+          if (others.length === slugs.length || place < 0 || slugs[place] === slug) return null
+          return others.toSpliced(place, 0, slug)
         })
-        return { edit, extra: {} }
+        return edit === null ? unchanged('moved') : { edit, extra: {} }
       }),
 
     /**
@@ -98,7 +99,10 @@ export function deskEntries(dependencies: Dependencies) {
       leadsTo: string | null = null,
     ) =>
       changeEntries<{ readonly left: LeftAddress | null }>(kind, by, async ({ of }) => {
-        const edit = await changedOrder(kind, (slugs) => slugs.filter((each) => each !== slug))
+        const edit = await changedOrder(kind, (slugs) =>
+          slugs.includes(slug) ? slugs.filter((each) => each !== slug) : null,
+        )
+        if (edit === null) return unchanged('hidden')
         const from = pathOf(kind, of({ kind, slug }) ?? slug)
         const to = kind === 'page' ? leadsTo : defaultTarget(kind)
         if (from === null) return { edit, extra: { left: null } }
@@ -116,10 +120,10 @@ export function deskEntries(dependencies: Dependencies) {
       changeEntries<{ readonly ledTo: string | null }>(kind, by, async (addresses) => {
         const refusal = refusalToShow(addresses, kind, slug)
         if (refusal !== null) return { refusal }
-        const edit = await changedOrder(kind, (slugs) => [
-          ...slugs.filter((each) => each !== slug),
-          slug,
-        ])
+        const edit = await changedOrder(kind, (slugs) =>
+          slugs.includes(slug) ? null : [...slugs, slug],
+        )
+        if (edit === null) return unchanged('shown')
         const from = pathOf(kind, addresses.ownOf({ kind, slug }) ?? slug)
         if (from === null) return { edit, extra: { ledTo: null } }
         const ledTo = await dependencies.redirects.find([from])
@@ -167,10 +171,19 @@ function refusalToShow(
   { ownOf, holderOf }: SiteAddresses,
   kind: CollectionKind,
   slug: string,
-): string | null {
+): SiteRefusal | null {
   const address = ownOf({ kind, slug })
-  return address === null ? null : holderOf(address, { kind, slug })
+  const message = address === null ? null : holderOf(address, { kind, slug })
+  return message === null ? null : { code: 'address-taken', message }
 }
+
+/** The answer to a step that a colleague's change has overtaken. */
+const unchanged = (done: 'moved' | 'hidden' | 'shown') => ({
+  refusal: {
+    code: 'list-changed',
+    message: `The list has changed since this page was loaded, and this page shows it as it is now. Nothing was ${done}.`,
+  } as const,
+})
 
 /** The path of an entry's own page; null if it has none. */
 function pathOf(kind: CollectionKind, address: string): string | null {

@@ -35,13 +35,21 @@ export function historyPage(asked: number, total: number) {
 }
 
 /**
- * A missing or unreadable version, wrong days, a banner that would never show, or another page's
- * address.
+ * A missing or unreadable version, wrong days, a banner that would never show, another page's
+ * address, a ZIP code without a known position, or a list that has changed.
  */
 export type SiteRefusal =
   | Stale
   | { readonly code: 'unknown-version' }
-  | { readonly code: 'invalid-days' | 'banner-over' | 'address-taken'; readonly message: string }
+  | {
+      readonly code:
+        | 'invalid-days'
+        | 'banner-over'
+        | 'address-taken'
+        | 'unknown-zip'
+        | 'list-changed'
+      readonly message: string
+    }
 
 /** A publication, with the revision that undoes it. */
 export interface Published {
@@ -77,8 +85,10 @@ export function deskSite(dependencies: Dependencies) {
     return ok({ kind, revision })
   }
 
+  const isOver = (shown: Banner) => isBannerOver(shown, clock.now(), company().timeZone)
+
   /** Publishes an earlier version again; 0 is the program's own. */
-  async function restoreSiteVersion(
+  async function publishVersion(
     kind: DocumentKind,
     revision: number,
     seen: number,
@@ -170,13 +180,17 @@ export function deskSite(dependencies: Dependencies) {
       const version = await contentStore.version({ kind: 'company', slug: onlySlug }, seen)
       const { data: before = originalFacts } = siteDocuments.company.safeParse(version?.data)
       const isSamePlace = facts.latitude === before.latitude && facts.longitude === before.longitude
-      const moved =
-        isSamePlace && facts.zip !== before.zip ? await addressBook.positionOf(facts.zip) : null
+      const isMoved = isSamePlace && facts.zip !== before.zip
+      const moved = isMoved ? await addressBook.positionOf(facts.zip) : null
+      if (isMoved && moved === null) {
+        const message = `We do not know where ZIP code ${facts.zip} is. Check it, or change the latitude and longitude too.`
+        return err({ code: 'unknown-zip', message })
+      }
       const { county = '', region = '', towns = '' } = facts
       return publish('company', { ...facts, county, region, towns, ...moved }, seen, by)
     },
     async publishBanner(shown: Banner, seen: number, by: StaffMember) {
-      if (isBannerOver(shown, clock.now(), company().timeZone)) {
+      if (isOver(shown)) {
         const message =
           'That end time has already passed, so the banner would never show. Choose a later one.'
         return err({ code: 'banner-over', message })
@@ -196,8 +210,13 @@ export function deskSite(dependencies: Dependencies) {
       const { edits } = await readEdits()
       const version = await contentStore.version({ kind: 'stock', slug: onlySlug }, revision - 1)
       const before = siteDocuments.stock.safeParse(version?.data)
-      const out = (edits.stock?.out ?? []).map(({ slug }) => slug)
-      return countEmails(out, before.success ? before.data : { out: [] })
+      const stock = edits.stock ?? { out: [] }
+      const today = dateOf(clock.now(), company().timeZone)
+      const out = stock.out.filter(({ slug }) => outOfStock(stock, slug, today) !== null)
+      return countEmails(
+        out.map(({ slug }) => slug),
+        before.success ? before.data : { out: [] },
+      )
     },
     /** Number of visitors who wait for each product. */
     countWaits: () => restock.waiting(),
@@ -218,9 +237,18 @@ export function deskSite(dependencies: Dependencies) {
         (days, today) => [...days.filter(({ date }) => date !== today), { date: today }],
         by,
       ),
-    restoreSiteVersion,
+    /** Publishes an earlier version again, unless it is a banner that would never show. */
+    async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
+      const version = await contentStore.version({ kind, slug: onlySlug }, revision)
+      const shown = siteDocuments.banner.safeParse(version?.data)
+      if (kind === 'banner' && shown.success && isOver(shown.data)) {
+        const message = 'The end time of that banner has passed, so it would never show.'
+        return err({ code: 'banner-over', message })
+      }
+      return publishVersion(kind, revision, seen, by)
+    },
     undoPublication: ({ kind, revision }: Published, by: StaffMember) =>
-      restoreSiteVersion(kind, revision - 1, revision, by),
+      publishVersion(kind, revision - 1, revision, by),
   }
 }
 

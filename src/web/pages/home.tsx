@@ -1,3 +1,4 @@
+import { redirectFormerAddress } from '#web/former-address.ts'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { AboutTeaser } from '#web/home/about-teaser.tsx'
 import { BestSellers } from '#web/home/best-sellers.tsx'
@@ -24,7 +25,8 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (url.search !== '') await redirectFormerAddress({ context, url })
   const site = context.get(siteContext)
   return { ...homeContent(site.content), facts: businessFacts(site) }
 }

@@ -18,7 +18,12 @@ import {
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { draftedAt, type DraftedAt } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
-import { type DocumentAnswer, documentForm, undoDraft } from '#web/desk/site/document-forms.ts'
+import {
+  type DocumentAnswer,
+  documentForm,
+  undoDraft,
+  undoRestore,
+} from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
 import {
   entryChoices,
@@ -76,6 +81,21 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
       document,
       (path) => isPage(path) || path === drafted.pathOf(document),
     )
+  async function restore(revision: number, published: number): Promise<DocumentAnswer> {
+    const done = await desk.documents.restoreDocumentVersion(kind, slug, revision, published, by)
+    if (done.ok) {
+      const undo = undoRestore({ revision: published, published: published + 1 })
+      return { ...saved(context, 'Published', undo), holds: 'anew' }
+    }
+    switch (done.error.code) {
+      case 'stale':
+        return staleActionAnswer(done.error, context, notBroughtBack)
+      case 'invalid':
+        return failed(Object.values(done.error.errors)[0] ?? '')
+      case 'unknown-version':
+        return unknownVersion
+    }
+  }
   switch (value.intent) {
     case 'draft': {
       const kept = await desk.documents.saveDraft(kind, slug, value.data, value, by)
@@ -103,6 +123,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     }
     case 'undo': {
       const { edits } = value
+      if ('revision' in edits) return restore(edits.revision, edits.published)
       const kept = await desk.documents.saveDraft(kind, slug, edits.data, edits, by)
       if (!kept.ok) return staleActionAnswer(kept.error, context, 'Nothing was undone.')
       const seen = { published: edits.published, draft: kept.value.draft }
@@ -113,16 +134,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
       const old = anyway === 'yes' ? null : await desk.documents.readVersion(kind, slug, revision)
       const findings = old === null ? {} : await findingsOf(old)
       if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
-      const done = await desk.documents.restoreDocumentVersion(kind, slug, revision, published, by)
-      if (done.ok) return { ...saved(context, 'Published'), holds: 'anew' }
-      switch (done.error.code) {
-        case 'stale':
-          return staleActionAnswer(done.error, context, notBroughtBack)
-        case 'invalid':
-          return failed(Object.values(done.error.errors)[0] ?? '')
-        case 'unknown-version':
-          return unknownVersion
-      }
+      return restore(revision, published)
     }
   }
 }
@@ -215,7 +227,7 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
         place={rest.place}
         hasOriginal={rest.hasOriginal}
         newest={newest}
-        onReset={() => begin()}
+        onReset={begin}
       />
     </>
   )

@@ -55,7 +55,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     search,
     page,
   )
-  return { redirects, place, search }
+  const isPage = isPathOf(context.get(siteContext).content)
+  const isBroken = (to: string) => !isPage(to.replace(/[?#].*/s, ''))
+  return {
+    redirects: redirects.map((each) => ({ ...each, isBroken: isBroken(each.to) })),
+    place,
+    search,
+  }
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
@@ -189,11 +195,18 @@ function RedirectList() {
                 : 'No redirect has that in one of its addresses.'
           }
         >
-          {redirects.map(({ from, to }) => (
+          {redirects.map(({ from, to, isBroken }) => (
             <Row
               key={from}
               title={<span className="break-all">{from}</span>}
-              second={`leads to ${to}`}
+              second={
+                <>
+                  {`leads to ${to}`}
+                  {isBroken ? (
+                    <span className="font-semibold text-clay">, which is not on the site</span>
+                  ) : null}
+                </>
+              }
             >
               <Button
                 variant="word"

@@ -18,6 +18,11 @@ const data = jsonField(z.record(z.string(), z.unknown()), tooLongToSave, maxDocu
 /** A draft that was discarded, with the revisions over which it is saved again. */
 const discardedDraft = z.object({ data: z.unknown(), ...seen })
 
+/** A version to restore, over the one that restored another. */
+const restoredVersion = z.object({ revision: seenField, published: seenField })
+
+export const undoRestore = (restored: z.infer<typeof restoredVersion>) => JSON.stringify(restored)
+
 export const undoDraft = (draft: z.infer<typeof discardedDraft>) => JSON.stringify(draft)
 
 /** Set to publish despite findings that the owner has seen. */
@@ -28,8 +33,8 @@ export const documentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('publish'), data, ...seen, anyway }),
   // Contains the form's values, since the last ones may not be in the draft yet.
   z.object({ intent: z.literal('discard'), data, ...seen }),
-  undoForm(discardedDraft, maxDocumentLength + 100),
-  z.object({ intent: z.literal('restore'), revision: seenField, published: seenField, anyway }),
+  undoForm(z.union([restoredVersion, discardedDraft]), maxDocumentLength + 100),
+  z.extend(restoredVersion, { intent: z.literal('restore'), anyway }),
 ])
 
 export type DocumentAnswer =

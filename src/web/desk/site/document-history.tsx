@@ -5,6 +5,7 @@ import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
+import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import type { DocumentAnswer } from './document-forms.ts'
 import { useResetAfter } from './use-drafted-document.ts'
 
@@ -28,7 +29,8 @@ export function DocumentHistory({
   /** Whether it ships with the program. */
   readonly hasOriginal: boolean
   readonly newest: number
-  readonly onReset: () => void
+  /** Gets the answer, whose undo the page offers. */
+  readonly onReset: (done?: SavedAnswer) => void
 }) {
   const fetcher = useFetcher<DocumentAnswer>()
   const submission = useSubmission(fetcher, action)
@@ -89,7 +91,10 @@ export function DocumentHistory({
           </div>
         ) : null}
         <div className="px-4">
-          <AnswerLine answer={answer} isBusy={submission.isBusy} />
+          <AnswerLine
+            answer={answer?.is === 'failed' ? answer : undefined}
+            isBusy={submission.isBusy}
+          />
         </div>
       </Sheet>
     </div>

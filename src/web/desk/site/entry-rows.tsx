@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -151,6 +151,9 @@ function Stock({
     setBefore(known)
     setUntil(known)
   }
+  // Not while its year is being typed.
+  const isTooEarly = until >= '2000' && until <= today && until !== known
+  const messageId = useId()
   const step = (isOut: 'yes' | 'no', day = '') =>
     send({ intent: 'stock', slug, isOut, ...(day === '' ? {} : { until: day }) })
   if (out === null) {
@@ -175,9 +178,15 @@ function Stock({
           aria-label={`${title}: back on`}
           min={today}
           value={until}
+          aria-invalid={isTooEarly}
+          aria-describedby={messageId}
           onChange={({ target }) => {
             setUntil(target.value)
             if (target.value > today) step('yes', target.value)
+          }}
+          // It is also empty while one of its parts is being typed.
+          onBlur={() => {
+            if (until === '' && known !== '') step('yes')
           }}
           className={`${fieldClasses} w-36!`}
         />
@@ -190,6 +199,9 @@ function Stock({
       >
         Mark as back in stock
       </Button>
+      <span id={messageId} role="alert" className="text-second text-brick">
+        {isTooEarly ? 'Choose a later day, or mark it as back in stock.' : ''}
+      </span>
     </span>
   )
 }

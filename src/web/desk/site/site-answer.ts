@@ -25,6 +25,8 @@ export function siteAnswer(
     case 'invalid-days':
     case 'banner-over':
     case 'address-taken':
+    case 'unknown-zip':
+    case 'list-changed':
       return failed(error.message)
     case 'unknown-version':
       return unknownVersion
