@@ -71,13 +71,16 @@ export interface PictureStore {
   find(id: string): Promise<LibraryPicture | null>
   /** The pictures that pages show, read at one moment. */
   served(): Promise<readonly PictureOverride[]>
-  /** Changes the description of a picture; `seen` is 0 if it never was in the library. */
+  /**
+   * Changes the description of a picture; `seen` is 0 if it never was in the library. Refused for an
+   * upload that was removed.
+   */
   describe(
     id: string,
     text: PictureText,
     seen: number,
     actor: Actor,
-  ): Promise<Result<number, Stale>>
+  ): Promise<Result<number, Stale | { readonly code: 'unknown-picture' }>>
   /**
    * Removes a picture from the library, or returns one of the program's own to its original file.
    * Refused while a published or drafted document uses it. Returns the means to undo this; null if
@@ -89,6 +92,10 @@ export interface PictureStore {
   ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' }>>
   /** Returns false if its file is deleted or in use, or another picture took its place. */
   bringBack(removed: RemovedPicture, actor: Actor): Promise<boolean>
+  /** Whether a picture has a file that was replaced since then. */
+  hasFormerFile(id: string, since: Instant): Promise<boolean>
+  /** Shows the file that was replaced last, with its description; false if none was since then. */
+  showFormerFile(id: string, since: Instant, actor: Actor): Promise<boolean>
   /** Files that no page has shown since then, and abandoned uploads. */
   listUnused(
     before: Instant,

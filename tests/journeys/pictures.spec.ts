@@ -98,6 +98,16 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
     .then((answer) => ({ headers: answer.headers() }))
   expect(headers['content-type']).toBe('image/webp')
   expect(headers['cache-control']).toContain('immutable')
+  await other.setInputFiles({ ...photograph, name: 'gravel.jpg' })
+  await page.getByLabel('What gravel.jpg shows').fill('Gravel in the rain')
+  await page.getByRole('button', { name: 'Replace everywhere' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Gravel in the rain', {
+    timeout: 60_000,
+  })
+  await page.getByRole('button', { name: 'Back to the one before' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Our own gravel')
+  await expectAccessible(page)
+  await eventuallyShows('Gravel in the rain', false)
   await back.click()
   await eventuallyShows('/media/uploads/', false)
 })

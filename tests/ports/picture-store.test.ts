@@ -278,17 +278,6 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
       expect(await answerTo(replaces)).toMatchObject(ok({ state: 'received' }))
   })
 
-  test('a stale description is refused with who and when', async () => {
-    const { id } = await library.send(await small())
-    await library.makeAll()
-    const texts = { alt: 'A rose', focalX: 20, focalY: 80 }
-    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toEqual(ok(1))
-    expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
-    expect(
-      await stores.pictures.describe(`uploads/${id}`, { ...texts, alt: 'A tulip' }, 0, actor),
-    ).toMatchObject(err({ code: 'stale', by: null, at: 5_000 }))
-  })
-
   test('a phone’s HEIC is accepted, and a file that is no picture is refused with a reason', async () => {
     const { id } = await library.send(heicPicture())
     await library.makeAll()

@@ -12,7 +12,11 @@ import {
   type PictureText,
   type RemovedPicture,
 } from '#domain/site/library-picture.ts'
+import { err } from '#domain/result.ts'
+import { day } from '#domain/time.ts'
+import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { unusedFor } from '#usecases/pictures/make-pictures.ts'
 import { uploadPicture, type PictureUpload } from '#usecases/pictures/upload-picture.ts'
 import { actorOf } from './actor.ts'
 
@@ -31,6 +35,9 @@ export function deskPictures(dependencies: Dependencies) {
   const uploads = uploadPicture(dependencies, shapeOfOriginal)
   const isMaking = ({ progress }: { readonly progress: PictureProgress | null }) =>
     progress !== null && isUnderWay(progress, clock.now())
+
+  /** A day before files are deleted, so that none is while it comes back. */
+  const keptSince = () => clock.now() - unusedFor + day
 
   async function all(content: Content) {
     const uses = usesOfPictures(content)
@@ -51,7 +58,7 @@ export function deskPictures(dependencies: Dependencies) {
       { shelf, search, page }: { shelf: PictureShelf; search: string; page: number },
     ) {
       const shelves = await all(content)
-      const found = shelves[shelf].filter((each) => fits(each, search))
+      const found = shelves[shelf].filter(fits(search))
       const start = (Math.max(1, page) - 1) * pageLength
       return {
         pictures: found.slice(start, start + pageLength),
@@ -69,7 +76,7 @@ export function deskPictures(dependencies: Dependencies) {
     ) {
       const { own, program } = await all(content)
       const whole = [...own, ...program].filter((each) => each.picture !== null)
-      const found = whole.filter((each) => (id === null ? fits(each, search) : each.id === id))
+      const found = whole.filter(id === null ? fits(search) : (each) => each.id === id)
       const underWay = own.filter((each) => each.picture === null)
       return { pictures: found.slice(0, most), total: found.length, underWay }
     },
@@ -87,6 +94,7 @@ export function deskPictures(dependencies: Dependencies) {
         isMaking: isMaking({ progress: stored?.progress ?? null }),
         isOwn: isUploaded(id),
         focal: { x: stored?.focalX ?? focalX ?? 50, y: stored?.focalY ?? focalY ?? 50 },
+        hasFormerFile: await pictures.hasFormerFile(id, keptSince()),
         revision: stored?.revision ?? 0,
         addedAt: stored?.addedAt ?? null,
         addedBy: stored?.addedBy ?? null,
@@ -95,8 +103,13 @@ export function deskPictures(dependencies: Dependencies) {
 
     beginPicture: (upload: PictureUpload, by: StaffMember) => uploads.begin(upload, by.id),
     putPicturePart: (...part: Parameters<typeof uploads.put>) => uploads.put(...part),
-    describePicture: (id: string, text: PictureText, seen: number, by: StaffMember) =>
-      pictures.describe(id, text, seen, actor(by)),
+    async describePicture(id: string, text: PictureText, seen: number, by: StaffMember) {
+      if (!isUploaded(id) && !originalPictures.has(id)) return err({ code: 'unknown-picture' })
+      return pictures.describe(id, text, seen, actor(by))
+    },
+    /** Shows the file from before the last replacement again; false if it is no longer kept. */
+    showFormerFile: (id: string, by: StaffMember) =>
+      pictures.showFormerFile(id, keptSince(), actor(by)),
     bringPictureBack: (removed: RemovedPicture, by: StaffMember) =>
       pictures.bringBack(removed, actor(by)),
     removePicture: (id: string, by: StaffMember) => pictures.remove(id, actor(by)),
@@ -127,11 +140,8 @@ function listed(
   }
 }
 
-/** Whether each word that is looked for begins a word of it. */
-function fits({ id, alt, name }: ListedPicture, search: string): boolean {
-  const searchable = ` ${id} ${alt} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
-  return search
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .every((word) => searchable.includes(` ${word}`))
+/** Whether each word that is looked for begins a word of a picture. */
+function fits(search: string): (picture: ListedPicture) => boolean {
+  const terms = searchedTerms(search)
+  return ({ id, alt, name }) => hasBeginnings(`${id} ${alt} ${name}`, terms)
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { readUpload, removeParts, takeNextStep } from '#usecases/uploads.ts'
 
 /** Period for which unused files stay, since open tabs and feeds may name them. */
-const unusedFor = 30 * day
+export const unusedFor = 30 * day
 
 /** Uploads whose files are removed in one round. */
 const removedAtOnce = 20

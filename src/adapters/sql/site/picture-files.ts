@@ -2,10 +2,11 @@ import type { Selectable, Updateable } from 'kysely'
 import { isUploaded, maxPictures } from '#domain/site/library-picture.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
 import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { locked, type Db, type SqlDatabase } from '#adapters/sql/database.ts'
 import { shapeIn } from './picture-rows.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
@@ -54,6 +55,11 @@ export function sqlPictureFiles(database: SqlDatabase) {
           return err({ code: 'full' })
         const added = { added_at: at, added_by: by }
         const columns = { name, alt: isUploaded(pictureId) ? alt : '', focal_x: 50, focal_y: 50 }
+        const shown = await tx
+          .selectFrom('pictures')
+          .select('alt')
+          .where('id', '=', pictureId)
+          .executeTakeFirst()
         await tx
           .insertInto('pictures')
           .values({ id: pictureId, ...columns, ...added, revision: 0, file_id: null })
@@ -63,7 +69,15 @@ export function sqlPictureFiles(database: SqlDatabase) {
         const shape = wanted === null ? null : JSON.stringify(wanted)
         await tx
           .insertInto('picture_files')
-          .values({ ...upload, ...added, picture_id: pictureId, wanted: shape, alt, shape: null })
+          .values({
+            ...upload,
+            ...added,
+            picture_id: pictureId,
+            wanted: shape,
+            // One that stays does not replace another that a colleague writes during the upload.
+            alt: shown?.alt === alt ? '' : alt,
+            shape: null,
+          })
           .execute()
         return ok(upload)
       })
@@ -177,31 +191,44 @@ async function isFull({ tx }: StoreTransaction, id: string): Promise<boolean> {
   return own.length >= maxPictures && own.every((each) => each.id !== id)
 }
 
+/** The file of a picture that was replaced last, if that was since then. */
+export const formerFile = (db: Db, id: string, since: Instant) =>
+  db
+    .selectFrom('picture_files')
+    .select(['id', 'alt'])
+    .where('picture_id', '=', id)
+    .where('replaced_at', '>', since)
+    .orderBy('replaced_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Replaces the file shown, and its texts by those that came with it. */
-async function show(
+export async function show(
   transaction: StoreTransaction,
   {
     id,
     picture_id: pictureId,
     alt,
     added_by: by,
-  }: Selectable<PictureFileRow> & { picture_id: string },
+  }: Pick<Selectable<PictureFileRow>, 'id' | 'alt' | 'added_by'> & { readonly picture_id: string },
   at: Actor['at'],
 ): Promise<void> {
   const { tx } = transaction
   const before = await tx
     .selectFrom('pictures')
-    .select(['file_id', 'revision'])
+    .select(['file_id', 'alt', 'revision'])
     .where('id', '=', pictureId)
     .executeTakeFirstOrThrow()
   const isNew = before.file_id === null && isUploaded(pictureId)
   if (before.file_id !== null) {
     await tx
       .updateTable('picture_files')
-      .set({ replaced_at: at })
+      // Its description comes back with it.
+      .set({ replaced_at: at, alt: before.alt })
       .where('id', '=', before.file_id)
       .execute()
   }
+  await tx.updateTable('picture_files').set({ replaced_at: null }).where('id', '=', id).execute()
   await tx
     .updateTable('pictures')
     .set(

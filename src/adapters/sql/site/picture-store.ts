@@ -3,7 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { fileOf, sqlPictureFiles } from './picture-files.ts'
+import { fileOf, formerFile, show, sqlPictureFiles } from './picture-files.ts'
 import { isNamed, madeFile, pictureOf, selectPictures } from './picture-rows.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
@@ -42,6 +42,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .select(['revision', 'alt', 'focal_x', 'focal_y'])
           .where('id', '=', id)
           .executeTakeFirst()
+        if (row === undefined && isUploaded(id)) return err({ code: 'unknown-picture' })
         const { revision = 0, ...stored } = row ?? {}
         if (revision !== seen) {
           const kinds = ['picture-described'] as const
@@ -59,6 +60,18 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
         await addActivity(transaction, { by, at }, 'content', id, { kind: 'picture-described' })
         await raisePublication(transaction, number)
         return ok(seen + 1)
+      }),
+
+    hasFormerFile: async (id, since) => (await formerFile(db, id, since)) !== undefined,
+
+    showFormerFile: (id, since, { by, at }) =>
+      inTransaction(database, async (transaction) => {
+        const number = await lockPublication(transaction)
+        const former = await formerFile(transaction.tx, id, since)
+        if (former === undefined) return false
+        await show(transaction, { ...former, picture_id: id, added_by: by }, at)
+        await raisePublication(transaction, number)
+        return true
       }),
 
     remove: (id, { by, at }) =>

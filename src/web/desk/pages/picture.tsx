@@ -18,16 +18,20 @@ import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
 import { pathOfPage } from '#web/desk/site/path-of-page.ts'
 import { usePolling } from '#web/use-polling.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { saved, refused, staleAnswer } from '#web/desk/forms/action-answers.ts'
+import { gone, saved, refused, staleAnswer } from '#web/desk/forms/action-answers.ts'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
-import { usePageSubmission } from '#web/desk/forms/use-submission.tsx'
+import { useAction, usePageSubmission } from '#web/desk/forms/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/picture.ts'
 
 const describeForm = z.extend(pictureText, { intent: z.literal('describe'), seen: seenField })
+const pictureForm = z.discriminatedUnion('intent', [
+  describeForm,
+  z.object({ intent: z.literal('back') }),
+])
 const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
   `${family}/${name}`
 
@@ -38,21 +42,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, member } = requireSession(context)
   const id = idOf(params)
-  const submission = submissionOf(context, describeForm)
+  const submission = submissionOf(context, pictureForm)
   if (submission.status !== 'success') return refused(submission)
+  if (submission.value.intent === 'back') {
+    return (await desk.pictures.showFormerFile(id, member)) ? saved(context) : gone('file')
+  }
   const { intent: _, seen, ...text } = submission.value
   const described = await desk.pictures.describePicture(id, text, seen, member)
   if (described.ok) {
-    return { ...saved(context), revision: described.value } satisfies ActionAnswer
+    return { ...saved(context), revision: described.value }
   }
+  if (described.error.code === 'unknown-picture') return gone('picture')
   return staleAnswer(described.error, context)
 }
 
 export default function PicturePage({ loaderData: found }: Route.ComponentProps) {
-  const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced } = found
+  const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced, hasFormerFile } =
+    found
   usePolling(isMaking)
   return (
     <>
@@ -100,6 +109,7 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
             )}
           </Sheet>
           <ReplacePicture id={id} alt={alt} places={places.length} />
+          {hasFormerFile ? <FormerFile /> : null}
           {isOwn || isReplaced ? (
             <RemovePicture isOwn={isOwn} places={isOwn ? places.length : 0} />
           ) : null}
@@ -153,6 +163,22 @@ function DescribeSheet() {
         </FormFoot>
       </form>
     </Sheet>
+  )
+}
+
+function FormerFile() {
+  const { id } = useLoaderData<typeof loader>()
+  const { data: answer, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id))
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <Button disabled={isBusy} onClick={() => send({ intent: 'back' })}>
+        Back to the one before
+      </Button>
+      <p className="text-second text-bark-soft">
+        Pages show the file that was replaced last, with its description. It stays for 29 days.
+      </p>
+      <AnswerLine answer={answer} isBusy={isBusy} />
+    </div>
   )
 }
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { folderFiles } from '#adapters/files/folder-files.ts'
+import { err, ok } from '#domain/result.ts'
+import { siteContent } from '#scripts/site-content.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { deskOn } from '#support/desk.ts'
+import { pngPicture } from '#support/photographs.ts'
+import { libraryOn } from '#support/pictures.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+
+const folder = temporaryFolder()
+
+describe.each(storesOnEachDatabase)('descriptions of pictures in %s', (_kind, open) => {
+  const stores = newForEachTest(open)
+  const library = newForEachTest(() => libraryOn(stores, folderFiles(folder.path)))
+
+  const actor = { by: null, at: 5_000 }
+  const small = () => pngPicture({ width: 60, height: 40 })
+  const served = () => stores.pictures.served()
+
+  test('a search finds the pictures that have a word with that beginning, in any script', async () => {
+    await library.send(await small(), { alt: 'Сирень у ворот' })
+    const found = (search: string) =>
+      deskOn(stores).pictures.listPictures(siteContent, { shelf: 'own', search, page: 1 })
+    expect((await found('сир')).place.total).toBe(1)
+    expect((await found('роза')).place.total).toBe(0)
+  })
+
+  test('a stale description is refused with who and when', async () => {
+    const { id } = await library.send(await small())
+    await library.makeAll()
+    const texts = { alt: 'A rose', focalX: 20, focalY: 80 }
+    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toEqual(ok(1))
+    expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
+    expect(
+      await stores.pictures.describe(`uploads/${id}`, { ...texts, alt: 'A tulip' }, 0, actor),
+    ).toMatchObject(err({ code: 'stale', by: null, at: 5_000 }))
+  })
+
+  test('a removed picture cannot be described, so that it can be restored', async () => {
+    const { id } = await library.send(await small())
+    await library.makeAll()
+    const removed = await stores.pictures.remove(`uploads/${id}`, actor)
+    const texts = { alt: 'A rose', focalX: 20, focalY: 80 }
+    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toEqual(
+      err({ code: 'unknown-picture' }),
+    )
+    const { value } = removed.ok ? removed : { value: null }
+    expect(value && (await stores.pictures.bringBack(value, actor))).toBe(true)
+  })
+
+  test('a description that stays during a replacement does not undo a newer one', async () => {
+    const { id } = await library.send(await small(), { alt: 'A gate' })
+    await library.makeAll()
+    const replaces = `uploads/${id}`
+    await library.send(await small(), { replaces, alt: 'A gate' })
+    const texts = { alt: 'A garden gate', focalX: 50, focalY: 50 }
+    await stores.pictures.describe(replaces, texts, 0, actor)
+    await library.makeAll()
+    expect(await served()).toMatchObject([{ alt: 'A garden gate' }])
+    await library.send(await small(), { replaces, alt: 'A new gate' })
+    await library.makeAll()
+    expect(await served()).toMatchObject([{ alt: 'A new gate' }])
+  })
+
+  test('the file from before a replacement comes back with its description, and so does the other', async () => {
+    const { id: first } = await library.send(await small(), { alt: 'A gate' })
+    await library.makeAll()
+    const replaces = `uploads/${first}`
+    expect(await stores.pictures.showFormerFile(replaces, 0, actor)).toBe(false)
+    const { id: second } = await library.send(await small(), { replaces, alt: 'A fence' })
+    await library.makeAll()
+    const shown = async () =>
+      (await served()).map((each) => ('base' in each ? [each.alt, each.base] : []))
+    expect(await stores.pictures.hasFormerFile(replaces, library.dependencies.clock.now())).toBe(
+      false,
+    )
+    expect(await stores.pictures.showFormerFile(replaces, 0, actor)).toBe(true)
+    expect(await shown()).toEqual([['A gate', `/media/uploads/${first}`]])
+    expect(await stores.pictures.showFormerFile(replaces, 0, actor)).toBe(true)
+    expect(await shown()).toEqual([['A fence', `/media/uploads/${second}`]])
+    expect(await stores.pictures.listUnused(9_000, 5)).toMatchObject([{ id: first }])
+  })
+})
