@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
-import { may, type Role, roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
+import { may, type Role, roleNames, roles } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { StaffAnswer } from '#web/desk/forms/answers.ts'
 import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
@@ -227,7 +227,7 @@ function RoleSelect({
       {asked === null ? null : (
         <HandOverDialog
           title={`Make ${name} a ${roleNames[asked].toLowerCase()}?`}
-          text={`${roleTexts[asked]} Their open requests need someone else.`}
+          text="They can then open only the visits and deliveries assigned to them."
           label="Change role"
           openRequests={openRequests}
           visits={0}

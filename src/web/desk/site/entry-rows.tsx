@@ -199,7 +199,8 @@ function Stock({
       >
         Mark as back in stock
       </Button>
-      <span id={messageId} role="alert" className="text-second text-brick">
+      {/* As wide as what is above it, so that it moves nothing aside. */}
+      <span id={messageId} role="alert" className="w-0 min-w-full text-second text-brick">
         {isTooEarly ? 'Choose a later day, or mark it as back in stock.' : ''}
       </span>
     </span>
