@@ -100,6 +100,9 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
     err({ code: 'unknown-page' }),
   )
   expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
+  expect(await page.pdf(await tokenNow(), 3)).not.toBeNull()
+  // It names the wrong recipient.
+  expect(await page.pdf(await tokenNow(), 2)).toBeNull()
 })
 
 test('another quote from a request begins empty while the amounts are on one that is out', async () => {

@@ -208,9 +208,11 @@ export function customerQuotePage(dependencies: Dependencies) {
       }
     },
 
+    /** Of the shown version alone: an earlier one may have been meant for another address. */
     async pdf(token: string, which: number | 'accepted') {
-      const found = await open(token)
-      return found === null ? null : writtenQuotes.pdf(found.quote.id, which)
+      const shown = await this.read(token)
+      if (shown === null || (which !== 'accepted' && which !== shown.version)) return null
+      return writtenQuotes.pdf(quoteIdIn(token), which)
     },
 
     async drawing(token: string) {
