@@ -56,10 +56,14 @@ export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
   /** The part that its customer owes again, because the dispute is lost; null if there is none. */
   readonly lost: LostPayment | null
   /**
-   * Its dispute: the state as the provider names it, and the cents that the bank took; null if
-   * there is none.
+   * Its dispute: the state as the provider names it, until when to answer, and the cents that the
+   * bank took; null if there is none.
    */
-  readonly dispute: { readonly state: string; readonly takenCents: number } | null
+  readonly dispute: {
+    readonly state: string
+    readonly answerBy: Instant | null
+    readonly takenCents: number
+  } | null
   /** The provider's fees for its disputes, in cents. */
   readonly disputeFeeCents: number
 }

@@ -80,6 +80,8 @@ export interface PaymentInTrouble extends Money {
   readonly refundProblem: RefundProblem | null
   /** The state of its dispute, as the provider names it; null if there is none. */
   readonly dispute: string | null
+  /** Deadline for the owner's answer to the dispute; null if there is none. */
+  readonly answerBy: Instant | null
   /**
    * The part that the customer of its quote owes again, because the dispute is lost; null if there
    * is none.
@@ -172,8 +174,9 @@ export interface PaymentStore {
   refundUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>
 
   /**
-   * Stores the state of a dispute, and queues emails when it begins and ends. Money that a guest
-   * got by a lost dispute is not due to them any more.
+   * Stores the state of a dispute, unless a newer one is known, and queues emails when it begins,
+   * when an inquiry becomes a dispute, and when it ends. Money that a guest got by a lost dispute is
+   * not due to them any more.
    */
   recordDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
 

@@ -92,7 +92,13 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     // If the bank has the rest, the payment explains why nothing is left.
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
     await stores.paymentStore.recordDispute(
-      { ...dispute, reason: 'fraudulent', state: 'needs response', answerBy: null },
+      {
+        ...dispute,
+        reason: 'fraudulent',
+        state: 'needs response',
+        answerBy: null,
+        reportedAt: now,
+      },
       now + minute,
       noMails,
     )
@@ -140,7 +146,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
     const note = (state: string) =>
       stores.paymentStore.recordDispute(
-        { ...dispute, reason: 'fraudulent', state, answerBy: null },
+        { ...dispute, reason: 'fraudulent', state, answerBy: null, reportedAt: now },
         now,
         noMails,
       )
@@ -177,7 +183,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       )
       const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
       const noted = stores.paymentStore.recordDispute(
-        { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null },
+        { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null, reportedAt: now },
         now,
         noMails,
       )

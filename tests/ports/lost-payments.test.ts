@@ -132,7 +132,7 @@ describe.each(storesOnEachDatabase)(
       for (const { id: paymentId, cents: amountCents } of paid) {
         const dispute = { id: `dp ${paymentId}`, paymentId, amountCents, currency: 'usd' }
         await stores.paymentStore.recordDispute(
-          { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null },
+          { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null, reportedAt: 0 },
           site.now(),
           () => [],
         )

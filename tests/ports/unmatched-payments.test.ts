@@ -236,7 +236,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     const subject = `${owner}: A payment of $50.00 is disputed`
     expect((await site.subjects()).filter((mail) => mail === subject)).toHaveLength(1)
     const mail = (await site.mails()).find((each) => each.subject.includes('disputed'))
-    expect(mail?.text).toContain('by 2027-01-15')
+    expect(mail?.text).toContain('by Jan 15, or')
     expect(mail?.text).toContain(id)
     expect(await trouble()).toMatchObject([
       { paymentId: 'pi_cs_test_1', subject: { kind: 'booking', id }, dispute: 'needs response' },
@@ -244,6 +244,30 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     expect(await trouble()).toMatchObject([{ dispute: 'won' }])
     expect((await site.subjects()).filter((each) => each === subject)).toHaveLength(1)
+  })
+
+  test('a question of the bank that becomes a dispute is mailed again, and a late event changes nothing', async () => {
+    await site.register(rosa, 2)
+    await site.payWithWebhook('cs_test_1')
+    const said = (state: Parameters<typeof stripe.disputeEvent>[1]) =>
+      site.receiveWebhook(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+    const emails = async () =>
+      (await site.subjects()).filter((each) => each.includes('is disputed')).length
+    const asked = stripe.disputeEvent('cs_test_1', 'warning_needs_response', {
+      at: site.now(),
+      eventId: 'evt_late',
+    })
+    await said('warning_needs_response')
+    site.wait(minute)
+    await said('warning_under_review')
+    expect(await emails()).toBe(1)
+    await said('needs_response')
+    await said('needs_response')
+    expect(await emails()).toBe(2)
+    await site.receiveWebhook(asked)
+    expect(await trouble()).toMatchObject([
+      { dispute: 'needs response', answerBy: Date.parse('2027-01-15T00:00:00Z') },
+    ])
   })
 
   test('a checkout session that Stripe ends frees its seats as soon as Stripe reports it', async () => {

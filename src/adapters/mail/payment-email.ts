@@ -13,7 +13,6 @@ import {
   isDisputeOver,
 } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
-import { isoString } from '#domain/time.ts'
 import {
   callout,
   facts,
@@ -99,7 +98,6 @@ function commandFor({ subject, paymentId }: RefundTrouble): string {
 
 function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
   const { paymentId, subject, reason, state, answerBy } = dispute
-  const answerDay = answerBy === null ? null : isoString(answerBy).slice(0, 10)
   const isOver = isDisputeOver(state)
   return {
     subject: isOver
@@ -107,7 +105,7 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
       : `A payment of ${moneyText(dispute)} is disputed`,
     heading: isOver ? 'A dispute has ended' : 'A payment is disputed',
     blocks: [
-      callout(isOver ? disputeText(state, dispute) : answerText(state, answerDay)),
+      callout(isOver ? disputeText(state, dispute) : answerText(state, answerBy)),
       facts([
         ['Amount', moneyText(dispute)],
         ['Reason', reason],

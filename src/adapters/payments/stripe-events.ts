@@ -126,6 +126,7 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
         reason: textOf(object.reason),
         state: textOf(object.status),
         answerBy: dueBy === null ? null : dueBy * 1000,
+        reportedAt: created * 1000,
       }
       return { is: 'disputed', dispute: read }
     }

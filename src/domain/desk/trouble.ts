@@ -4,6 +4,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { disputeStateText } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
+import type { Instant } from '#domain/time.ts'
 
 /** Money due back to a guest or a customer of a quote that is not refunded yet. */
 export interface RefundDue {
@@ -51,6 +52,7 @@ export type Trouble =
       readonly amountCents: number
       readonly currency: string
       readonly state: string
+      readonly answerBy: Instant | null
     }
   | {
       /** A payment that a bank gave back to the customer, who owes it again. */
@@ -127,7 +129,7 @@ export function troubleText(trouble: Trouble): { readonly title: string; readonl
     case 'disputed':
       return {
         title: 'Payment disputed',
-        about: `${moneyText(trouble)}: ${disputeStateText(trouble.state)}`,
+        about: `${moneyText(trouble)}: ${disputeStateText(trouble.state, trouble.answerBy)}`,
       }
     case 'email-failed':
       return {

@@ -16,7 +16,7 @@ const taken = (amountCents: number) => ({ amountCents, currency: 'usd' })
 test('every state of a dispute at Stripe has a text of its own', () => {
   expect(open.filter(isDisputeOver)).toEqual([])
   expect(over.filter(isDisputeOver)).toEqual(over)
-  const words = [...open, ...over].map(disputeStateText)
+  const words = [...open, ...over].map((state) => disputeStateText(state))
   expect(new Set(words).size).toBe(words.length)
   expect(words.join('\n')).not.toMatch(/warning|under review|needs response|payment provider calls/)
 })
@@ -41,7 +41,9 @@ test('a refund ends a question of the bank, and pays a dispute twice', () => {
 })
 
 test('the owner is asked to answer only disputes that wait for an answer, with the consequence of not answering', () => {
-  expect(answerText('needs response', '2027-06-12')).toContain('by 2027-06-12, or the money is')
-  expect(answerText('warning needs response', '2027-06-12')).toContain('may become a dispute')
-  expect(answerText('under review', '2027-06-12')).not.toContain('Answer it')
+  const answerBy = Date.parse('2027-06-12T23:59:59Z')
+  expect(answerText('needs response', answerBy)).toContain('by Jun 12, or the money is')
+  expect(answerText('warning needs response', answerBy)).toContain('may become a dispute')
+  expect(answerText('under review', answerBy)).not.toContain('Answer it')
+  expect(disputeText('needs response', taken(0), answerBy)).toContain('dashboard by Jun 12.')
 })

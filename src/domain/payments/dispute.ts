@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/time.ts'
+import { formatMonthAndDay, isoString, type Instant } from '#domain/time.ts'
 import type { Money } from './subject.ts'
 import { moneyText } from './wording.ts'
 
@@ -16,9 +16,16 @@ const stateText: ReadonlyMap<string, string> = new Map([
   ['prevented', 'settled before it began'],
 ])
 
-/** The state of a dispute in a few words for the desk. */
-export const disputeStateText = (state: string): string =>
-  stateText.get(state) ?? `“${state}”, as the payment provider calls it`
+/** The state of a dispute in a few words for the desk, with the deadline for an answer. */
+export function disputeStateText(state: string, answerBy: Instant | null = null): string {
+  const text = stateText.get(state)
+  if (text === undefined) return `“${state}”, as the payment provider calls it`
+  return needsAnswer(state) ? text + byDay(answerBy) : text
+}
+
+/** The provider's deadlines are the end of a day in UTC. */
+const byDay = (answerBy: Instant | null) =>
+  answerBy === null ? '' : ` by ${formatMonthAndDay(isoString(answerBy).slice(0, 10))}`
 
 /** Final states. */
 export const lastStates = ['won', 'lost', 'warning closed', 'prevented']
@@ -60,7 +67,7 @@ export function lostOf({
  * The meaning of a dispute for a payment, in words for the desk; `taken` is what the bank took so
  * far.
  */
-export function disputeText(state: string, taken: Money): string {
+export function disputeText(state: string, taken: Money, answerBy: Instant | null = null): string {
   const hasTaken = taken.amountCents > 0
   // The taken amount is known some seconds after the dispute.
   const amount = hasTaken ? moneyText(taken) : 'the money'
@@ -75,7 +82,7 @@ export function disputeText(state: string, taken: Money): string {
   }
   if (isDisputeOver(state)) return 'The bank has no more questions and has taken nothing.'
   const answer = needsAnswer(state)
-    ? 'Answer it in the payment provider’s dashboard.'
+    ? `Answer it in the payment provider’s dashboard${byDay(answerBy)}.`
     : `How it stands: ${disputeStateText(state)}.`
   return isInquiry(state) && !hasTaken
     ? `The customer’s bank is asking about this payment and has taken nothing so far. ${answer} A refund also ends it.`
@@ -83,13 +90,13 @@ export function disputeText(state: string, taken: Money): string {
 }
 
 /** Advice to the owner about a new dispute; `answerBy` is null if there is no deadline. */
-export function answerText(state: string, answerBy: CalendarDate | null): string {
+export function answerText(state: string, answerBy: Instant | null): string {
   if (!needsAnswer(state)) {
     return isInquiry(state)
       ? 'The cardholder’s bank is asking about this payment and has taken nothing so far.'
       : 'The cardholder’s bank takes this money back unless you win the dispute.'
   }
-  const day = answerBy === null ? 'soon' : `by ${answerBy}`
+  const day = byDay(answerBy) || ' soon'
   const otherwise = isInquiry(state) ? 'it may become a dispute' : 'the money is lost'
-  return `Answer it in the payment provider’s dashboard ${day}, or ${otherwise}.`
+  return `Answer it in the payment provider’s dashboard${day}, or ${otherwise}.`
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import type { Instant } from '#domain/time.ts'
 import { mismatches, subjectKinds } from './subject.ts'
 
 const subject = z.object({ kind: z.enum(subjectKinds), id: z.string() })
@@ -37,7 +38,10 @@ const knownDispute = z.object({
 export type KnownDispute = DeepReadonly<z.infer<typeof knownDispute>>
 
 /** A payment that the card's owner disputes at their bank. */
-export type Dispute = Omit<KnownDispute, 'subject'>
+export type Dispute = Omit<KnownDispute, 'subject'> & {
+  /** When the provider reported this state. */
+  readonly reportedAt: Instant
+}
 
 /** A change of a payment that needs the owner's attention. */
 export const paymentNews = z.discriminatedUnion('is', [

@@ -13,7 +13,8 @@ export async function openDisputes(
   return disputed.flatMap((payment) => {
     if (payment === null || payment.dispute === null) return []
     const { id, currency, dispute } = payment
-    const text = disputeText(dispute.state, { amountCents: dispute.takenCents, currency })
+    const { state, takenCents, answerBy } = dispute
+    const text = disputeText(state, { amountCents: takenCents, currency }, answerBy)
     return [{ paymentId: id, text }]
   })
 }

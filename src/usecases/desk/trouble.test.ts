@@ -13,6 +13,7 @@ const payment: PaymentInTrouble = {
   refundedCents: 0,
   refundProblem: null,
   dispute: null,
+  answerBy: null,
   lost: null,
 }
 
@@ -48,8 +49,9 @@ test('a refund that failed is not called refused, and names its own amount', () 
 })
 
 test('a payment that is disputed says in plain words how that stands', () => {
-  expect(findTexts({ dispute: 'needs response' })).toEqual([
-    { title: 'Payment disputed', about: '$5,000.00: waiting for your answer' },
+  const answerBy = Date.parse('2027-06-12T23:59:59Z')
+  expect(findTexts({ dispute: 'needs response', answerBy })).toEqual([
+    { title: 'Payment disputed', about: '$5,000.00: waiting for your answer by Jun 12' },
   ])
 })
 

@@ -61,7 +61,7 @@ export const firstOf = (id: More['id'], all: readonly Trouble[]): readonly Troub
 /** Problems of a payment; empty if none is left. */
 export function troubleOfPayment(payment: PaymentInTrouble): readonly Trouble[] {
   const { paymentId: id, amountCents, currency, refundedCents } = payment
-  const { refundProblem: refund, mismatch, dispute: state, lost } = payment
+  const { refundProblem: refund, mismatch, dispute: state, answerBy, lost } = payment
   const money = { id, amountCents, currency }
   return [
     ...(refund === null ? [] : [troubleOfRefund(payment, refund)]),
@@ -70,7 +70,9 @@ export function troubleOfPayment(payment: PaymentInTrouble): readonly Trouble[] 
       : [{ is: 'money-fits-nothing', ...money, mismatch } as const]),
     ...(state === null || isDisputeOver(state)
       ? []
-      : [{ is: 'disputed', ...money, isKnown: payment.takenAt !== null, state } as const]),
+      : [
+          { is: 'disputed', ...money, isKnown: payment.takenAt !== null, state, answerBy } as const,
+        ]),
     ...(lost === null ? [] : [{ is: 'payment-lost', id, ...lost } as const]),
   ]
 }

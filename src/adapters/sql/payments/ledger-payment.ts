@@ -82,7 +82,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
     .select(['payments.id', 'payments.taken_at', 'payments.amount_cents', 'payments.method'])
     .select(['payments.refunded_elsewhere_cents', 'payments.settled_at'])
     .select('staff.name as recorded_by')
-    .select(['bookings.refund_due_cents', 'disputes.state'])
+    .select(['bookings.refund_due_cents', 'disputes.state', 'disputes.answer_by'])
     .where('payments.id', '=', id)
     .orderBy('disputes.opened_at', 'desc')
     .limit(1)
@@ -123,7 +123,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
     dueCents: mismatch === null ? (row.refund_due_cents ?? (await overpaidFor(db, subject))) : 0,
     mayBeOwedAgain: mayBeOwedAgain({ subject, mismatch, isCalledOff }),
     lost: lost.get(id) ?? null,
-    dispute: row.state === null ? null : { state: row.state, takenCents },
+    dispute: row.state === null ? null : { state: row.state, answerBy: row.answer_by, takenCents },
     disputeFeeCents: ofDispute.reduce(
       (sum, { fee }) => sum + (fee.is === 'known' ? fee.cents : 0),
       0,

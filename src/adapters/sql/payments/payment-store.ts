@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refundPart } from '#domain/bookings/refund.ts'
-import { isDisputeOver } from '#domain/payments/dispute.ts'
+import { isDisputeHeld, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { KnownDispute } from '#domain/payments/news.ts'
 import { err, ok } from '#domain/result.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
@@ -114,8 +114,9 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
       })
     },
 
-    recordDispute(dispute, now, emailsFor) {
-      const { id, paymentId, amountCents, currency, reason, state } = dispute
+    recordDispute({ reportedAt, ...dispute }, now, emailsFor) {
+      const { id, paymentId, amountCents, currency, reason, state, answerBy } = dispute
+      const reported = { reason, state, answer_by: answerBy, reported_at: reportedAt }
       return inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
@@ -129,9 +130,8 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
             payment_id: paymentId,
             amount_cents: amountCents,
             currency,
-            reason,
-            state,
             opened_at: now,
+            ...reported,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
@@ -140,16 +140,14 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
           // Events arrive in any order: nothing follows the end.
           const before = await transaction.tx
             .selectFrom('disputes')
-            .select('state')
+            .select(['state', 'reported_at'])
             .where('id', '=', id)
             .executeTakeFirstOrThrow()
-          if (isDisputeOver(before.state)) return
-          await transaction.tx
-            .updateTable('disputes')
-            .set({ reason, state })
-            .where('id', '=', id)
-            .execute()
-          if (!isDisputeOver(state)) return
+          if (isDisputeOver(before.state) || reportedAt < (before.reported_at ?? 0)) return
+          await transaction.tx.updateTable('disputes').set(reported).where('id', '=', id).execute()
+          // An inquiry may become a dispute, which takes the money.
+          const isTaken = isDisputeHeld(state) && !isDisputeHeld(before.state)
+          if (!isDisputeOver(state) && !isTaken) return
         }
         // The bank has paid the guest, so less of the refund is due.
         const lost = (await lostCents(transaction, paymentId)) - lostBefore

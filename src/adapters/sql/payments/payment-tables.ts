@@ -181,5 +181,9 @@ export interface DisputeRow {
   /** In the provider's words. */
   reason: string
   state: string
+  /** Deadline for the owner's answer; null without one, and for a row of an earlier version. */
+  answer_by: number | null
+  /** Time of the newest event about it; null in a row of an earlier version. */
+  reported_at: number | null
   opened_at: Once<number>
 }

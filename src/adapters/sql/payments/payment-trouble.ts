@@ -186,6 +186,7 @@ function inTrouble(
     refundedCents,
     refundProblem: isOver ? null : problem,
     dispute: dispute?.state ?? null,
+    answerBy: dispute?.answer_by ?? null,
   }
 }
 
@@ -201,6 +202,7 @@ function strangeDispute(row: Selectable<DisputeRow>): PaymentInTrouble {
     refundedCents: 0,
     refundProblem: null,
     dispute: row.state,
+    answerBy: row.answer_by,
     lost: null,
   }
 }

@@ -59,7 +59,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
         ] as const)),
     ...(dispute === null
       ? []
-      : ([['Disputed at the bank', disputeStateText(dispute.state)]] as const)),
+      : ([['Disputed at the bank', disputeStateText(dispute.state, dispute.answerBy)]] as const)),
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
     ...(settledAt === null
       ? []

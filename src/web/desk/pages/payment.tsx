@@ -139,10 +139,11 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
       <div className="desk:max-w-3xl">
         {payment.dispute === null ? null : (
           <p className="mb-4 rounded-sheet bg-paper-deep px-4 py-3">
-            {disputeText(payment.dispute.state, {
-              amountCents: payment.dispute.takenCents,
-              currency: payment.currency,
-            })}
+            {disputeText(
+              payment.dispute.state,
+              { amountCents: payment.dispute.takenCents, currency: payment.currency },
+              payment.dispute.answerBy,
+            )}
           </p>
         )}
         {payment.lost === null ? null : <WriteOff id={id} lost={payment.lost} fetcher={fetcher} />}
