@@ -72,6 +72,7 @@ test.each(storesOnEachDatabase)(
 
 /** Later migrations that add to what earlier ones rebuild, latest first. */
 const laterOnes = [
+  '0116-refunds-elsewhere.ts',
   '0115-deadlines-of-disputes.ts',
   '0114-stopped-refunds.ts',
   '0113-check-numbers.ts',

@@ -103,13 +103,23 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     await stores.paymentStore.markRefunded(pending?.id ?? '', at + minute)
     expect(await net()).toBe(250_000)
     const later = at + 30 * day
-    // A refund in the dashboard stays in its month, whatever is reported later.
-    for (const now of [at + minute, later]) {
-      const report = { paymentId: 'pay-1', subject: payment.subject, refundedCents: 60_000 }
+    // Refunds in the dashboard stay in their months, and so does one that fails later.
+    for (const [now, refundedCents] of [
+      [at + minute, 60_000],
+      [later, 75_000],
+    ] as const) {
+      const report = { paymentId: 'pay-1', subject: payment.subject, refundedCents }
       const event = { countedAt: now, webhookEventId: `reported-${now}` }
       await stores.paymentStore.recordRefundReport({ ...report, ...event }, now)
       expect(await net()).toBe(240_000)
     }
+    const inDashboard = { paymentId: 'pay-1', amountCents: 10_000, reason: 'The card is closed.' }
+    await stores.paymentStore.failRefund(
+      { ...inDashboard, refundId: null, providerRefundId: 're_0', failedAt: later },
+      later,
+      quietly,
+    )
+    expect(await net()).toBe(240_000)
     const failed = {
       refundId: pending?.id ?? '',
       providerRefundId: 're_1',
@@ -121,12 +131,17 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     await stores.paymentStore.failRefund(failed, later, quietly)
     expect(await net()).toBe(240_000)
     const may = periodMoments(ledgerPeriod('2027-05', '2027-05-12'), 'America/New_York')
-    expect(await entries(may)).toMatchObject([{ kind: 'refund-failed', cents: 50_000 }])
+    const inMay = (await entries(may)).map(({ kind: moved, cents }) => `${moved} ${cents}`)
+    expect(inMay.toSorted()).toEqual([
+      'refund -15000',
+      'refund-failed 10000',
+      'refund-failed 50000',
+    ])
     expect(await stores.ledger.find('pay-1')).toMatchObject({
       name: 'Rosa Lindqvist',
       about: 'Q-1001 Retaining wall',
-      leftCents: 290_000,
-      refunds: [{ problem: 'The card is closed.' }],
+      leftCents: 285_000,
+      elsewhereCents: 15_000,
     })
   })
 

@@ -50,6 +50,7 @@ import type {
   OrderRow,
   PaymentRow,
   PayoutRow,
+  RefundElsewhereRow,
   RefundRow,
 } from './payments/payment-tables.ts'
 import type {
@@ -109,6 +110,7 @@ export interface Tables {
   payments: PaymentRow
   notices: WebhookEventRow
   refunds: RefundRow
+  refunds_elsewhere: RefundElsewhereRow
   disputes: DisputeRow
   balance_transactions: BalanceTransactionRow
   money_entries: MoneyEntryRow

@@ -3,7 +3,7 @@ import { siteCurrency } from '#domain/payments/subject.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
-import type { MoneyEntryRow } from './payment-tables.ts'
+import type { MoneyEntryRow, RefundElsewhereRow } from './payment-tables.ts'
 import { deleteSearchTerms, insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
@@ -132,16 +132,21 @@ async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readon
     .where('payment_id', 'in', [...byId.keys()])
     .where('kind', 'in', ['dispute', 'dispute-won'])
     .execute()
+  const elsewhere = await tx
+    .selectFrom('refunds_elsewhere')
+    .selectAll()
+    .where('payment_id', 'in', [...byId.keys()])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
   return [
     ...payments.flatMap((payment): readonly MovedRow[] => {
-      const { id, taken_at: takenAt, amount_cents: cents, method } = payment
-      const gone = payment.refunded_elsewhere_cents
-      const goneAt = payment.elsewhere_at ?? takenAt
+      const { id, taken_at: at, amount_cents: cents, method } = payment
+      const own = elsewhere.filter(({ payment_id: of }) => of === id)
       return [
-        { id, kind: 'payment', at: takenAt, cents, method, payment },
-        ...(gone > 0
-          ? ([{ id, kind: 'refund', at: goneAt, cents: -gone, method, payment }] as const)
-          : []),
+        { id, kind: 'payment', at, cents, method, payment },
+        ...elsewhereOf(payment, own, 'refund'),
+        ...elsewhereOf(payment, own, 'refund-failed'),
       ]
     }),
     ...refunds.flatMap((row): readonly MovedRow[] => {
@@ -163,6 +168,32 @@ async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readon
       return [{ id, kind, at, cents, method: payment.method, payment }]
     }),
   ]
+}
+
+/** Refunds of a payment on the provider's pages, or those that failed. */
+function elsewhereOf(
+  payment: Payment,
+  elsewhere: readonly Selectable<RefundElsewhereRow>[],
+  kind: 'refund' | 'refund-failed',
+): readonly MovedRow[] {
+  const { method } = payment
+  // A process of the version before counts them in the payment alone.
+  const rest = elsewhere.reduce(
+    (cents, row) => cents - row.amount_cents,
+    payment.refunded_elsewhere_cents,
+  )
+  const at = payment.elsewhere_at ?? payment.taken_at
+  return [...elsewhere, { id: 'rest', at, amount_cents: rest }]
+    .filter(({ amount_cents: cents }) => (kind === 'refund' ? cents > 0 : cents < 0))
+    .map((row, index) => ({
+      // The provider's fees of all are found by the id of the payment.
+      id: index === 0 ? payment.id : row.id,
+      kind,
+      at: row.at,
+      cents: -row.amount_cents,
+      method,
+      payment,
+    }))
 }
 
 /** The provider's fees, by kind and id of the movement. */

@@ -172,6 +172,16 @@ export interface RefundRow {
   claimed_until: Generated<number | null>
 }
 
+/** A reported refund on the provider's own pages, or the failure of one. */
+export interface RefundElsewhereRow {
+  /** Of the webhook event; of the refund that failed. */
+  id: Once<string>
+  payment_id: Once<string>
+  at: Once<number>
+  /** Negative if it failed and came back. */
+  amount_cents: Once<number>
+}
+
 /** A payment disputed by its card's owner. */
 export interface DisputeRow {
   id: Once<string>

@@ -123,7 +123,10 @@ export function sqlRefundStore(database: SqlDatabase) {
         const isElsewhere = payment !== null && failed.refundId === null
         const isCounted = !isElsewhere || payment.elsewhereCents >= failed.amountCents
         if (isElsewhere) await recordElsewhere(transaction, payment, failed)
-        if (isElsewhere && isCounted) await undoElsewhere(transaction, payment, failed)
+        if (isElsewhere && isCounted) {
+          const { providerRefundId: refund, amountCents, failedAt } = failed
+          await addElsewhere(transaction, payment, refund, -amountCents, failedAt)
+        }
         if (booking !== null && payment?.mismatch === null && isCounted)
           await oweAgain(transaction, booking, failed, lostBefore)
         await watchFees(transaction.tx, failed.paymentId, now)
@@ -182,17 +185,10 @@ export function sqlRefundStore(database: SqlDatabase) {
         if (booking !== null && payment.mismatch === null) {
           await changeBooking(transaction, applyRefundReport(booking, gone))
         }
-        const elsewhereCents = refundedElsewhere(gone)
-        await transaction.tx
-          .updateTable('payments')
-          .set({
-            refunded_elsewhere_cents: elsewhereCents,
-            // Our own refunds are reported too, and do not move it to another month.
-            ...(elsewhereCents > gone.elsewhereCents ? { elsewhere_at: now } : {}),
-            fees_watch_at: now,
-          })
-          .where('id', '=', paymentId)
-          .execute()
+        // Our own refunds are reported too.
+        const more = refundedElsewhere(gone) - gone.elsewhereCents
+        if (more > 0) await addElsewhere(transaction, payment, webhookEventId, more, now)
+        await watchFees(transaction.tx, paymentId, now)
         return 'taken'
       })
     },
@@ -271,16 +267,22 @@ async function undoOurs(
   return Number(numUpdatedRows) === 1
 }
 
-/** Marks a refund made on the provider's pages as failed. */
-async function undoElsewhere(
+/** Adds a refund made on the provider's pages; a negative amount is one that failed. */
+async function addElsewhere(
   { tx }: StoreTransaction,
-  { id, elsewhereCents }: StoredPayment,
-  { amountCents }: RefundFailed,
+  payment: StoredPayment,
+  id: string,
+  cents: number,
+  at: Instant,
 ): Promise<void> {
   await tx
+    .insertInto('refunds_elsewhere')
+    .values({ id, payment_id: payment.id, at, amount_cents: cents })
+    .execute()
+  await tx
     .updateTable('payments')
-    .set({ refunded_elsewhere_cents: elsewhereCents - amountCents })
-    .where('id', '=', id)
+    .set({ refunded_elsewhere_cents: payment.elsewhereCents + cents, elsewhere_at: at })
+    .where('id', '=', payment.id)
     .execute()
 }
 
