@@ -38,6 +38,8 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     const { recordByHand } = await agreed()
     expect(await recordByHand('2027-04-02')).toEqual(refusal('future'))
     expect(await recordByHand('')).toEqual(refusal('no-date'))
+    // As a browser sends the typed year 27.
+    expect(await recordByHand('0027-03-31')).toEqual(refusal('long-ago'))
     expect((await recordByHand('2027-03-31')).ok).toBe(true)
     expect(await stores.ledger.entries(at - 2 * day, Date.parse('2027-04-01T04:00:00Z'))).toEqual([
       expect.objectContaining({ cents: 300_000, method: 'check' }),

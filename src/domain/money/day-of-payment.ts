@@ -3,8 +3,11 @@ import { dateOf, instantAt, parseDate, type CalendarDate, type Instant } from '#
 
 /** Why a day cannot be the day of a payment. */
 export interface NoDayOfPayment {
-  readonly code: 'no-date' | 'future'
+  readonly code: 'no-date' | 'long-ago' | 'future'
 }
+
+/** The first day; a year of two digits is sent as one of the first century. */
+const firstDay = '2000-01-01'
 
 /** The moment of a payment that is recorded by hand for a day in that zone. */
 export function dayOfPayment(
@@ -13,6 +16,7 @@ export function dayOfPayment(
   timeZone: string,
 ): Result<Instant, NoDayOfPayment> {
   if (parseDate(day) === null) return err({ code: 'no-date' })
+  if (day < firstDay) return err({ code: 'long-ago' })
   const today = dateOf(now, timeZone)
   if (day > today) return err({ code: 'future' })
   // The hour on a past day is unknown.

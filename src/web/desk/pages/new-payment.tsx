@@ -46,6 +46,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Answer> {
 
 const refusals = {
   'no-date': { date: ['Enter the day.'] },
+  'long-ago': { date: ['Check the year.'] },
   future: { date: ['This day is in the future.'] },
   'unknown-customer': { customerId: ['This customer is no longer there. Choose again.'] },
   'unknown-county': { county: ['This county is no longer in Settings. Choose another.'] },

@@ -25,6 +25,7 @@ const messages = {
   'was-sent': 'It was sent in the meantime. Withdraw it instead.',
   'not-sent': 'It was never sent. Remove it instead.',
   'no-date': 'Enter the day you received it.',
+  'long-ago': 'Check the year.',
   future: 'This day is in the future.',
   'only-refunded': onlyRefunded,
   'email-left': 'The customer has the receipt already. Refund the payment instead.',
