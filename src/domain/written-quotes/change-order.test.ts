@@ -46,6 +46,30 @@ test('new and changed lines are kept as typed, and what they replace is credited
   expect(linesOf(order)).toHaveLength(4)
 })
 
+test('a change of the discount is taxed as far as the lines that it is taken off', () => {
+  const tax = { county: 'Forsyth', rate: 7000 }
+  const discount = { is: 'percent', rate: 10_000 } as const
+  const both = [quoteLine('stone', { isTaxable: true }), quoteLine('labor')]
+  const signed = documentOf(both, { discount, tax })
+  const draft = documentOf([...both, quoteLine('more', { priceCents: 50_000 })], { discount, tax })
+  const order = changeOrderFrom(signed, [], draft, ids())
+  expect(totalsOf(order, []).totalCents).toBe(45_000)
+  const without = changeOrderFrom(signed, [], { ...signed, discount: null }, ids())
+  expect(linesOf(without)).toMatchObject([
+    { text: 'Change of the discount', priceCents: 10_000, isTaxable: true },
+    { text: 'Change of the discount', priceCents: 10_000, isTaxable: false },
+  ])
+})
+
+test('a cost or a price list item that was typed later changes no line', () => {
+  const draft = documentOf([
+    quoteLine('wall', { costCents: 1, priceItemId: 'stone' }),
+    quoteLine('path'),
+  ])
+  const order = changeOrderFrom(documentOf([quoteLine('wall')]), [], draft, ids())
+  expect(linesOf(order)).toMatchObject([{ id: 'path' }])
+})
+
 test('what was signed and its change order add up to the draft', () => {
   const offer: fc.Arbitrary<QuoteLine['offer']> = fc.constantFrom(
     { is: 'fixed' },

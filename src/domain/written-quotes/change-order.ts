@@ -1,12 +1,12 @@
 import { linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
 import { quoteLimits } from './document-schema.ts'
 import { totalsOf } from './totals.ts'
-import { canonicalJson } from './version-content.ts'
+import { canonicalJson, withoutCosts } from './version-content.ts'
 
 /**
  * The change order that turns what was signed into a draft: new and changed lines as they were
  * typed, and a credit for each line that they replace or that is left out. The difference of the
- * discounts is a line too.
+ * discounts is a line too, or two where a part of it is taxed.
  */
 export function changeOrderFrom(
   signed: QuoteDocument,
@@ -15,9 +15,10 @@ export function changeOrderFrom(
   draft: QuoteDocument,
   newId: () => string,
 ): QuoteDocument {
-  const before = new Map(linesOf(signed).map((line) => [line.id, textOf(line, signed)]))
-  const isKept = (line: QuoteLine) => before.get(line.id) === textOf(line, draft)
-  const kept = new Set(linesOf(draft).flatMap((line) => (isKept(line) ? [line.id] : [])))
+  const before = linesAsShown(signed)
+  const kept = new Set(
+    [...linesAsShown(draft)].flatMap(([id, text]) => (before.get(id) === text ? [id] : [])),
+  )
   const was = totalsOf(signed, picked)
   const credit = (text: string, cents: number, isTaxable: boolean): QuoteLine => ({
     id: newId(),
@@ -31,16 +32,18 @@ export function changeOrderFrom(
     offer: { is: 'fixed' },
     priceItemId: null,
   })
-  const discountCents = totalsOf(draft, picked).discountCents - was.discountCents
+  const discounts = [true, false].flatMap((isTaxed) => {
+    const cents =
+      discountOf(draft, picked, draft.tax, isTaxed) - discountOf(signed, picked, draft.tax, isTaxed)
+    return cents === 0 ? [] : [credit('Change of the discount', cents, isTaxed)]
+  })
   const credits = [
     ...linesOf(signed)
       .filter(({ id }) => was.lines.has(id) && !kept.has(id))
       .map(({ id, text, isTaxable }) =>
         credit(`Removed: ${text}`, was.lines.get(id)?.cents ?? 0, isTaxable),
       ),
-    ...(discountCents === 0
-      ? []
-      : [credit('Change of the discount', discountCents, draft.tax !== null)]),
+    ...discounts,
   ]
   const added = draft.sections
     .map((section) => ({ ...section, lines: section.lines.filter(({ id }) => !kept.has(id)) }))
@@ -55,6 +58,25 @@ export function changeOrderFrom(
     photographs: draft.photographs.filter((id) => !signed.photographs.includes(id)),
     drawing: draft.drawing?.fileId === signed.drawing?.fileId ? null : draft.drawing,
   }
+}
+
+/** The discount on the lines that are taxed, or on the others. */
+function discountOf(
+  document: QuoteDocument,
+  picked: readonly string[],
+  tax: QuoteDocument['tax'],
+  isTaxed: boolean,
+): number {
+  const { lines } = totalsOf(document, picked)
+  return linesOf(document)
+    .filter(({ isTaxable }) => (isTaxable && tax !== null) === isTaxed)
+    .reduce((sum, { id }) => sum + (lines.get(id)?.discountCents ?? 0), 0)
+}
+
+/** The lines by id as their customer sees them: without costs. */
+function linesAsShown(document: QuoteDocument): ReadonlyMap<string, string> {
+  const shown = withoutCosts(document)
+  return new Map(linesOf(shown).map((line) => [line.id, textOf(line, shown)]))
 }
 
 /** A line with all that decides whether it counts: lines to choose from belong together. */

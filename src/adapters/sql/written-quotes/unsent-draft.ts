@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time.ts'
 import { changeOrderFrom } from '#domain/written-quotes/change-order.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
-import { versionContent } from '#domain/written-quotes/version-content.ts'
+import { versionContent, withoutCosts } from '#domain/written-quotes/version-content.ts'
 import type { QuoteRecipient, WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { NewAcceptance } from '#ports/written-quote-store.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -68,12 +68,18 @@ export async function quoteAsSent(transaction: StoreTransaction, row: Row): Prom
   return { ...quote, title: signed.document.title, recipient: signed.recipient }
 }
 
+/** As the customer sees it. */
+const shownOf = ({ document, recipient }: UnsentDraft['draft']) => ({
+  document: withoutCosts(document),
+  recipient,
+})
+
 /** Keeps the draft of a quote that was accepted meanwhile as a change order of it. */
 export async function keepUnsentDraft(
   transaction: StoreTransaction,
   row: Row,
   { signed, draft }: UnsentDraft,
-  picked: readonly string[],
+  { version, picked }: Pick<NewAcceptance, 'version' | 'picked'>,
   at: Instant,
 ): Promise<void> {
   const { tx, ids } = transaction
@@ -84,7 +90,16 @@ export async function keepUnsentDraft(
     recipient: signed.recipient,
     title: signed.document.title,
   })
-  if (isDeepStrictEqual(draft, signed)) return
+  if (isDeepStrictEqual(shownOf(draft), shownOf(signed))) {
+    // Only costs may differ, which belong to what was signed.
+    await tx
+      .updateTable('written_quote_versions')
+      .set({ document: JSON.stringify(draft.document) })
+      .where('quote_id', '=', id)
+      .where('number', '=', version)
+      .execute()
+    return
+  }
   const change = changeOrderFrom(signed.document, picked, draft.document, () => ids.newId())
   const last = await tx
     .selectFrom('activity')

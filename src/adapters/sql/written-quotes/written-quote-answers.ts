@@ -147,7 +147,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           version: acceptance.version,
         })
         if (unsent !== null) {
-          await keepUnsentDraft(transaction, row, unsent, acceptance.picked, now)
+          await keepUnsentDraft(transaction, row, unsent, acceptance, now)
         }
         await moveRequest(transaction, quote.requestId, 'won', byCustomer(now))
         await queueEmails(transaction, emailsFor(quote), now)

@@ -82,7 +82,7 @@ export interface QuoteVersionRow {
   content: Once<string>
   sha256: Once<string>
   /** JSON: the QuoteDocument with its costs. */
-  document: Once<string>
+  document: string
   total_cents: Once<number>
   pdf: Once<Uint8Array>
 }
