@@ -88,6 +88,8 @@ export interface QuotePayment extends ReceivedPayment {
   readonly method: PaymentMethod
   /** Empty if it is unknown or no check. */
   readonly checkNumber: string
+  /** Whether an owner keeps it although it fits nothing that was asked for. */
+  readonly isRetained: boolean
   /** State of its newest dispute, as the provider names it; null if there is none. */
   readonly dispute: string | null
 }

@@ -222,6 +222,7 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   await takePayment(site)({ ...again, paymentId: 'second' })
   const { payments } = (await site.writtenQuotes.find(id)) ?? { payments: [] }
   expect(payments.map(({ mismatch }) => mismatch)).toEqual([null, 'paid-already'])
+  expect((await page.read(token))?.notOwed).toMatchObject([{ id: 'second', cents: 300_000 }])
   expect(await page.pay(token, 'deposit')).toMatchObject(err({ code: 'nothing-to-pay' }))
   const receipts = (await emails()).filter(({ kind }) => kind.startsWith('written-quote'))
   expect(JSON.stringify(receipts)).toContain('"is":"paid"')

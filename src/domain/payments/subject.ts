@@ -28,6 +28,8 @@ export const mismatches = [
   'other-amount',
   // Its subject was paid in the meantime.
   'paid-already',
+  // Its quote was called off in the meantime.
+  'called-off',
 ] as const
 export type Mismatch = (typeof mismatches)[number]
 

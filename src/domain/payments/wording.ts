@@ -6,6 +6,7 @@ export const mismatchTexts: Readonly<Record<Mismatch, string>> = {
   'unknown-booking': 'The booking it is for is not in this database.',
   'unknown-quote': 'The quote it is for is not in this database.',
   'paid-already': 'It came a second time: this was already paid.',
+  'called-off': 'The quote was called off before it came, so it was not owed.',
   'other-currency': 'It came in a different currency than we asked for.',
   'other-amount': 'It is not the amount we asked for.',
 }

@@ -78,6 +78,8 @@ export function customerQuotePage(dependencies: Dependencies) {
         states,
         overpaidCents: found.overpaidCents,
         payments: paid.filter(({ mismatch }) => mismatch === null),
+        // The amounts of other currencies are unknown here.
+        notOwed: paid.filter(({ mismatch }) => mismatch !== null && mismatch !== 'other-currency'),
         changeOrders: own.map((order) => ({
           title: order.title,
           number: quoteNumber(order),

@@ -10,6 +10,7 @@ import {
 } from '#domain/time.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
+import type { customerQuotePage as customerQuotePageOf } from '#usecases/written-quotes/quote-page.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
@@ -34,6 +35,9 @@ import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/written-quote.ts'
 
 type DeliveryPage = ReturnType<typeof deliveryPageOf>
+type QuotePayment = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof customerQuotePageOf>['read']>>
+>['payments'][number]
 
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
@@ -52,7 +56,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
   const { timeZone } = site.company
   const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
-  const { acceptance, payments, ...rest } = found
+  const { acceptance, payments, notOwed, ...rest } = found
   const moment = (at: number) => formatMomentWithZone(at, timeZone)
   const latest = payments.at(-1)
   return {
@@ -77,16 +81,32 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
             totalCents: acceptance.totalCents,
             taxCents: acceptance.taxCents,
           },
-    received: payments.map(({ id, at, cents, refundedCents, lostCents, method }) => {
-      const came = `${amountText(cents)} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
-      const went = [
-        refundedCents > 0 ? `${amountText(refundedCents)} was refunded` : '',
-        lostCents > 0 ? `${amountText(lostCents)} was returned to you by your bank` : '',
-      ].filter(Boolean)
-      return { id, text: went.length === 0 ? came : `${came}, of which ${went.join(' and ')}` }
-    }),
+    received: [
+      ...payments.map((each) => ({ id: each.id, text: receivedText(each, timeZone) })),
+      ...notOwed.map((each) => ({ id: each.id, text: notOwedText(each, timeZone) })),
+    ],
   }
 }
+
+function receivedText(
+  { at, cents, refundedCents, lostCents, method }: QuotePayment,
+  timeZone: string,
+): string {
+  const came = `${amountText(cents)} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
+  const went = [
+    refundedCents > 0 ? `${amountText(refundedCents)} was refunded` : '',
+    lostCents > 0 ? `${amountText(lostCents)} was returned to you by your bank` : '',
+  ].filter(Boolean)
+  return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
+}
+
+/** Money that came twice, or after a quote was called off. */
+const notOwedText = (payment: QuotePayment, timeZone: string): string =>
+  `${receivedText(payment, timeZone)}. ${
+    netCentsOf(payment) > 0 && !payment.isRetained
+      ? 'It was not owed, and we will be in touch.'
+      : 'It was not owed.'
+  }`
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteSaid> {
   const { customerQuotePage, deliveryPage } = context.get(siteContext)

@@ -165,6 +165,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
         Number(row.as_courtesy ?? 0) +
         (isWrittenOff ? writtenOffOf(lostCents, row.written_off_cents) : 0),
       isWrittenOff,
+      isRetained: row.mismatch !== null && row.settled_at !== null,
       method: row.method,
       checkNumber: row.check_number,
       mismatch: row.mismatch,

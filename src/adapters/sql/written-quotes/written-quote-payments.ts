@@ -113,8 +113,10 @@ export function sqlQuotePayments(database: SqlDatabase) {
           if (row === null || order === undefined || before === null) return 'unknown-quote'
           const asked = { amountCents: order.amount_cents, currency: order.currency }
           const wrong = mismatchOf(payment, asked)
+          if (wrong !== null) return wrong
+          if (row.called_off_at !== null) return 'called-off'
           // Paid twice: on two devices, or by check meanwhile.
-          return wrong ?? (isPaidTwice(before, amountCents) ? 'paid-already' : null)
+          return isPaidTwice(before, amountCents) ? 'paid-already' : null
         })()
         const columns = {
           subject_kind: mismatch === 'unknown-quote' ? 'unknown' : 'quote',
