@@ -26,9 +26,9 @@ async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
   const page = customerQuotePage(site)
   const document = { ...wallDocument, validUntil: '2099-05-12' }
   const id = await writeQuote(site, 0, { document })
-  const send = async () => {
+  const send = async (by: 'email' | 'link' = 'email') => {
     const seen = (await desk.findQuote(id))?.quote.revision ?? 0
-    return desk.sendQuote(id, { seen, by: 'email', message: 'Hello' }, ruth)
+    return desk.sendQuote(id, { seen, by, message: 'Hello' }, ruth)
   }
   const save = async (recipient: QuoteRecipient, title = document.title) => {
     const seen = (await desk.findQuote(id))?.quote.revision ?? 0
@@ -103,6 +103,19 @@ test('a link opens its quote alone, and not once it is revoked', async () => {
   expect(await page.pdf(await tokenNow(), 3)).not.toBeNull()
   // It names the wrong recipient.
   expect(await page.pdf(await tokenNow(), 2)).toBeNull()
+})
+
+test('a link that was texted to a wrong phone is not valid for the next version', async () => {
+  const { page, token, send, save, tokenNow } = await sentQuote()
+  const { recipient } = newQuote()
+  await save({ ...recipient, email: '' })
+  await send('link')
+  const texted = await tokenNow()
+  expect([texted === token, await page.read(texted)]).toMatchObject([false, { version: 2 }])
+  await save({ ...recipient, email: '', phone: '7705550199' })
+  await send('link')
+  expect(await page.read(texted)).toBeNull()
+  expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
 })
 
 test('another quote from a request begins empty while the amounts are on one that is out', async () => {

@@ -45,11 +45,13 @@ export async function prepareVersion(
   }
 }
 
-/** Whether the last version was emailed to another address than the next one. */
-function wentToAnother({ quote, versions: [last] }: QuoteDetails): boolean {
+/** Whether the last version went to another address, or without one to another phone. */
+function wentToAnother({ quote: { recipient }, versions: [last] }: QuoteDetails): boolean {
   if (last === undefined) return false
-  const before = emailKey(readContent(last.content).recipient.email)
-  return before !== '' && before !== emailKey(quote.recipient.email)
+  const { recipient: before } = readContent(last.content)
+  return before.email === ''
+    ? before.phone !== '' && before.phone !== recipient.phone
+    : emailKey(before.email) !== emailKey(recipient.email)
 }
 
 /** The content of a version as it was sent. */
