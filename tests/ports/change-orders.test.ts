@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { correctAddress } from '#adapters/sql/customers/correct-address.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import { err, unwrap } from '#domain/result.ts'
+import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
@@ -85,15 +86,11 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const paymentId = refundDue?.paymentId ?? null
     const payment = async () => stores.ledger.find(paymentId ?? '')
     expect(await payment()).toMatchObject({ cents: 700_000, dueCents: 50_000 })
-    const refund = (cents: number) =>
-      stores.ledger.refund(
-        paymentId ?? '',
-        { cents, method: 'check', reason: 'overpaid' },
-        actor,
-        quietly,
-      )
+    const refund = (cents: number, reason: RefundReason = 'overpaid') =>
+      stores.ledger.refund(paymentId ?? '', { cents, method: 'check', reason }, actor, quietly)
     expect(await refund(50_001)).toEqual(err({ code: 'not-overpaid', overpaidCents: 50_000 }))
-    await refund(20_000)
+    // Nobody owes what a change order took off.
+    await refund(20_000, 'owed-again')
     expect([await due(), await overpaid()]).toEqual([[{ id, cents: 30_000 }], 30_000])
     const both = await Promise.all([refund(30_000), refund(30_000)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)

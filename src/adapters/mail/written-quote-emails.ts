@@ -165,7 +165,7 @@ const refundTexts: Readonly<Record<QuoteRefundReason, string>> = {
     'A change order lowered the price, so we are refunding what you overpaid. You owe nothing for it.',
   courtesy: 'We are refunding this part of your payment. You owe nothing more for it.',
   'owed-again':
-    'We are refunding this part of your payment. It is still due: the page shows how you can pay it.',
+    'We are refunding this part of your payment. The page shows what is still due, and how you can pay it.',
   'called-off': 'This work was canceled, so we are refunding what you paid.',
   'not-owed': 'You had paid for this already, so we are refunding this payment.',
 }

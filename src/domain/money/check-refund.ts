@@ -83,6 +83,13 @@ export function checkRefund(
   })
 }
 
+/** The reason for a refund: what a change order made superfluous is never owed again. */
+export const reasonOfRefund = (
+  { cents, reason }: Pick<RequestedRefund, 'cents' | 'reason'>,
+  { overpaidCents }: Pick<RefundedPayment, 'overpaidCents'>,
+): RequestedRefund['reason'] =>
+  reason === 'owed-again' && cents <= overpaidCents ? 'overpaid' : reason
+
 /** The reason for a refund of a quote, worded for its customer. */
 export function customerRefundReason(
   reason: RequestedRefund['reason'],

@@ -1,4 +1,4 @@
-import { checkRefund, customerRefundReason } from '#domain/money/check-refund.ts'
+import { checkRefund, customerRefundReason, reasonOfRefund } from '#domain/money/check-refund.ts'
 import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { refundPart, refundReason } from '#domain/bookings/refund.ts'
@@ -113,7 +113,8 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           overpaidCents: await overpaidFor(transaction.tx, stored.subject),
           leftCents: await moneyLeft(transaction, stored),
         }
-        const checked = checkRefund(asked, payment)
+        const reason = reasonOfRefund(asked, payment)
+        const checked = checkRefund({ ...asked, reason }, payment)
         if (!checked.ok) return checked
         const id = ids.newId()
         await recordForm(transaction, actor, id)
@@ -128,7 +129,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             method,
             recorded_by: by,
             is_owed_again: checked.value.isOwedAgain ? 1 : 0,
-            is_overpaid: asked.reason === 'overpaid' ? 1 : 0,
+            is_overpaid: reason === 'overpaid' ? 1 : 0,
             overpaid_cents: checked.value.overpaidCents,
             refunded_at: method === 'card' ? null : at,
             tries: 0,
@@ -154,7 +155,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
         }
         const quote = await quoteOf(transaction.tx, payment)
         if (quote !== null && method === 'card') {
-          const stated = customerRefundReason(asked.reason, payment)
+          const stated = customerRefundReason(reason, payment)
           const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: stated }
           await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
         }
