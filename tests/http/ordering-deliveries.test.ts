@@ -66,7 +66,10 @@ test('a customer who picks a line of a delivery signs it, pays for it, and has t
   }
   await expect(send(form)).rejects.toMatchObject({ status: 302 })
   expect(await savedAnswers()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
+  // The answer was lost, and the same is sent again.
+  await expect(send(form)).rejects.toMatchObject({ status: 302 })
   // Another device submits too late, and changes nothing.
+  form.set('name', 'Ben Lindqvist')
   form.set('day', secondDay)
   form.set('where', 'By the barn')
   expect(await send(form)).toMatchObject({

@@ -194,7 +194,10 @@ test('a quote that can no longer be accepted is not printed', async () => {
     },
   })
   expect(await page.accept(token, await consent())).toEqual(ok(null))
-  expect(await page.accept(token, await consent())).toMatchObject(err({ code: 'accepted' }))
+  // The answer was lost, so the same is sent again.
+  expect(await page.accept(token, await consent())).toEqual(ok(null))
+  const other = await consent({ picked: ['lights'] })
+  expect(await page.accept(token, other)).toMatchObject(err({ code: 'accepted' }))
   expect(printed).toBe(1)
 })
 
@@ -208,6 +211,16 @@ test('neither without name or tick, nor an older version, nor another text, nor 
   expect(await refused({ name: 'A'.repeat(101) })).toBe('long-name')
   expect(await refused({ isTicked: false })).toBe('no-consent')
   expect(await refused({ sha256: 'f'.repeat(64) })).toBe('revised')
+  // As a program with other arithmetic has sent it.
+  const { db } = site.database
+  const sent = await db.selectFrom('written_quote_versions').selectAll().executeTakeFirstOrThrow()
+  const content = sent.content.replace('"totalCents":1000000', '"totalCents":1000001')
+  await db.deleteFrom('written_quote_versions').execute()
+  await db
+    .insertInto('written_quote_versions')
+    .values({ ...sent, content })
+    .execute()
+  expect(await refused({})).toBe('other-figures')
   await revise('Taller wall')
   await send()
   expect(await refused({ version: 1 })).toBe('revised')

@@ -27,7 +27,7 @@ export const versionContent = z.object({
   revisions: z.array(z.string()),
   /** The sentence that the customer agrees to. */
   consent: z.string(),
-  /** Figures of the default choice, in cents; printed, and checked at acceptance. */
+  /** Figures of the default choice, in cents; printed, and compared at acceptance. */
   figures: z.object({
     lines: z.record(z.string(), z.number()),
     subtotalCents: z.number(),

@@ -1,10 +1,11 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
-import { err, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, formatMomentWithZone } from '#domain/time.ts'
 import { emailKey, lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
 import { drawingFile } from '#domain/written-quotes/document.ts'
 import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
+import { canonicalJson, figuresOf } from '#domain/written-quotes/version-content.ts'
 import {
   answerLengths,
   hasEnded,
@@ -22,7 +23,7 @@ import { printVersion, readContent } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
 import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
 
-type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' }
+type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' | 'other-figures' }
 
 type NoPage = { readonly code: 'unknown-page' }
 
@@ -148,14 +149,24 @@ export function customerQuotePage(dependencies: Dependencies) {
       if (version === undefined || version.sha256 !== consent.sha256) {
         return err({ code: 'revised', version: quote.version })
       }
-      // Avoids printing a PDF in vain; the store checks again.
-      const may = mayAnswer(quote, version.number, today())
-      if (!may.ok) return may
-      const now = clock.now()
-      const { timeZone } = company()
       const content = readContent(version.content)
       const { document } = content
       const picked = offeredPicks(document, consent.picked)
+      // Signed just so before, and sent again because the answer was lost.
+      const isRepeated =
+        found.acceptance?.version === version.number &&
+        found.acceptance.name === name &&
+        found.acceptance.picked.join(' ') === picked.join(' ')
+      if (isRepeated) return ok(null)
+      // Avoids printing a PDF in vain; the store checks again.
+      const may = mayAnswer(quote, version.number, today())
+      if (!may.ok) return may
+      // The program may count differently than when it was sent.
+      if (canonicalJson(figuresOf(document)) !== canonicalJson(content.figures)) {
+        return err({ code: 'other-figures' })
+      }
+      const now = clock.now()
+      const { timeZone } = company()
       const totals = totalsOf(document, picked)
       const agreed = paymentsOf(document, totals.totalCents)
         .filter(({ cents }) => cents > 0)
