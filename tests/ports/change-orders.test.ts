@@ -183,9 +183,14 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
   test('a draft without a change becomes no change order', async () => {
     const id = await sent()
     const draft = { recipient: newQuote().recipient, document: wallDocument }
-    await quotes().saveDraft(id, draft, 2, actor)
+    const seen = unwrap(await quotes().saveDraft(id, draft, 2, actor))
+    // A cost that was typed meanwhile stays with what was signed.
+    const [section] = wallDocument.sections
+    const lines = section?.lines.map((line) => ({ ...line, costCents: 1_234 })) ?? []
+    const document = { ...wallDocument, sections: [{ id: 'wall', name: 'Wall', lines }] }
+    await quotes().saveDraft(id, { ...draft, document }, seen, actor)
     await quotes().accept(id, newAcceptance(1), at, quietly)
-    expect((await quotes().find(id))?.changeOrders).toEqual([])
+    expect(await quotes().find(id)).toMatchObject({ changeOrders: [], document })
   })
 
   test('an email address that was corrected before the quote was accepted stays', async () => {
