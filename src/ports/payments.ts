@@ -70,6 +70,8 @@ export type RefundFailure =
 
 /** Takes payments through the checkout pages of a provider. */
 export interface Payments {
+  /** Whether customers can pay by card: false without a provider. */
+  readonly takesCards: boolean
   /** Opens a checkout session for an order. */
   openCheckout(request: CheckoutRequest): Promise<Result<OpenedCheckout, PaymentsUnavailable>>
   /** Asks the provider for the state of a session. */

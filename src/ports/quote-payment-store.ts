@@ -51,7 +51,7 @@ export interface QuotePaymentStore {
     part: string,
     now: Instant,
   ): Promise<
-    Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' | 'too-little-for-card' }>
+    Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' | 'not-for-card' }>
   >
   /** Stores the session of an order; returns false if another order has replaced it. */
   attachCheckout(orderId: string, checkout: Checkout): Promise<boolean>

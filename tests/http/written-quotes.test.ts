@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noPayments } from '#adapters/payments/no-payments.ts'
 import { reminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { day, minute } from '#domain/time.ts'
 import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
@@ -252,6 +253,14 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   expect(await page.pay(token, 'deposit')).toMatchObject(err({ code: 'nothing-to-pay' }))
   const receipts = (await emails()).filter(({ kind }) => kind.startsWith('written-quote'))
   expect(JSON.stringify(receipts)).toContain('"is":"paid"')
+})
+
+test('without a payment provider, the page and the email offer a check alone', async () => {
+  const { site, token, consent, emails } = await sentQuote()
+  const page = customerQuotePage({ ...site, payments: noPayments })
+  await page.accept(token, await consent())
+  expect(await page.read(token)).toMatchObject({ takesCards: false })
+  expect(JSON.stringify(await emails())).toContain('"isForCard":false')
 })
 
 test('a customer who comes back from paying and reloads asks the provider once in a few seconds', async () => {

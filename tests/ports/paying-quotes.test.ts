@@ -1,3 +1,4 @@
+import { isChargeable } from '#domain/events/price.ts'
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
@@ -45,11 +46,12 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect(await stores.paymentStore.inTrouble()).toEqual([])
   })
 
-  test('none opens for less than a card can be charged', async () => {
+  test('none opens for less or more than a card can be charged', async () => {
     const { press, recordByHand, pages } = agreed
     await recordByHand(299_951)
-    expect(await press()).toEqual(err({ code: 'too-little-for-card' }))
+    expect(await press()).toEqual(err({ code: 'not-for-card' }))
     expect(pages()).toEqual([])
+    expect([99_999_999, 100_000_000].map(isChargeable)).toEqual([true, false])
   })
 
   test('is closed by a check that is recorded for an earlier day', async () => {

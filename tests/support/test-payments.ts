@@ -62,6 +62,7 @@ export function testPayments(now: () => number): Payments & {
     balanceOf: async () => ok({ transactions: [], isWhole: true }),
     payoutsSince: async () => ok([]),
     paidOutWith: async () => ok([]),
+    takesCards: true,
     hasWebhook: false,
     testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),

@@ -5,7 +5,6 @@ import type {
   QuoteOfEmail,
   QuoteRefundReason,
 } from '#domain/emails/quote-news.ts'
-import { smallestChargeCents } from '#domain/events/price.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -192,7 +191,7 @@ function dueBlocks(due: Extract<QuoteMessage, { is: 'accepted' }>['due']): reado
   if (due === null) return []
   return [
     callout(
-      `${due.name}: ${amountText(due.cents)} is due now. ${due.cents < smallestChargeCents ? 'You can pay at the counter' : 'You can pay by card on the page'}, or send a check.`,
+      `${due.name}: ${amountText(due.cents)} is due now. ${due.isForCard ? 'You can pay by card on the page' : 'You can pay at the counter'}, or send a check.`,
     ),
   ]
 }

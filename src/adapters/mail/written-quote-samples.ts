@@ -39,7 +39,7 @@ function quoteMessages(): readonly QuoteMessage[] {
     { is: 'day-full' },
     { is: 'reminder', isEnding: false },
     { is: 'reminder', isEnding: true },
-    { is: 'accepted', due: { name: 'Deposit', cents: 444_000 } },
+    { is: 'accepted', due: { name: 'Deposit', cents: 444_000, isForCard: true } },
     { is: 'accepted', due: null },
     {
       is: 'called-off',

@@ -5,6 +5,7 @@ const unavailable = err({ code: 'payments-unavailable' })
 
 /** Used without a payment provider: free events work, a paid Yes is refused. */
 export const noPayments: Payments = {
+  takesCards: false,
   openCheckout: async () => unavailable,
   checkoutState: async () => unavailable,
   // There are no sessions.

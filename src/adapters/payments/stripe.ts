@@ -67,6 +67,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     }
   }
   return {
+    takesCards: true,
     openCheckout: (request) =>
       asked(async () => {
         const metadata = metadataOf(request)

@@ -121,6 +121,7 @@ export function testCheckout(
     paidOutWith: async () => err({ code: 'payments-unavailable' }),
 
     // The page reports its payments itself, without webhooks.
+    takesCards: true,
     hasWebhook: false,
     testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),

@@ -35,7 +35,14 @@ export const quoteMessage = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('accepted'),
     /** The payment that is due now; null if there is none. */
-    due: z.nullable(z.object({ name: z.string(), cents: z.number() })),
+    due: z.nullable(
+      z.object({
+        name: z.string(),
+        cents: z.number(),
+        /** Whether a card can pay it. */
+        isForCard: z._default(z.boolean(), true),
+      }),
+    ),
   }),
   z.object({
     is: z.literal('paid'),

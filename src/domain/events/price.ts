@@ -5,6 +5,13 @@ type Priced = Pick<GardenEvent, 'kind' | 'priceCents'>
 /** Smallest amount in US cents that a card can be charged, by Stripe's rules. */
 export const smallestChargeCents = 50
 
+/** Largest amount in US cents that a card can be charged, by Stripe's rules. */
+export const largestChargeCents = 99_999_999
+
+/** Whether a card can be charged so many US cents. */
+export const isChargeable = (cents: number): boolean =>
+  cents >= smallestChargeCents && cents <= largestChargeCents
+
 /** Price of one seat in US cents; 0 for a free event and for one without a price. */
 export function seatPriceCents(event: Priced): number {
   return event.kind === 'free' ? 0 : (event.priceCents ?? 0)

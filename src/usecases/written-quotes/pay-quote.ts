@@ -17,7 +17,7 @@ export interface QuotePaymentRequest {
 
 /** Why no card page opens; `being-paid`: someone else has one open. */
 export type NotPayable = {
-  readonly code: 'nothing-to-pay' | 'too-little-for-card' | 'payments-unavailable' | 'being-paid'
+  readonly code: 'nothing-to-pay' | 'not-for-card' | 'payments-unavailable' | 'being-paid'
 }
 
 /** Period in which a card page is open after its order, in milliseconds. */

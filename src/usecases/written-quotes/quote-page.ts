@@ -1,3 +1,4 @@
+import { isChargeable } from '#domain/events/price.ts'
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, formatMomentWithZone } from '#domain/time.ts'
@@ -78,6 +79,7 @@ export function customerQuotePage(dependencies: Dependencies) {
         acceptance,
         states,
         overpaidCents: found.overpaidCents,
+        takesCards: dependencies.payments.takesCards,
         payments: paid.filter(({ mismatch }) => mismatch === null),
         // The amounts of other currencies are unknown here.
         notOwed: paid.filter(({ mismatch }) => mismatch !== null && mismatch !== 'other-currency'),
@@ -182,7 +184,12 @@ export function customerQuotePage(dependencies: Dependencies) {
       const on = formatMomentWithZone(now, timeZone)
       const pdf = await printVersion(dependencies, content, { ...word, at: now, on })
       const recipients = await recipientsOf('quote-answered')
-      const first = agreed.find(({ due }) => due === 'accepted') ?? null
+      const first = agreed.find(({ due }) => due === 'accepted')
+      const due = first && {
+        name: first.name,
+        cents: first.cents,
+        isForCard: dependencies.payments.takesCards && isChargeable(first.cents),
+      }
       const acceptance = {
         ...word,
         version: version.number,
@@ -193,7 +200,7 @@ export function customerQuotePage(dependencies: Dependencies) {
         pdf,
       }
       const accepted = await writtenQuotes.accept(quote.id, acceptance, now, (after) => [
-        emailToCustomer(after, { is: 'accepted', due: first }),
+        emailToCustomer(after, { is: 'accepted', due: due ?? null }),
         ...emailsToDesk(recipients, after, { is: 'accepted', signature: name }),
       ])
       return narrowed(accepted)

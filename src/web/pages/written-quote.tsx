@@ -11,6 +11,7 @@ import {
 import { windowText } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import type { customerQuotePage as customerQuotePageOf } from '#usecases/written-quotes/quote-page.ts'
+import { isChargeable } from '#domain/events/price.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
@@ -143,8 +144,11 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       if (!accepted.ok) return refused(accepted.error.code)
       const chosen = await deliveryPage.choose(token, answer)
       if (!chosen.ok) return refused(chosen.error.code)
-      const whole = (await customerQuotePage.read(token))?.states[0]
-      const opened = await customerQuotePage.pay(token, whole?.id ?? '')
+      const ordered = await customerQuotePage.read(token)
+      if (ordered?.takesCards === false) {
+        return said('Thank you for your order. This page says how to pay for it.')
+      }
+      const opened = await customerQuotePage.pay(token, ordered?.states[0]?.id ?? '')
       if (opened.ok) throw redirectDocument(opened.value)
       return refused(opened.error.code)
     }
@@ -257,7 +261,11 @@ export default function WrittenQuotePage({ loaderData: quote }: Route.ComponentP
           ) : null
         ) : accepted === null ? (
           isOpen ? (
-            <OrderDelivery {...toSign} delivery={delivery} />
+            <OrderDelivery
+              {...toSign}
+              delivery={delivery}
+              isForCard={quote.takesCards && isChargeable(totalCents)}
+            />
           ) : null
         ) : (
           <DeliveryDay
@@ -277,6 +285,7 @@ export default function WrittenQuotePage({ loaderData: quote }: Route.ComponentP
             received={quote.received}
             changeOrders={quote.changeOrders}
             isCalledOff={quote.isCalledOff}
+            takesCards={quote.takesCards}
           />
         )}
       </QuotePaper>

@@ -1,5 +1,4 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
-import { smallestChargeCents } from '#domain/events/price.ts'
 import { answerLengths, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
 import type { Said } from '#web/requests/text-form.tsx'
@@ -61,7 +60,7 @@ const refusalMessages = {
   'day-full': 'That day is full. Please pick another one.',
   'is-scheduled': 'The day of this delivery can no longer be picked here. Please call us.',
   'nothing-to-pay': 'This is already paid. Thank you.',
-  'too-little-for-card': `A card cannot be charged less than ${smallestChargeCents} cents. Please send a check, or pay at the counter.`,
+  'not-for-card': 'No card can be charged this amount. Please send a check, or pay at the counter.',
   'being-paid':
     'This payment is on its way: the bank has not decided yet. Please look again tomorrow.',
   'payments-unavailable':

@@ -19,8 +19,9 @@ export function OrderDelivery({
   totalCents,
   picked,
   delivery,
+  isForCard,
   fetcher,
-}: ToSign & { readonly delivery: DeliveryPageData }) {
+}: ToSign & { readonly delivery: DeliveryPageData; readonly isForCard: boolean }) {
   const hydrated = useHydrated()
   const preserved = usePreservedFields(preservedFormName('sign', content.number))
   const isBusy = fetcher.state !== 'idle'
@@ -49,7 +50,9 @@ export function OrderDelivery({
           />
           <Signature data={fetcher.data} isRequired className="mt-4" />
           <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
-            {isBusy ? 'One moment…' : `Order and pay ${amountText(totalCents)}`}
+            {isBusy
+              ? 'One moment…'
+              : `${isForCard ? 'Order and pay' : 'Order for'} ${amountText(totalCents)}`}
           </Button>
           <Refusal data={fetcher.data} />
         </fetcher.Form>

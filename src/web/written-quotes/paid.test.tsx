@@ -8,12 +8,12 @@ import { siteRouteId } from '#web/site.ts'
 import { PayNext } from './paid.tsx'
 
 /** What the page offers while so much of a payment is open. */
-function offered(cents: number): string {
+function offered(cents: number, takesCards = true): string {
   const agreed = { id: 'balance', name: 'Balance', due: 'accepted', cents } as const
   const next = nextPayment(paymentStates([agreed], [], 0, false), []) ?? expect.fail()
   const site = siteOf({ content: siteContent, publicUrl: 'https://evergreen.example', now: 0 })
   const router = createMemoryRouter(
-    [{ id: siteRouteId, path: '/', element: <PayNext next={next} /> }],
+    [{ id: siteRouteId, path: '/', element: <PayNext next={next} takesCards={takesCards} /> }],
     { hydrationData: { loaderData: { [siteRouteId]: site } } },
   )
   return renderToStaticMarkup(<RouterProvider router={router} />)
@@ -22,6 +22,8 @@ function offered(cents: number): string {
 test('an amount that no card can be charged has no button, and says how to pay it', () => {
   expect(offered(50)).toContain('Pay by card')
   expect(offered(49)).not.toContain('Pay by card')
-  expect(offered(49)).toContain('Please pay at the counter.')
+  expect(offered(49)).toContain('please pay at the counter.')
   expect(offered(49)).toContain('Or by check to')
+  expect(offered(50, false)).not.toContain('Pay by card')
+  expect(offered(50, false)).toContain('please pay at the counter.')
 })

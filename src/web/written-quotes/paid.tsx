@@ -1,5 +1,5 @@
 import { useFetcher } from '#web/use-fetcher.ts'
-import { smallestChargeCents } from '#domain/events/price.ts'
+import { isChargeable } from '#domain/events/price.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import {
   leftText,
@@ -33,6 +33,7 @@ export function Paid({
   received,
   changeOrders,
   isCalledOff,
+  takesCards,
 }: {
   readonly accepted: { readonly name: string; readonly on: string }
   readonly states: readonly PaymentState[]
@@ -47,6 +48,7 @@ export function Paid({
     readonly status: QuoteStatus
   }[]
   readonly isCalledOff: boolean
+  readonly takesCards: boolean
 }) {
   return (
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
@@ -88,7 +90,7 @@ export function Paid({
           </p>
         )
       ) : (
-        <PayNext next={next} />
+        <PayNext next={next} takesCards={takesCards} />
       )}
       {changeOrders.length === 0 ? null : (
         <>
@@ -115,12 +117,18 @@ export function Paid({
   )
 }
 
-/** The next payment, by card unless it is too small, or by check. */
-export function PayNext({ next }: { readonly next: NextPayment }) {
+/** The next payment, by card if one can be charged, or by check. */
+export function PayNext({
+  next,
+  takesCards,
+}: {
+  readonly next: NextPayment
+  readonly takesCards: boolean
+}) {
   const { company } = useSite()
   const fetcher = useFetcher<QuoteSaid>()
   const hydrated = useHydrated()
-  const isForCard = next.leftCents >= smallestChargeCents
+  const isForCard = takesCards && isChargeable(next.leftCents)
   return (
     <fetcher.Form method="post" className="mt-5">
       <input type="hidden" name="intent" value="pay" />
@@ -141,8 +149,7 @@ export function PayNext({ next }: { readonly next: NextPayment }) {
         </Button>
       ) : (
         <p>
-          {next.name}, {amountText(next.leftCents)}: no card can be charged less than{' '}
-          {smallestChargeCents} cents. Please pay at the counter.
+          {next.name}, {amountText(next.leftCents)}: please pay at the counter.
         </p>
       )}
       <output className="mt-2 block font-semibold text-clay">

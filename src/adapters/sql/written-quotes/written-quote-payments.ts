@@ -1,4 +1,4 @@
-import { smallestChargeCents } from '#domain/events/price.ts'
+import { isChargeable } from '#domain/events/price.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
@@ -30,7 +30,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
         const state = await stateOf(transaction, quoteId, part)
         if (state === null || state.leftCents <= 0) return err({ code: 'nothing-to-pay' })
         const cents = state.leftCents
-        if (cents < smallestChargeCents) return err({ code: 'too-little-for-card' })
+        if (!isChargeable(cents)) return err({ code: 'not-for-card' })
         const subject = { kind: 'quote', id: quoteId } as const
         const watched = await tx
           .selectFrom('orders')
