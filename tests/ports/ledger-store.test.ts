@@ -256,32 +256,6 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     })
   })
 
-  test('unmatched money is kept with the reason and leaves the list of problems', async () => {
-    const payment = {
-      subject: { kind: 'quote', id: 'gone' } as const,
-      orderId: 'order-9',
-      paymentId: 'pay-9',
-      amountCents: 4_200,
-      currency: 'usd',
-      webhookEventId: null,
-    }
-    await stores.writtenQuotes.confirmPayment(payment, at, quietly, quietly)
-    expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
-    const unsettled = () => stores.ledger.unsettled(april.from, april.until)
-    expect(await unsettled()).toEqual(['pay-9'])
-    expect(await stores.ledger.retain('pay-9', 'Gift voucher', actor)).toBe(true)
-    expect(await unsettled()).toEqual([])
-    expect(await stores.ledger.retain('pay-9', 'Twice', actor)).toBe(false)
-    expect(await stores.ledger.undoSettling('pay-9', at, actor)).toBe(true)
-    expect(await unsettled()).toEqual(['pay-9'])
-    expect(await entries()).toMatchObject([{ about: '' }])
-    expect(await stores.ledger.retain('pay-9', 'Gift voucher', actor)).toBe(true)
-    expect(await stores.paymentStore.inTrouble()).toEqual([])
-    expect(await entries()).toMatchObject([
-      { source: 'unknown', about: 'Gift voucher', mismatch: 'unknown-quote', tax: null },
-    ])
-  })
-
   test('the books balance and the months sum to the year, whatever is paid and refunded', async () => {
     const moves = fc.array(
       fc.record({
