@@ -53,7 +53,7 @@ export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
   readonly dueCents: number
   /** Whether its customer may owe a refund again, because its quote is still agreed on. */
   readonly mayBeOwedAgain: boolean
-  /** The part that its customer owes again, because the dispute is lost; null if there is none. */
+  /** The part that its customer owes again after a loss; null if there is none. */
   readonly lost: LostPayment | null
   /**
    * Its dispute: the state as the provider names it, until when to answer, and the cents that the
@@ -142,8 +142,8 @@ export interface LedgerStore {
    */
   retain(paymentId: string, reason: string, actor: Actor): Promise<boolean>
   /**
-   * Writes off a payment of a quote whose dispute is lost: the customer owes nothing again. Returns
-   * false if nothing is lost.
+   * Writes off a payment of a quote that was lost to a dispute or refunded in the provider's
+   * dashboard: the customer owes nothing again. Returns false if nothing is lost.
    */
   writeOff(paymentId: string, actor: Actor): Promise<boolean>
   /** Undoes `retain` or `writeOff` of that moment; returns false if it was not settled then. */

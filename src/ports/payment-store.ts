@@ -83,7 +83,8 @@ export interface PaymentInTrouble extends Money {
   /** Deadline for the owner's answer to the dispute; null if there is none. */
   readonly answerBy: Instant | null
   /**
-   * The part that the customer of its quote owes again, because the dispute is lost; null if there
+   * The part that the customer of its quote owes again, because the dispute is lost, or
+   * because it was refunded in the provider's dashboard; null if there
    * is none.
    */
   readonly lost: LostPayment | null
@@ -98,13 +99,15 @@ export interface RefundProblem {
   readonly reason: string
 }
 
-/** An agreed payment of a quote that a bank gave back to the customer. */
+/** An agreed payment of a quote that a bank gave back, or that was refunded in the dashboard. */
 export interface LostPayment {
   readonly cents: number
   /** Name of the agreed payment. */
   readonly payment: string
   /** Number and title of the quote. */
   readonly quote: string
+  /** Whether it was refunded in the provider's dashboard, and not lost to a dispute. */
+  readonly isRefund: boolean
 }
 
 /** Why a payment cannot be refunded on its own. */

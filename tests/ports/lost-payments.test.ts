@@ -42,7 +42,12 @@ describe.each(storesOnEachDatabase)(
         ],
       })
       const [paid] = (await quoteNow()).payments
-      const lost = { cents: 300_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
+      const lost = {
+        cents: 300_000,
+        payment: 'Deposit',
+        quote: 'Q-1001 Retaining wall',
+        isRefund: false,
+      }
       const trouble = async () => (await stores.paymentStore.inTrouble()).map((each) => each.lost)
       expect(await trouble()).toEqual([lost])
       expect(await stores.ledger.find(paid?.id ?? '')).toMatchObject({
@@ -121,6 +126,27 @@ describe.each(storesOnEachDatabase)(
       const deposit = states.slice(0, 1)
       expect(settledText(deposit, false, 0)).toBe('You owe nothing more.')
       expect(settledText(deposit, true, 0)).toBe('Canceled: you owe nothing.')
+    })
+
+    test('a refund in the provider’s dashboard is on Today until it is paid another way or written off', async () => {
+      const { stores, site, id, quoteNow, press } = agreed
+      await press()
+      await site.payWithWebhook('cs_test_1')
+      const paymentId = 'pi_cs_test_1'
+      const report = { paymentId, subject: { kind: 'quote', id }, refundedCents: 40_000 } as const
+      await stores.paymentStore.recordRefundReport(
+        { ...report, countedAt: site.now(), webhookEventId: 'evt_1' },
+        site.now(),
+      )
+      const lost = { cents: 40_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
+      expect(await stores.paymentStore.inTrouble()).toMatchObject([
+        { paymentId, lost: { ...lost, isRefund: true } },
+      ])
+      expect(await stores.ledger.find(paymentId)).toMatchObject({ lost })
+      const actor = { by: null, at: site.now() }
+      expect(await stores.ledger.writeOff(paymentId, actor)).toBe(true)
+      expect(await stores.paymentStore.inTrouble()).toEqual([])
+      expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0, courtesyCents: 40_000 })
     })
 
     test('two losses of one deposit are owed up to what is open, and each is written off for its part', async () => {

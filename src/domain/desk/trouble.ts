@@ -55,7 +55,7 @@ export type Trouble =
       readonly answerBy: Instant | null
     }
   | {
-      /** A payment that a bank gave back to the customer, who owes it again. */
+      /** A payment that a bank gave back, or the provider's dashboard refunded: it is owed again. */
       readonly is: 'payment-lost'
       readonly id: string
       readonly cents: number
@@ -63,6 +63,7 @@ export type Trouble =
       readonly payment: string
       /** Number and title of the quote. */
       readonly quote: string
+      readonly isRefund: boolean
     }
   | {
       readonly is: 'email-failed'
@@ -115,9 +116,9 @@ export function troubleText(trouble: Trouble): { readonly title: string; readonl
         about: `${moneyText(trouble)} did not reach the customer: ${trouble.reason}`,
       }
     case 'payment-lost': {
-      const { cents, payment, quote } = trouble
+      const { cents, payment, quote, isRefund } = trouble
       return {
-        title: 'Dispute lost',
+        title: isRefund ? 'Refunded in the dashboard' : 'Dispute lost',
         about: `${amountText(cents)} is gone, and ${payment} of ${quote} is owed again`,
       }
     }

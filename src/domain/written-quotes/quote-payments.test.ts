@@ -10,7 +10,6 @@ import {
   paymentToRefund,
   receivedParts,
   settledText,
-  writtenOffOf,
   type AgreedPayment,
   type ReceivedPayment,
 } from './quote-payments.ts'
@@ -151,6 +150,7 @@ const received = (part: string, change: Partial<ReceivedPayment> = {}): Received
   part,
   cents: 0,
   refundedCents: 0,
+  elsewhereCents: 0,
   lostCents: 0,
   courtesyCents: 0,
   isWrittenOff: false,
@@ -191,13 +191,6 @@ test('two losses of one agreed payment together ask for no more than is open of 
   // Money for another payment covers neither.
   const other = received('1', { cents: 500, lostCents: 500 })
   expect(claims(agreed(3_000, 500), [...two, other])).toEqual([2_000, 1_000, 500])
-})
-
-test('a write-off of an earlier version covers the whole loss', () => {
-  expect(writtenOffOf(2_500, null)).toBe(2_500)
-  expect(writtenOffOf(2_500, 1_000)).toBe(1_000)
-  // A later refund in the provider's dashboard has reduced the loss.
-  expect(writtenOffOf(800, 1_000)).toBe(800)
 })
 
 const moves = fc.array(
@@ -256,7 +249,7 @@ test('every lost and open cent is asked for once, and a write-off covers exactly
               ? {
                   ...each,
                   isWrittenOff: true,
-                  courtesyCents: each.courtesyCents + writtenOffOf(each.lostCents, written.cents),
+                  courtesyCents: each.courtesyCents + written.cents,
                 }
               : each,
           )

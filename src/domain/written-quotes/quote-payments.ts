@@ -40,11 +40,13 @@ export interface ReceivedPayment {
   readonly part: string | null
   readonly cents: number
   readonly refundedCents: number
+  /** The part of it that was refunded in the provider's dashboard, where nobody says why. */
+  readonly elsewhereCents: number
   /** Given back by the bank to the customer, who had disputed it. */
   readonly lostCents: number
   /** The part of both that is not owed again. */
   readonly courtesyCents: number
-  /** Whether the loss was written off, so that the customer owes nothing for it. */
+  /** Whether what went so was written off, so that the customer owes nothing for it. */
   readonly isWrittenOff: boolean
   /** Why it fits nothing that was asked for; null if it does. */
   readonly mismatch: Mismatch | null
@@ -66,21 +68,19 @@ export const receivedParts = (payments: readonly ReceivedPayment[]): readonly Re
       : [{ part: payment.part, cents: netCentsOf(payment), courtesyCents: payment.courtesyCents }],
   )
 
-/** The part of a loss that is not owed again, in cents; null in old rows means all of it. */
-export const writtenOffOf = (lostCents: number, writtenOffCents: number | null): number =>
-  Math.min(lostCents, writtenOffCents ?? lostCents)
-
-/** An amount that a customer owes again because a payment was lost. */
+/** An amount that a customer owes again because a payment was lost or refunded elsewhere. */
 export interface OwedAgain {
-  /** Id of the lost payment. */
+  /** Id of that payment. */
   readonly id: string
   /** Name of the agreed payment. */
   readonly name: string
   readonly cents: number
+  /** Whether it was refunded in the provider's dashboard, and not lost to a dispute. */
+  readonly isRefund: boolean
 }
 
 /**
- * The amounts that customers owe again for losses. Losses of one agreed payment share its open
+ * The amounts that customers owe again for losses and for refunds in the provider's dashboard. Those of one agreed payment share its open
  * amount: later money covers the earliest loss first.
  */
 export function owedAgain(
@@ -93,10 +93,10 @@ export function owedAgain(
     return payments
       .filter((each) => each.part === part && each.mismatch === null && !each.isWrittenOff)
       .toReversed()
-      .map(({ id, lostCents }) => {
-        const cents = Math.min(lostCents, open)
+      .map(({ id, lostCents, elsewhereCents }) => {
+        const cents = Math.min(lostCents + elsewhereCents, open)
         open -= cents
-        return { id, name, cents }
+        return { id, name, cents, isRefund: lostCents === 0 }
       })
       .filter(({ cents }) => cents > 0)
   })

@@ -56,7 +56,12 @@ test('a payment that is disputed says in plain words how that stands', () => {
 })
 
 test('a lost dispute says what is owed again until that is settled', () => {
-  const lost = { cents: 300_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
+  const lost = {
+    cents: 300_000,
+    payment: 'Deposit',
+    quote: 'Q-1001 Retaining wall',
+    isRefund: false,
+  }
   expect(findTexts({ dispute: 'lost', lost })).toEqual([
     {
       title: 'Dispute lost',

@@ -99,7 +99,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
   const elsewhereCents = row.refunded_elsewhere_cents
   const ofDispute = lines.filter(isOfDispute)
   const takenCents = ofDispute.reduce((sum, { cents }) => sum - cents, 0)
-  const lost = await lostPayments(db, row.state === null ? [] : [id])
+  const lost = await lostPayments(db, [id])
   return {
     id: row.id,
     at: row.taken_at,

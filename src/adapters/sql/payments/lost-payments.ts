@@ -5,8 +5,8 @@ import type { Db } from '#adapters/sql/database.ts'
 import { quoteMoney } from '#adapters/sql/written-quotes/written-quote-details.ts'
 
 /**
- * Amounts that customers owe again because their bank took the payment back, by payment, for quotes
- * that have one of these payments.
+ * Amounts that customers owe again because their bank took the payment back, or because it was
+ * refunded in the provider's dashboard, by payment, for quotes that have one of these payments.
  */
 export async function lostPayments(
   db: Db,
@@ -27,8 +27,9 @@ export async function lostPayments(
     .execute()
   for (const { id: quoteId, number, title } of quotes) {
     const { payments, states } = await quoteMoney(db, quoteId)
-    for (const { id, name, cents } of owedAgain(states, payments)) {
-      lost.set(id, { cents, payment: name, quote: `${quoteNumber({ number })} ${title}` })
+    for (const { id, name, cents, isRefund } of owedAgain(states, payments)) {
+      const quote = `${quoteNumber({ number })} ${title}`
+      lost.set(id, { cents, payment: name, quote, isRefund })
     }
   }
   return lost

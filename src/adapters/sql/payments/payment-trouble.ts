@@ -63,12 +63,13 @@ export function sqlPaymentTrouble({
         .orderBy('id')
         .execute()
       const disputed = disputes.map(({ payment_id: id }) => id)
-      const payments = await troubledPayments(db, disputed)
+      const elsewhere = await refundedElsewhereOfQuotes(db)
+      const payments = await troubledPayments(db, [...disputed, ...elsewhere])
       const refunds = await refundsOf(db, idsOf(payments))
-      const lost = await lostPayments(
-        db,
-        disputes.filter(({ state }) => isDisputeLost(state)).map((row) => row.payment_id),
-      )
+      const lost = await lostPayments(db, [
+        ...disputes.filter(({ state }) => isDisputeLost(state)).map((row) => row.payment_id),
+        ...elsewhere,
+      ])
       const ours = payments.map((row) => ({
         ...inTrouble(
           row,
@@ -80,7 +81,7 @@ export function sqlPaymentTrouble({
       const known = new Set(idsOf(payments))
       return [
         ...ours.filter(
-          ({ mismatch, refundProblem, dispute }) => (mismatch ?? refundProblem ?? dispute) !== null,
+          (each) => (each.mismatch ?? each.refundProblem ?? each.dispute ?? each.lost) !== null,
         ),
         ...disputes.filter(({ payment_id: id }) => !known.has(id)).map(strangeDispute),
       ]
@@ -119,6 +120,20 @@ async function paymentsToRefund(
   return new Map(
     [...payments, ...unrefunded, ...left].map(({ subject_id: booking, id }) => [booking, id]),
   )
+}
+
+/** Payments that quotes asked for and the provider's dashboard refunded. */
+async function refundedElsewhereOfQuotes(db: Db): Promise<readonly string[]> {
+  const payments = await db
+    .selectFrom('refunds_elsewhere')
+    .innerJoin('payments', 'payments.id', 'refunds_elsewhere.payment_id')
+    .select('payments.id')
+    .distinct()
+    .where('subject_kind', '=', 'quote')
+    .where('mismatch', 'is', null)
+    .where('refunded_elsewhere_cents', '>', 0)
+    .execute()
+  return idsOf(payments)
 }
 
 async function troubledPayments(

@@ -1,12 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
-import {
-  overpaidOf,
-  paymentStates,
-  receivedParts,
-  writtenOffOf,
-} from '#domain/written-quotes/quote-payments.ts'
+import { overpaidOf, paymentStates, receivedParts } from '#domain/written-quotes/quote-payments.ts'
 import type {
   Acceptance,
   QuoteDetails,
@@ -150,7 +145,8 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const refundedCents = Number(row.refunded ?? 0) + row.refunded_elsewhere_cents
+    const elsewhereCents = row.refunded_elsewhere_cents
+    const refundedCents = Number(row.refunded ?? 0) + elsewhereCents
     const cents = row.amount_cents
     const lostCents = lostOf({ cents, refundedCents, disputedCents: Number(row.lost ?? 0) })
     const isWrittenOff = row.mismatch === null && row.settled_at !== null
@@ -160,10 +156,14 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
       part: row.part,
       cents,
       refundedCents,
+      elsewhereCents,
       lostCents,
       courtesyCents:
         Number(row.as_courtesy ?? 0) +
-        (isWrittenOff ? writtenOffOf(lostCents, row.written_off_cents) : 0),
+        // An earlier version wrote off all that was lost.
+        (isWrittenOff
+          ? Math.min(lostCents + elsewhereCents, row.written_off_cents ?? lostCents)
+          : 0),
       isWrittenOff,
       isRetained: row.mismatch !== null && row.settled_at !== null,
       method: row.method,

@@ -63,7 +63,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
     ...(settledAt === null
       ? []
-      : ([[mismatch === null ? 'Loss written off' : 'Kept', moment(settledAt)]] as const)),
+      : ([[mismatch === null ? 'Written off' : 'Kept', moment(settledAt)]] as const)),
     ...(method === 'card' ? ([['Payment provider’s number', payment.id]] as const) : []),
   ]
   return (
