@@ -72,8 +72,8 @@ test.each(storesOnEachDatabase)(
 
 /** Later migrations that add to what earlier ones rebuild, latest first. */
 const laterOnes = [
+  '0117-deadlines-of-disputes.ts',
   '0116-refunds-elsewhere.ts',
-  '0115-deadlines-of-disputes.ts',
   '0114-stopped-refunds.ts',
   '0113-check-numbers.ts',
   '0108-find-answers-of-deliveries.ts',
