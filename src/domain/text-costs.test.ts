@@ -68,6 +68,7 @@ const units = [
   '1 ',
   ',',
   'wrote:\n',
+  'On 1 ',
   'On 1\n',
   'On 1\nwrote:\n',
   '-----Original Message-----\n',

@@ -12,7 +12,7 @@ import { setVisit } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 import { backup } from './backup.ts'
 import { bookingsCancel, bookingsList } from './bookings.ts'
-import { eventsCancel, eventsExport, eventsImport } from './events.ts'
+import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
 import { privacyErase } from './leads.ts'
 import { mailList } from './mail.ts'
 import { paymentsRefund } from './payments.ts'
@@ -27,6 +27,22 @@ const event = {
   eventType: 'paid',
   eventPrice: 12.5,
   capacity: 10,
+}
+
+/** A free event with a guest who takes 2 seats. */
+async function bookedWalk() {
+  const line = await commandLine()
+  const importWith = (change = {}, flags = {}) => {
+    const walk = { ...event, eventType: 'free', eventPrice: null, ...change }
+    line.write('events.json', JSON.stringify(walk))
+    return line.run(eventsImport, 'events.json', flags)
+  }
+  await importWith()
+  const stored = await line.stores.events.find('evergreen', 'moss-walk')
+  if (stored === null) throw new Error('there is no event')
+  const booking = guest(1, 2, { eventId: stored.event.id })
+  await line.stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  return { ...line, stored: stored.event, importWith }
 }
 
 test('a misspelled key is an error, a mark at the start of the file is none', async () => {
@@ -45,12 +61,7 @@ test('a misspelled key is an error, a mark at the start of the file is none', as
 })
 
 test('bookings show the id that a refund asks for, and mails when they were written', async () => {
-  const { run, write, stores } = await commandLine()
-  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
-  await run(eventsImport, 'events.json')
-  const stored = await stores.events.find('evergreen', 'moss-walk')
-  const booking = guest(1, 2, { eventId: stored?.event.id ?? '' })
-  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  const { run } = await bookedWalk()
   expect(await run(bookingsList, 'moss-walk')).toMatch(/^id +booked .*\nb1 +2026-06-01 12:00 UTC /)
   await run(eventsCancel, 'moss-walk')
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -64,30 +75,18 @@ test('bookings show the id that a refund asks for, and mails when they were writ
 })
 
 test('an event that is marked canceled while its bookings stand can be canceled with them', async () => {
-  const { run, write, stores } = await commandLine()
-  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
-  await run(eventsImport, 'events.json')
-  const stored = await stores.events.find('evergreen', 'moss-walk')
-  if (stored === null) throw new Error('there is no event')
-  const booking = guest(1, 2, { eventId: stored.event.id })
-  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
-  await stores.events.importAll([{ ...stored.event, cancelled: true }], Date.now())
+  const { run, stores, stored } = await bookedWalk()
+  await stores.events.importAll([{ ...stored, cancelled: true }], Date.now())
   expect(await run(eventsCancel, 'moss-walk')).toBe('Canceled Moss Walk. Guests told by email: 1.')
 })
 
 test('an import says how many guests do not know a new time, and tells them with --notify', async () => {
-  const { run, write, stores } = await commandLine()
-  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
-  await run(eventsImport, 'events.json')
-  const stored = await stores.events.find('evergreen', 'moss-walk')
-  const booking = guest(1, 2, { eventId: stored?.event.id ?? '' })
-  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
-  const later = { ...event, eventType: 'free', startDateTime: '2199-06-07T09:00:00-04:00' }
-  write('events.json', JSON.stringify(later))
-  expect(await run(eventsImport, 'events.json')).toBe(
+  const { run, importWith } = await bookedWalk()
+  const later = { startDateTime: '2199-06-07T09:00:00-04:00' }
+  expect(await importWith(later)).toBe(
     'Events: 0 added, 1 changed, 0 as they were.\nMoss Walk has a new time or place. Guests who have not been told: 1. To email them an updated calendar entry, import the file again with --notify.',
   )
-  const notify = () => run(eventsImport, 'events.json', { notify: true })
+  const notify = () => importWith(later, { notify: true })
   expect(await notify()).toBe(
     'Events: 0 added, 0 changed, 1 as they were.\nMoss Walk has a new time or place. Guests told by email: 1.',
   )
@@ -97,13 +96,20 @@ test('an import says how many guests do not know a new time, and tells them with
   ])
 })
 
+test('an import says that seats are missing, and whom it told that an event is called off', async () => {
+  const { run, importWith } = await bookedWalk()
+  expect(await importWith({ capacity: 1 })).toBe(
+    'Events: 0 added, 1 changed, 0 as they were.\nNote: Moss Walk has fewer seats (1) than are taken (2).',
+  )
+  expect(await run(eventsList)).toMatch(/^moss-walk .* 2 of 1 +on +Moss Walk$/m)
+  expect(await importWith({ cancelled: true })).toBe(
+    'Events: 0 added, 1 changed, 0 as they were.\nCanceled Moss Walk. Guests told by email: 1.',
+  )
+  expect(await run(eventsList)).toContain(' canceled ')
+})
+
 test('the owner cancels one booking by its id, once', async () => {
-  const { run, write, stores } = await commandLine()
-  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
-  await run(eventsImport, 'events.json')
-  const stored = await stores.events.find('evergreen', 'moss-walk')
-  const booking = guest(1, 2, { eventId: stored?.event.id ?? '' })
-  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  const { run } = await bookedWalk()
   expect(await run(bookingsCancel, 'b1')).toBe(
     'Canceled booking b1; 2 seats are free again. Told by email: guest1@example.org.',
   )

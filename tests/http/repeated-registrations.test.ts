@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { minute } from '#domain/time.ts'
-import { expireHolds } from '#usecases/bookings/expire-holds.ts'
 import { call, register, walk } from '#support/booking-calls.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
@@ -52,18 +50,5 @@ describe('the guest who registered an address first', () => {
       paid: false,
       formResponses: nameOf('Mallory', 'Malone'),
     })
-  })
-
-  test('nor after their own time to pay has run out', async () => {
-    const site = await testSite({ events: [paidEvent()] })
-    const stranger = await registerAs(site, 'Mallory', 'Malone')
-    site.wait(31 * minute)
-    await expireHolds(site)()
-    const own = await registerAs(site, 'Rosa')
-    expect(own.status).toBe(201)
-    expect(own.id).not.toBe(stranger.id)
-    const seen = await result(site, stranger.id)
-    expect(seen).toMatchObject({ status: 'expired', formResponses: nameOf('Mallory', 'Malone') })
-    expect(JSON.stringify(seen)).not.toContain('Lindqvist')
   })
 })

@@ -36,17 +36,6 @@ function owner() {
   return { folder: folder, ...ownerOf(folder) }
 }
 
-test('events are imported, listed, exported and imported again as the same', async () => {
-  const { run, file } = owner()
-  const imported = await run('events', 'import', file([event]))
-  expect(imported).toMatchObject({ status: 0, err: '' })
-  expect(imported.out).toBe('Events: 1 added, 0 changed, 0 as they were.\n')
-  expect((await run('events', 'list')).out).toContain('moss-walk')
-  const exported = await run('events', 'export', 'moss-walk')
-  const again = file(JSON.parse(exported.out))
-  expect((await run('events', 'import', again)).out).toContain('1 as they were')
-})
-
 test('one error and nothing is imported, and every error is named with its place', async () => {
   const { run, file } = owner()
   const broken = [event, { ...event, eventId: 'b', capacity: -1, startDateTime: 'tomorrow' }]
@@ -98,31 +87,6 @@ test('bookings are listed as one JSON document, canceled with their event, and f
     status: 1,
     err: 'There is no event nothing.\n',
   })
-})
-
-test('an import says that seats are missing; one that calls an event off tells its guests, and says so', async () => {
-  const { folder, run, file } = owner()
-  await run('events', 'import', file([event]))
-  const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
-  const database = openSqlite(path.join(folder, 'site.db'))
-  const bookings = sqlBookingStore(database)
-  await bookings.reserve(guest(1, 2, { eventId }), Date.now(), () => [])
-  await database.close()
-
-  const small = file([{ ...event, capacity: 1 }])
-  expect((await run('events', 'import', small)).out).toBe(
-    'Events: 0 added, 1 changed, 0 as they were.\nNote: Moss Walk has fewer seats (1) than are taken (2).\n',
-  )
-  const calledOff = file([{ ...event, cancelled: true }])
-  expect((await run('events', 'import', calledOff)).out).toBe(
-    'Events: 0 added, 1 changed, 0 as they were.\nCanceled Moss Walk. Guests told by email: 1.\n',
-  )
-  const mails: unknown = JSON.parse((await run('mail', 'list', '--json')).out)
-  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Canceled: Moss Walk' }])
-  expect((await run('events', 'import', calledOff)).out).toBe(
-    'Events: 0 added, 0 changed, 1 as they were.\n',
-  )
-  expect((await run('events', 'list')).out).toContain(' canceled ')
 })
 
 test('attempts that another one replaced are listed only where money came in for them', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
-import { freshPostgres, newFolder } from '#support/databases.ts'
+import { newFolder } from '#support/databases.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -54,21 +54,6 @@ test('behind a proxy that is trusted, each visitor has limits of their own', asy
   for (let count = 0; count < most; count += 1) await visitor('192.0.2.1')
   expect(await visitor('192.0.2.9, 192.0.2.1')).toBe(429)
   expect(await visitor('192.0.2.1, 192.0.2.2')).not.toBe(429)
-})
-
-test('two servers on one PostgreSQL share the limits', async () => {
-  const settings = {
-    DATABASE_URL: await freshPostgres(),
-    SECRET: 'a secret of at least 32 characters',
-  }
-  const [one, two] = await Promise.all([
-    start({ ...settings, DATA_DIR: newFolder() }),
-    start({ ...settings, DATA_DIR: newFolder() }),
-  ])
-  const statuses = await Promise.all(
-    [one, two].flatMap((url) => Array.from({ length: most }, () => statusOf(url, codes))),
-  )
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(most)
 })
 
 test('the owner lists the requests that were set aside, with the reasons', async () => {
