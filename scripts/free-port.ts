@@ -12,7 +12,8 @@ const [first, beyond] = [15_000, 32_000]
  * choose from disjoint ranges, and none reuses a port soon.
  */
 const shares = 20
-const share = Number(process.env['VITEST_POOL_ID'] ?? 0) % shares
+const runner = process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0
+const share = Number(runner) % shares
 const perShare = (beyond - first) / shares
 let turn = randomInt(perShare)
 

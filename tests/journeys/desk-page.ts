@@ -82,6 +82,18 @@ export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<s
 export const loadChanges = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+/** Makes an open page load its data anew, as for a colleague's change; resolves once it came. */
+export async function reloadForNews(page: Page, data: RegExp): Promise<void> {
+  await page.route(
+    '**/desk/changes**',
+    (route) => route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()] } }),
+    { times: 1 },
+  )
+  const read = page.waitForResponse(data)
+  await loadChanges(page)
+  await read
+}
+
 /**
  * Makes later pages load changes twice a second. A page polls every five seconds otherwise, which
  * the keyboard journey in `replies.spec.ts` waits for.

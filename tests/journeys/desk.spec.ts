@@ -84,16 +84,17 @@ test('signing out leads to the sign-in page, also when there is news for the pag
   })
   await workAsOwner(page)
   // The page is hydrated once it polls.
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => asked).toBeGreaterThan(0)
   const letGo = await delaySaves(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
+  const before = asked
   isNews = true
   // The second poll comes only after the page has handled the news.
   const askAgain = async () => {
     await loadChanges(page)
     return asked
   }
-  await expect.poll(askAgain).toBeGreaterThan(2)
+  await expect.poll(askAgain).toBeGreaterThan(before + 1)
   letGo()
   await expect(page).toHaveURL(/\/desk\/sign-in/)
 })

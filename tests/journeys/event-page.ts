@@ -68,16 +68,20 @@ export async function mailsTo(email: string, count: number, about = '') {
   return taken()
 }
 
-/** The newest code that was mailed to an address. */
+const usedCodes = new Set<string>()
+
+/** The newest code that was mailed to an address, once it is one that no test has used. */
 export async function codeMailedTo(email: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
       const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '', email)
-      code = mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? []).at(-1)
+      const codes = mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? [])
+      code = codes.findLast((each) => !usedCodes.has(email + each))
       return code
     })
     .toMatch(/^\d{6}$/)
+  usedCodes.add(email + code)
   return code ?? ''
 }
 

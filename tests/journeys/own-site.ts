@@ -14,10 +14,11 @@ export function withOwnSite(
 ): () => string {
   let site: RunningSite | undefined
   let origin: string
-  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-site-'))
+  let folder: string
   const before = { url: process.env['JOURNEY_URL'], data: process.env['JOURNEY_DATA'] }
 
   test.beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'evergreen-site-'))
     const port = String(await freePort())
     site = await startSite({ DATA_DIR: folder, PORT: port, LIMITS: 'off', ...settings })
     origin = `http://localhost:${port}`

@@ -2,7 +2,14 @@ import { addDays } from '#domain/time.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
+import {
+  colleagueEmail,
+  hurryVisitEmails,
+  invitedBy,
+  joinDesk,
+  reloadForNews,
+  workAsOwner,
+} from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
 import { pngPicture } from '#support/photographs.ts'
 import { calendarOf, fillWindow, lineOf, scheduleAgain, someThursday } from './schedule-page.ts'
@@ -234,7 +241,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(phone.getByLabel('How many minutes it took')).toHaveValue('40')
   // The caret stays where it was put while the page takes in what was saved.
   const report = phone.getByRole('textbox', { name: 'What was done' })
-  await Promise.all([phone.waitForResponse(/\/desk\/my-day\.data/), report.press('End')])
+  await report.press('End')
+  await reloadForNews(phone, /\/desk\/my-day\.data/)
   await report.press('s')
   await expect(report).toHaveValue('Measured 40 fts')
   await report.press('Backspace')
@@ -288,9 +296,8 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')
   await expect(page.getByText('Undone.')).toBeVisible()
   // The caret stays where it was put while the page takes in what was saved.
-  const reloaded = page.waitForResponse(/\/desk\/schedule\/[^/]+\.data$/)
   await crewNote.press('End')
-  await reloaded
+  await reloadForNews(page, /\/desk\/schedule\/[^/]+\.data$/)
   await crewNote.press('s')
   await expect(crewNote).toHaveValue('Two dogss')
   // The helper's note is shown before it can be overwritten.

@@ -5,10 +5,11 @@ import {
   alertAbout,
   askForQuote,
   colleagueEmail,
-  loadChanges,
   invitedBy,
   joinDesk,
+  loadChanges,
   loseNextAnswer,
+  reloadForNews,
   workAsOwner,
 } from './desk-page.ts'
 
@@ -55,10 +56,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
     // Undo stays available when the page revalidates.
-    const read = page.waitForResponse(/templates\.data/)
-    await askForQuote(page)
-    await loadChanges(page)
-    await read
+    await reloadForNews(page, /templates\.data/)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByText('Undone.')).toBeVisible()
@@ -148,11 +146,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   const { origin } = new URL(page.url())
   const saveAsJune = (path: string, form: Readonly<Record<string, string>>) =>
     june.request.post(`${origin}${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, form })
-  const readAnew = async (data: RegExp) => {
-    const read = page.waitForResponse(data)
-    await loadChanges(page)
-    await read
-  }
+  const readAnew = (data: RegExp) => reloadForNews(page, data)
   const name = `Edging ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/desk/settings/prices/new')
   await page.getByLabel('Name').fill(name)

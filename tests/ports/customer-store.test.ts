@@ -4,6 +4,7 @@ import type { LeadContact } from '#domain/quotes/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
+import { deskOn } from '#support/desk.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -116,12 +117,13 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
       addresses: [cummingHouse],
       replyEmail: 'rosa@home.example',
     }
-    const saved = await stores.customers.save(id, facts, 1, actor)
+    const by = (await deskOn(stores).join('ruth@example.com', 'owner')).member.id
+    const saved = await stores.customers.save(id, facts, 1, { ...actor, by })
     expect(await all('oakh')).toMatchObject([{ id, ...facts, revision: 2 }])
     expect(await all('rosa@example')).toEqual([])
     const others = { ...facts, company: '' }
     expect(await stores.customers.save(id, others, 1, { ...actor, at: 60_000 })).toMatchObject(
-      err({ code: 'stale', by: null, at: 50_000 }),
+      err({ code: 'stale', by: 'ruth', at: 50_000 }),
     )
     // Undo restores all contacts.
     const { before, revision } = unwrap(saved)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import type { RequestPart, RequestPlace, RequestQuery } from '#ports/request-store.ts'
+import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -110,11 +111,15 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const id = await arrive(1)
     const seen = (await stores.requests.find(id))?.work.revision ?? 0
     const assign = { is: 'follow-up', on: '2026-06-05', note: 'Call' } as const
-    expect((await stores.requests.change([{ id, change: assign, seen }], actor)).ok).toBe(true)
+    const first = {
+      ...actor,
+      by: (await deskOn(stores).join('ruth@example.com', 'owner')).member.id,
+    }
+    expect((await stores.requests.change([{ id, change: assign, seen }], first)).ok).toBe(true)
     const other = { is: 'follow-up', on: '2026-07-01', note: '' } as const
     expect(
       await stores.requests.change([{ id, change: other, seen }], { ...actor, at: 60_000 }),
-    ).toMatchObject(err({ code: 'stale', by: null, at: 50_000 }))
+    ).toMatchObject(err({ code: 'stale', by: 'ruth', at: 50_000 }))
     expect((await stores.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
   })
 

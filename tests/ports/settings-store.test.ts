@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { err, ok } from '#domain/result.ts'
+import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
@@ -35,8 +36,8 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
   })
 
   test('a save over a newer save is refused with who and when', async () => {
-    await save(12, 0)
-    expect(await save(18, 0)).toEqual(err({ code: 'stale', by: null, at: 1012 }))
+    await save(12, 0, (await deskOn(stores).join('ruth@example.com', 'owner')).member.id)
+    expect(await save(18, 0)).toEqual(err({ code: 'stale', by: 'ruth', at: 1012 }))
     const both = await Promise.all([save(24, 1), save(36, 1)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })

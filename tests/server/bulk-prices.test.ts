@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { freshPostgres, newFolder } from '#support/databases.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
+import { heldTransaction } from '#support/held-transaction.ts'
 import { testSecret } from '#support/test-dependencies.ts'
 import { newLead } from '#support/leads.ts'
 import { openTestSite } from '#support/in-process-server.ts'
@@ -40,10 +41,19 @@ test('prices for several requests reach each customer once, though the server is
     (await desk.deliveries.findDeliveryBatch(batch))?.rows.filter(({ state }) => state === 'sent')
       .length ?? 0
 
+  // The first process cannot send the last price.
+  const held = await heldTransaction(db, (tx) =>
+    tx
+      .selectFrom('delivery_batch_rows')
+      .selectAll()
+      .where('position', '=', 7)
+      .forUpdate()
+      .execute(),
+  )
   const first = await startSite(settings)
   await eventually(async () => ((await sent()) > 0 ? true : undefined), longest)
   await first.stop('SIGKILL')
-  const before = await sent()
+  await held.commit()
   // Leases of the dead process end after two minutes, for which the test does not wait.
   await db.updateTable('emails').set({ leased_until: 0 }).execute()
   const second = await openTestSite(settings)
@@ -59,7 +69,6 @@ test('prices for several requests reach each customer once, though the server is
   const recipients = readdirSync(mail).flatMap(
     (file) => /^To: (guest-\S+)/m.exec(readFileSync(path.join(mail, file), 'utf8'))?.[1] ?? [],
   )
-  expect(before).toBeLessThan(emails.length)
   expect(recipients.toSorted()).toEqual(emails.toSorted())
   expect(quotes.map(({ email }) => email).toSorted()).toEqual(emails.toSorted())
   expect(quotes.every(({ version }) => version === 1)).toBe(true)

@@ -142,26 +142,58 @@ describe.runIf(isThere)(title, () => {
     })
   })
 
-  test('only the head of an email of 40 MB is read, quickly and in little memory', async ({
-    site,
-  }) => {
+  const large = [
+    {
+      type: 'image/jpeg',
+      name: 'garden.jpg',
+      body: Buffer.alloc(30 * 1024 * 1024, 'a photograph '),
+    },
+  ]
+
+  test('an email of 40 MB is on its request, with its head alone', async ({ site }) => {
     const rosa = await site.ask()
     const { messageId } = await site.answer(rosa)
-    const body = Buffer.alloc(30 * 1024 * 1024, 'a photograph ')
-    site.deliver(
-      multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
-        { type: 'image/jpeg', name: 'garden.jpg', body },
-      ]),
-    )
-    const before = process.memoryUsage().rss
-    const start = performance.now()
+    site.deliver(multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', large))
     await site.read(1)
-    expect(performance.now() - start).toBeLessThan(10_000)
-    expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
     expect(await site.received(rosa.id)).toMatchObject([
       { omitted: 'too-large', text: '', attachments: [], subject: 'Re: Your request' },
     ])
     expect((await site.desk.requests.requestsToday()).replied.total).toBe(1)
+  })
+
+  const settingsOf = (url: string) => ({
+    DATA_DIR: newFolder(),
+    IMAP_URL: url,
+    SECRET: testSecret,
+    SAMPLE_EVENTS: 'off',
+  })
+
+  test('only the head of an email of 40 MB is read, quickly and in little memory', async ({
+    imap,
+  }) => {
+    const user = newMailUser()
+    const settings = settingsOf(imap.url(user))
+    const site = await startSite(settings)
+    const { receivedEmails } = await storesOf(settings)
+    const used = async () => {
+      const text = await (await fetch(`${site.url}/metrics`)).text()
+      const [seconds, bytes] = ['cpu_seconds_total', 'resident_memory_bytes'].map((name) =>
+        Number(new RegExp(`^process_${name} (\\S+)`, 'm').exec(text)?.[1]),
+      )
+      return { seconds: seconds ?? NaN, bytes: bytes ?? NaN }
+    }
+    const taken = (count: number) =>
+      eventually(async () => ((await receivedEmails.countOther()) === count ? true : undefined))
+    // With the first email the server loads what reading needs.
+    imap.deliver(user, written({}, 'Hello'))
+    await taken(1)
+    const before = await used()
+    imap.deliver(user, multipart({}, 'multipart/mixed', large))
+    await taken(2)
+    const after = await used()
+    await site.stop()
+    expect(after.seconds - before.seconds).toBeLessThan(0.5)
+    expect(after.bytes - before.bytes).toBeLessThan(20 * 1024 * 1024)
   })
 
   test.for(databaseKinds)(
@@ -169,13 +201,11 @@ describe.runIf(isThere)(title, () => {
     async (kind, { imap }) => {
       const user = newMailUser()
       const settings = {
-        DATA_DIR: newFolder(),
-        IMAP_URL: imap.url(user),
-        SECRET: testSecret,
-        SAMPLE_EVENTS: 'off',
+        ...settingsOf(imap.url(user)),
         ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
       }
-      const many = 20
+      // Enough to be killed in the middle, also when this process is late to look.
+      const many = 40
       for (let number = 1; number <= many; number += 1) {
         const parts = [
           { type: 'text/plain', body: `Number ${number}` },

@@ -9,12 +9,21 @@ export function readMail(source: string | Uint8Array): Promise<Email> {
   return PostalMime.parse(source)
 }
 
+/** What was read from a file, which is written once. */
+const sourcesRead = new Map<string, Buffer>()
+
+async function sourceIn(file: string): Promise<Buffer> {
+  const source = sourcesRead.get(file) ?? (await readFile(file))
+  sourcesRead.set(file, source)
+  return source
+}
+
 /** The emails written to `<dataDir>/mail`, oldest first: all of them, or those to one address. */
 export async function writtenMails(dataDir: string, to?: string): Promise<readonly Email[]> {
   const folder = path.join(dataDir, 'mail')
   const files = await readdir(folder).catch(() => [])
   const names = files.filter((file) => file.endsWith('.eml')).toSorted()
-  const sources = await Promise.all(names.map((file) => readFile(path.join(folder, file))))
+  const sources = await Promise.all(names.map((file) => sourceIn(path.join(folder, file))))
   // Parsing only emails that contain the address avoids parsing hundreds of others repeatedly.
   const named = to === undefined ? sources : sources.filter((source) => source.includes(to))
   const mails = await Promise.all(named.map((source) => readMail(source)))

@@ -87,14 +87,17 @@ test('the file is valid and the text round-trips, whatever an organizer writes',
     fc.string({ minLength: 60, maxLength: 300 }),
     fc.constantFrom('👨‍👩‍👧‍👦'.repeat(40), 'ü'.repeat(100), '\\n;,'.repeat(50), '\ud800', '\u0000'),
   )
+  const plain = fc
+    .string({
+      unit: fc.constantFrom('a', 'Z', '7', 'é', 'ß', '漢', ' ', ';', ',', '\\'),
+      maxLength: 300,
+    })
+    .map((text) => `${text}.`.trim())
   fc.assert(
-    fc.property(words, words, (name, venueAddress) => {
-      const text = file({ name, venueAddress, description: venueAddress })
+    fc.property(words, plain, (name, venueAddress) => {
+      const text = file({ name, venueAddress, description: name })
       expect(calendarLines(text).at(-1)).toBe('END:VCALENDAR')
-      const location = calendarValue(text, 'LOCATION')
-      const plain =
-        /^[\p{L}\p{N} ;,\\]+$/u.test(venueAddress) && venueAddress.trim() === venueAddress
-      if (plain) expect(location).toBe(venueAddress)
+      expect(calendarValue(text, 'LOCATION')).toBe(venueAddress)
     }),
     { numRuns: 500 },
   )

@@ -144,7 +144,7 @@ test('while another program writes, writers wait and nothing else does', async (
 })
 
 test('a writer that waited too long for another program gets an outage error', async () => {
-  const { own, other } = await watchedDatabase(30)
+  const { own, other } = await watchedDatabase(400)
   other.exec('begin immediate')
   const asked = performance.now()
   const outcomes = await Promise.allSettled([

@@ -173,6 +173,14 @@ test('a schedule always sums to the total, whatever its shares', () => {
       expect(payments.reduce((all, each) => all + each.cents, 0)).toBe(total)
       expect(payments.every((each) => each.cents >= 0)).toBe(true)
       expect(payments).toHaveLength(Math.max(1, schedule.length))
+      let left = BigInt(total)
+      for (const { share, cents } of payments.slice(0, -1)) {
+        if (share.is === 'percent') {
+          const wanted = halfUp(BigInt(total) * BigInt(share.rate), 100_000n)
+          expect(BigInt(cents)).toBe(wanted < left ? wanted : left)
+        }
+        left -= BigInt(cents)
+      }
     }),
     { numRuns: 2_000 },
   )
