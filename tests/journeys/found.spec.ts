@@ -4,7 +4,7 @@ import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths, siteContent } from '#scripts/site-content.ts'
 import { expectGoodAtBothWidths } from './accessible.ts'
-import { desk, open, phone } from './gallery-page.ts'
+import { desk, phone } from './gallery-page.ts'
 
 /** Records errors in the console and requests to other sites. */
 function watch(page: Page, origin: string): string[] {
@@ -158,15 +158,6 @@ test.describe('every page that is the same for everyone', () => {
       expect(JSON.stringify(list), path).toContain(`"item":"${new URL(path, baseURL).href}"}]`)
       expect(JSON.stringify(facts), path).not.toContain('FAQPage')
     }
-  })
-
-  test('is its own words on paper', async ({ page }) => {
-    await open(page, paths.projects)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    const words = page.getByText('Homes where guests cross a plain lawn to find the door.')
-    await expect(words.locator('..')).toHaveCSS('opacity', '1')
   })
 
   test('is in the sitemap with its full address, and so are the events', async ({

@@ -51,6 +51,9 @@ test.describe('projects on a wide screen', () => {
     await expect(page.getByText(allProjectsText)).toBeVisible()
     await page.goBack()
     await expect(cards(page)).toHaveCount(3)
+    // On paper their words need no pointer.
+    await page.emulateMedia({ media: 'print' })
+    await expect(why(page, 'Front Walk Garden').locator('..')).toHaveCSS('opacity', '1')
   })
 
   test('are cards of 350 by 450 pixels with everything about the design', async ({ page }) => {
