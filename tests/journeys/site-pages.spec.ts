@@ -303,15 +303,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Undone.')).toBeVisible()
     expect((await page.request.get(`${origin}/warranty`, { maxRedirects: 0 })).status()).toBe(200)
 
-    const post = (address: string, form: Record<string, string>) =>
-      page.request.post(origin + address, { headers: { 'sec-fetch-site': 'same-origin' }, form })
-    await post('/desk/site/redirects', { intent: 'import', list: '/guarantee,/warranty' })
+    // Redirects to its address stay, and are marked.
     await page.getByRole('button', { name: 'Hide Plant Warranty from the site' }).click()
     await dialog.getByLabel('Send people who follow /warranty to').selectOption('')
     await dialog.getByRole('button', { name: 'Hide it' }).click()
     await expect(page.getByText(/“page not found” page\.$/)).toBeVisible()
     await page.goto(`${origin}/desk/site/redirects`)
-    await expect(page.getByText('leads to /warranty, which is not on the site')).toBeVisible()
+    const broken = page.getByText('leads to /warranty, which is not on the site')
+    await expect(broken.first()).toBeVisible()
   })
 
   test('an owner says when a product is back, and then that nobody knows', async ({ page }) => {
