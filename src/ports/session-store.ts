@@ -50,12 +50,13 @@ export interface SessionStore {
   ): Promise<Result<SignedIn, CredentialRefusal>>
   /**
    * Records a new credential of the session's own colleague and moves the session to a new token.
-   * The former token stays valid for `sessionLimits.previousToken`.
+   * The former token stays valid for `sessionLimits.previousToken`. Queues the emails with it.
    */
   confirm(
     credential: Credential,
     session: { readonly id: string; readonly staffId: string; readonly tokenHash: string },
     now: Instant,
+    emails: readonly NewEmail[],
   ): Promise<Result<true, CredentialRefusal>>
   /**
    * The live session of a token; null for any other. `isSeen`: records that its colleague is active

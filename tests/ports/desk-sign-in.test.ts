@@ -274,7 +274,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   })
 
   test('a recovery code works once, for its owner, and new ones end the old', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
+    const { member, session, browser: own } = await desk.join('ruth@example.com', 'owner')
     await desk.join('june@example.com', 'office')
     const codes = await desk.account.makeRecoveryCodes(member)
     expect(codes).toHaveLength(10)
@@ -289,6 +289,17 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     ])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await stores.codeSignIns.countRecoveryCodes(member.id)).toBe(9)
+    // It also confirms who is there, which its owner hears by email.
+    const found = await desk.account.findSession(session)
+    if (found === null) throw new Error('no session')
+    const emailed = (await desk.readEmails()).length
+    const third = { is: 'recovery-code', email: member.email, code: codes[2] ?? '' } as const
+    expect((await desk.account.confirmIdentity(third, own, found)).ok).toBe(true)
+    const emails = await desk.readEmails()
+    expect([emails.length, emails[0]?.subject]).toEqual([
+      emailed + 1,
+      'You signed in with a recovery code',
+    ])
     await desk.account.makeRecoveryCodes(member)
     expect(await enter('ruth@example.com', second_)).toEqual(refusal('wrong-recovery-code'))
   })

@@ -3,6 +3,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { DeskSession } from '#ports/session-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { deskHashes } from './hashes.ts'
+import { securityAlertEmail } from './security-alert-email.ts'
 import { readCredential, type DeskBrowser, type SubmittedCredential } from './read-credential.ts'
 
 /**
@@ -22,10 +23,14 @@ export function confirmIdentity(dependencies: Dependencies) {
     if (!credential.ok) return credential
     const token = secrets.newToken()
     const tokenHash = deskHashes(secrets).session(token)
+    const now = clock.now()
+    const alert = { is: 'signed-in-by-recovery-code', browser: browser.name } as const
     const confirmed = await sessions.confirm(
       credential.value,
       { id, staffId, tokenHash },
-      clock.now(),
+      now,
+      // Of a code by email they hear by that email.
+      shown.is === 'recovery-code' ? [securityAlertEmail(member, alert, now)] : [],
     )
     return confirmed.ok ? ok({ token }) : confirmed
   }

@@ -47,7 +47,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
       })
     },
 
-    confirm(credential, session, now) {
+    confirm(credential, session, now, emails) {
       return inTransaction(database, async (transaction) => {
         const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
@@ -67,6 +67,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
             .where('id', '=', session.id)
             .execute()
         }
+        await queueEmails(transaction, emails, now)
         return ok(true)
       })
     },
