@@ -302,7 +302,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(crewNote).toHaveValue('Two dogss')
   // The helper's note is shown before it can be overwritten.
   await page.getByLabel('Truck').fill('Truck 9')
-  await phone.goto(`/desk/my-day?date=${friday}`)
+  await openHydrated(phone, `/desk/my-day?date=${friday}`)
   await phone.getByRole('button', { name: 'Add a note, Nell Abernathy' }).click()
   await phone.getByLabel('Note on Nell Abernathy').fill('Ring twice')
   await phone.getByRole('button', { name: 'Save note' }).click()
