@@ -292,14 +292,10 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     // It also confirms who is there, which its owner hears by email.
     const found = await desk.account.findSession(session)
     if (found === null) throw new Error('no session')
-    const emailed = (await desk.readEmails()).length
     const third = { is: 'recovery-code', email: member.email, code: codes[2] ?? '' } as const
     expect((await desk.account.confirmIdentity(third, own, found)).ok).toBe(true)
-    const emails = await desk.readEmails()
-    expect([emails.length, emails[0]?.subject]).toEqual([
-      emailed + 1,
-      'You signed in with a recovery code',
-    ])
+    const subjects = (await desk.readEmails()).map(({ subject }) => subject)
+    expect(subjects).toContain('You confirmed with a recovery code')
     await desk.account.makeRecoveryCodes(member)
     expect(await enter('ruth@example.com', second_)).toEqual(refusal('wrong-recovery-code'))
   })

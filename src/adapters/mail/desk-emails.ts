@@ -100,6 +100,11 @@ function alertText(
         subject: 'You signed in with a recovery code',
         text: 'Someone signed in to the desk as you with one of your printed recovery codes.',
       }
+    case 'confirmed-by-recovery-code':
+      return {
+        subject: 'You confirmed with a recovery code',
+        text: 'Someone who was signed in to the desk as you confirmed it with one of your printed recovery codes.',
+      }
     case 'signed-in-from-new-browser':
       return {
         subject: 'You signed in from a new browser',

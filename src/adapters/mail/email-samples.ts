@@ -160,6 +160,7 @@ function securityAlerts(): readonly SecurityAlert[] {
     { is: 'passkey-added', browser },
     { is: 'signed-in-by-code', browser },
     { is: 'signed-in-by-recovery-code', browser },
+    { is: 'confirmed-by-recovery-code', browser },
     { is: 'signed-in-from-new-browser', browser },
     { is: 'role-changed', from: 'helper', to: 'office' },
   ]

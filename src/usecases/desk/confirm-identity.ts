@@ -24,7 +24,7 @@ export function confirmIdentity(dependencies: Dependencies) {
     const token = secrets.newToken()
     const tokenHash = deskHashes(secrets).session(token)
     const now = clock.now()
-    const alert = { is: 'signed-in-by-recovery-code', browser: browser.name } as const
+    const alert = { is: 'confirmed-by-recovery-code', browser: browser.name } as const
     const confirmed = await sessions.confirm(
       credential.value,
       { id, staffId, tokenHash },
