@@ -54,7 +54,7 @@ test('a client that sends its body too slowly is cut off', async () => {
   expect(await dribble(open(), start)).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('only parts of photographs may be sent slowly', async () => {
+test('only files and their parts may be sent slowly', async () => {
   const server = createServer(connectionLimits, (request, response) => {
     request.resume().once('end', () => response.end('all of it'))
   })
@@ -70,7 +70,10 @@ test('only parts of photographs may be sent slowly', async () => {
     return dribble(socket, head)
   }
   expect(await send('POST /api/photos/a')).toMatch(/^HTTP\/1.1 408 /)
+  expect(await send('POST /desk/today.data')).toMatch(/^HTTP\/1.1 408 /)
   expect(await send('PUT /api/photos/a/0')).toMatch(/all of it$/)
+  expect(await send('POST /desk/site/pictures/send/a/0')).toMatch(/all of it$/)
+  expect(await send('POST /desk/quotes/a/drawing.data')).toMatch(/all of it$/)
 })
 
 test('headers without end are refused', async () => {

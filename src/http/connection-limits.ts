@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import { partPath } from '#contract/photograph-paths.ts'
+import { isUpload } from './guards.ts'
 
 const second = 1000
 
@@ -10,7 +11,7 @@ const second = 1000
 export const connectionLimits = {
   /** Until the headers are complete. */
   headersTimeout: 15 * second,
-  /** Until the body is complete: long enough for a part of a photograph over a poor line. */
+  /** Until the body is complete: long enough for a file or its part over a poor line. */
   requestTimeout: 120 * second,
   /** Interval in which both timeouts are checked. */
   connectionsCheckingInterval: 5 * second,
@@ -23,11 +24,15 @@ export const connectionLimits = {
 /** Connections at the same time; further ones are closed at once. */
 const maxConnections = 2000
 
-/** Until a body is complete, but for parts of photographs, in milliseconds. */
+/** Until a body is complete, but for files and their parts, in milliseconds. */
 const bodyWithin = 30 * second
 
 /** Longest time without progress while a request is answered, in milliseconds. */
 const stalledAfter = 30 * second
+
+/** The same for the download of a backup, which is made before its first byte is sent. */
+const backupWithin = 30 * 60 * second
+const backupPath = '/desk/settings/backup/file'
 
 /**
  * Cuts off clients that do not read their answers. A slow download may take any time as long as it
@@ -40,13 +45,17 @@ export function limitConnections(
 ): void {
   server.maxConnections = maxConnections
   server.setTimeout(stalledMs)
-  server.prependListener('request', (request: IncomingMessage) => cutOffSlowBody(request, bodyMs))
+  server.prependListener('request', (request: IncomingMessage) => {
+    cutOffSlowBody(request, bodyMs)
+    // Node.js sets it back for the next request of the connection.
+    if (request.url === backupPath) request.socket.setTimeout(backupWithin)
+  })
 }
 
 function cutOffSlowBody(request: IncomingMessage, withinMs: number): void {
   const { method = '', url = '', headers, socket } = request
   const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers
-  if (!hasBody || (method === 'PUT' && partPath.test(url))) return
+  if (!hasBody || (method === 'PUT' && partPath.test(url)) || isUpload(url)) return
   const timer = setTimeout(() => {
     if (request.complete) return
     socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')

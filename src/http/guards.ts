@@ -35,6 +35,10 @@ const uploadAddresses = uploads.map(([pattern, size]) => ({
   size,
 }))
 
+/** Whether an address takes files or long texts. */
+export const isUpload = (url: string): boolean =>
+  uploadAddresses.some(({ address }) => address.test(url, 'http://localhost'))
+
 const limitUnannounced = bodyLimit({
   maxSize: maxBody,
   onError: () => {

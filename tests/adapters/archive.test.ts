@@ -95,6 +95,17 @@ test('a file that is no backup changes nothing', async () => {
   expect(existsSync(path.join(siteIn('empty').dataDir, 'files/photographs/a/full'))).toBe(true)
 })
 
+test('an archive of a site with PostgreSQL is refused on one without, and the reason is said', async () => {
+  const made = path.join(folder.path, 'with-postgres.tar.gz')
+  const site = { ...siteIn('with-postgres'), database: null }
+  await writeArchive(site, made)
+  await expect(restoreArchive(made, siteIn('empty'))).rejects.toThrow(
+    'was made with PostgreSQL (DATABASE_URL), and this site runs without it',
+  )
+  const without = path.join(folder.path, 'backup.tar.gz')
+  await expect(restoreArchive(without, site)).rejects.toThrow('was made without PostgreSQL')
+})
+
 test('an archive that ends too soon is refused, and nothing of it stays', async () => {
   const whole = path.join(folder.path, 'whole.tar.gz')
   const site = { ...siteIn('whole'), database: null }

@@ -145,6 +145,18 @@ describe('a bucket', () => {
     await expect(files.check()).resolves.toBeUndefined()
   })
 
+  test('in which a console added a folder can be backed up and restored, and keeps it', async () => {
+    const bucket = await testBucket()
+    const files = bucketFiles(bucket)
+    bucket.objects.set('files/photographs/', Buffer.alloc(0))
+    await files.put('photographs/1/full', bytes('one'))
+    const copies = newFolder()
+    await files.copyTo(copies)
+    expect(readdirSync(copies)).toEqual(['photographs'])
+    await files.replaceBy(copies)
+    expect([...bucket.objects.keys()]).toEqual(['files/photographs/', 'files/photographs/1/full'])
+  })
+
   test('that goes away leaves no half file in a backup', async () => {
     const bucket = await testBucket()
     const files = bucketFiles(bucket)

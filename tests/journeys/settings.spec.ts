@@ -99,8 +99,12 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: 'Download a backup' }).click(),
     ])
     expect(backup.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.tar\.gz$/)
-    await page.reload()
-    await expect(page.getByText('The last one was made')).toBeVisible()
+    // A backup counts once it was read to its end.
+    await backup.path()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('The last one was made')).toBeVisible({ timeout: 1000 })
+    }).toPass()
 
     await parts.getByRole('link', { name: 'Reminders' }).click()
     const first = page.getByLabel('Email them after')

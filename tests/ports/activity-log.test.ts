@@ -21,7 +21,7 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     desk.wait(minute)
     await desk.staff.inviteColleague('teo@example.com', 'helper', ruth.member)
     desk.wait(minute)
-    await desk.staff.removeStaff({ email: 'teo@example.com', successor: null, by: ruth.member.id })
+    await desk.staff.withdrawInvitation('teo@example.com', ruth.member)
     const { entries, next } = await desk.activity.listActivity(null)
     expect(next).toBeNull()
     expect(entries.slice(0, 2)).toMatchObject([

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from '#ports/file-store.ts'
-import { fileKey, keysIn } from './folder-files.ts'
+import { fileKey, isKey, keysIn } from './folder-files.ts'
 
 /** A bucket of an S3-compatible store, with its credentials. */
 export interface Bucket {
@@ -73,7 +73,8 @@ export function bucketFiles(bucket: Bucket): FileStore & {
 
   async function* allKeys(): AsyncGenerator<readonly string[]> {
     for (let keys = await keysAfter(''); keys.length > 0;) {
-      yield keys
+      // Consoles of stores add an empty file for a folder.
+      yield keys.filter(isKey)
       keys = await keysAfter(keys.at(-1) ?? '')
     }
   }

@@ -68,7 +68,8 @@ export function folderFiles(folder: string): FileStore {
 /** Name of an incomplete file. */
 const halfEnding = /\.[0-9a-f-]{36}\.part$/
 
-const isKey = (name: string) => /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)
+/** Whether it names a file as we store it. */
+export const isKey = (name: string) => /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)
 
 /** Throws for an invalid key, which could lead out of the folder. */
 export function fileKey(key: string): string {

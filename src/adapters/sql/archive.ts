@@ -82,8 +82,14 @@ export async function restoreArchive(
       },
     )
     const copy = path.join(staging, 'site.db')
-    if (existsSync(copy) !== (database !== null) || !existsSync(path.join(staging, 'files'))) {
+    if (!existsSync(path.join(staging, 'files'))) {
       throw new Error(`${source} is not a backup of this site`)
+    }
+    if (existsSync(copy) !== (database !== null)) {
+      const [made, here] = database === null ? ['without', 'with'] : ['with', 'without']
+      throw new Error(
+        `${source} was made ${made} PostgreSQL (DATABASE_URL), and this site runs ${here} it`,
+      )
     }
     const replaceFiles = () => files.replaceBy(path.join(staging, 'files'))
     await (database === null ? replaceFiles() : restoreSqlite(copy, database, replaceFiles))

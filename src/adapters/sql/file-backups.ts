@@ -20,8 +20,12 @@ export function fileBackups(
     // An open file can be read to its end, and nothing stays behind if the download stops.
     await rm(copy)
     const { size } = await handle.stat()
+    return { size, bytes: readWhole(handle.createReadStream()) }
+  }
+  /** A download that was broken off is no backup. */
+  async function* readWhole(bytes: AsyncIterable<Uint8Array>) {
+    yield* bytes
     await recordBackup(dataDir, clock.now())
-    return { size, bytes: handle.createReadStream() }
   }
   return {
     async lastMadeAt() {

@@ -8,7 +8,7 @@ export function deskBackups({ backups, activity, clock, company }: Dependencies)
     /** Whether a backup contains the database too, because it is a file. */
     isWhole: backups.make !== null,
     lastMadeAt: () => backups.lastMadeAt(),
-    /** A copy of the database, with its day; null if the database is no file. */
+    /** A copy of database, files and secret, with its day; null if the database is no file. */
     async downloadBackup({ id }: StaffMember) {
       if (backups.make === null) return null
       const at = clock.now()

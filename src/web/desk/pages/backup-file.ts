@@ -8,7 +8,7 @@ import { streamOf } from '#web/desk/forms/text-file.ts'
 /** A visit by address is redirected to the page with the form. */
 export const loader = () => redirect(deskPaths.backup)
 
-/** Downloads a copy of the database after a recent confirmation of identity. */
+/** Downloads a copy of database, files and secret after a recent confirmation of identity. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'forbidden' }, { status: 403 })
