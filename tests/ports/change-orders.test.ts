@@ -142,11 +142,20 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const signed = newQuote().recipient
     const recipient = { ...signed, name: 'Ben Adler', email: 'ben@example.com' }
     const drawing = { fileId: 'plan', name: 'plan.pdf' }
+    // A cost that was typed meanwhile stays with what was signed.
+    const sections = wallDocument.sections.map((section) => ({
+      ...section,
+      lines: section.lines.map((line) => ({ ...line, costCents: 1_234 })),
+    }))
+    const withCost = { ...wallDocument, sections }
     const document = {
       ...wallDocument,
       title: 'Wall and path',
       drawing,
-      sections: [...wallDocument.sections, { id: 'path', name: '', lines: [quoteLine('path')] }],
+      sections: [
+        ...withCost.sections,
+        { id: 'path', name: '', lines: [quoteLine('path', { costCents: 500 })] },
+      ],
     }
     await quotes().recordDrawing(id, drawing.fileId, at)
     const seen = unwrap(await quotes().saveDraft(id, { recipient, document }, 2, actor))
@@ -158,7 +167,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     expect([accepted.ok, emailed]).toEqual([true, [signed.email]])
     const found = await quotes().find(id)
     expect(found).toMatchObject({
-      document: wallDocument,
+      document: withCost,
       quote: { title: 'Retaining wall', recipient: signed, hasDraft: false },
     })
     const late = await quotes().saveDraft(id, { recipient, document }, seen, actor)

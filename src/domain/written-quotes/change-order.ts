@@ -15,10 +15,7 @@ export function changeOrderFrom(
   draft: QuoteDocument,
   newId: () => string,
 ): QuoteDocument {
-  const before = linesAsShown(signed)
-  const kept = new Set(
-    [...linesAsShown(draft)].flatMap(([id, text]) => (before.get(id) === text ? [id] : [])),
-  )
+  const kept = equalLines(signed, draft)
   const was = totalsOf(signed, picked)
   const credit = (text: string, cents: number, isTaxable: boolean): QuoteLine => ({
     id: newId(),
@@ -60,6 +57,20 @@ export function changeOrderFrom(
   }
 }
 
+/** What was signed, with the costs that a draft has for lines that are equal to their customer. */
+export function withCostsOf(draft: QuoteDocument, signed: QuoteDocument): QuoteDocument {
+  const kept = equalLines(signed, draft)
+  const typed = new Map(linesOf(draft).map((line) => [line.id, line]))
+  const sections = signed.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => {
+      const { costCents, priceItemId } = (kept.has(line.id) && typed.get(line.id)) || line
+      return { ...line, costCents, priceItemId }
+    }),
+  }))
+  return { ...signed, sections }
+}
+
 /** The discount on the lines that are taxed, or on the others. */
 function discountOf(
   document: QuoteDocument,
@@ -71,6 +82,14 @@ function discountOf(
   return linesOf(document)
     .filter(({ isTaxable }) => (isTaxable && tax !== null) === isTaxed)
     .reduce((sum, { id }) => sum + (lines.get(id)?.discountCents ?? 0), 0)
+}
+
+/** Ids of the lines that a draft shows as they were signed. */
+function equalLines(signed: QuoteDocument, draft: QuoteDocument): ReadonlySet<string> {
+  const before = linesAsShown(signed)
+  return new Set(
+    [...linesAsShown(draft)].flatMap(([id, text]) => (before.get(id) === text ? [id] : [])),
+  )
 }
 
 /** The lines by id as their customer sees them: without costs. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { emailKey } from '#domain/fields.ts'
 import { unwrap } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import { changeOrderFrom } from '#domain/written-quotes/change-order.ts'
+import { changeOrderFrom, withCostsOf } from '#domain/written-quotes/change-order.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
 import { versionContent, withoutCosts } from '#domain/written-quotes/version-content.ts'
@@ -90,16 +90,13 @@ export async function keepUnsentDraft(
     recipient: signed.recipient,
     title: signed.document.title,
   })
-  if (isDeepStrictEqual(shownOf(draft), shownOf(signed))) {
-    // Only costs may differ, which belong to what was signed.
-    await tx
-      .updateTable('written_quote_versions')
-      .set({ document: JSON.stringify(draft.document) })
-      .where('quote_id', '=', id)
-      .where('number', '=', version)
-      .execute()
-    return
-  }
+  await tx
+    .updateTable('written_quote_versions')
+    .set({ document: JSON.stringify(withCostsOf(draft.document, signed.document)) })
+    .where('quote_id', '=', id)
+    .where('number', '=', version)
+    .execute()
+  if (isDeepStrictEqual(shownOf(draft), shownOf(signed))) return
   const change = changeOrderFrom(signed.document, picked, draft.document, () => ids.newId())
   const last = await tx
     .selectFrom('activity')
