@@ -11,6 +11,10 @@ const saveAfter = 800
 /** Longest text that is read back, in characters, as much as browsers store. */
 const preservedLength = 5_000_000
 
+/** Reads a draft of `useUnsaved` in the browser's storage. */
+export const storedDraft = <Draft>(schema: z.ZodMiniType<Draft>) =>
+  jsonField(schema, 'no draft', preservedLength)
+
 /** Pause before a failed save is repeated, in milliseconds. */
 const retryAfter = 5000
 
@@ -49,7 +53,7 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
   const isChanged = typed !== saved
   // An unsaved draft of an earlier visit to the page.
   useEffect(() => {
-    const { data: before } = jsonField(schema, 'no draft', preservedLength).safeParse(draft.read())
+    const { data: before } = storedDraft(schema).safeParse(draft.read())
     if (before === undefined || JSON.stringify(before.typed) === JSON.stringify(stored)) return
     setTyped(before.typed)
     setSeen(before.seen)

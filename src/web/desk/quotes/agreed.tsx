@@ -1,8 +1,8 @@
 import { amountText } from '#domain/money/amount-text.ts'
-import { jsonField } from '#domain/typed-fields.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
+import { storedDraft } from '#web/desk/forms/use-unsaved.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { AgreedLines } from './agreed-lines.tsx'
 import { CallOff } from './call-off.tsx'
@@ -17,8 +17,6 @@ import { textsBeyond } from './typed-quote.ts'
 /** Two columns: the page and its side notes. */
 export const quoteColumns =
   'desk:grid desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-6'
-
-const storedDraft = jsonField(typedDraft, 'no draft')
 
 /** An accepted quote: its lines, payments and change orders. */
 export function Agreed({
@@ -37,7 +35,7 @@ export function Agreed({
           name={quoteDraft(quote.id)}
           title="The quote was accepted while you typed. This is not part of it:"
           textsIn={({ text = [] }) => {
-            const { data } = storedDraft.safeParse(text[0])
+            const { data } = storedDraft(typedDraft).safeParse(text[0])
             return data === undefined ? [] : textsBeyond(data.typed, quote.typed)
           }}
         />
