@@ -197,9 +197,9 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'unmatched-keep-taken-back': ({ data }) =>
     `undid keeping ${amountText(Number(data['cents']))} from an unmatched payment`,
   'loss-written-off': ({ data }) =>
-    `wrote off ${amountText(Number(data['cents']))} that was lost in a dispute`,
+    `wrote off ${amountText(Number(data['cents']))} that was owed again`,
   'loss-write-off-taken-back': ({ data }) =>
-    `undid the write-off of ${amountText(Number(data['cents']))} lost in a dispute`,
+    `undid the write-off of ${amountText(Number(data['cents']))} that was owed again`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

@@ -101,13 +101,13 @@ function receivedText(
   return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
 }
 
-/** Money that came twice, or after a quote was called off. */
-const notOwedText = (payment: QuotePayment, timeZone: string): string =>
-  `${receivedText(payment, timeZone)}. ${
-    netCentsOf(payment) > 0 && !payment.isRetained
-      ? 'It was not owed, and we will be in touch.'
-      : 'It was not owed.'
-  }`
+/** Money that came twice, in a wrong amount, or after a quote was called off. */
+function notOwedText(payment: QuotePayment, timeZone: string): string {
+  const why =
+    payment.mismatch === 'other-amount' ? 'It is not the amount we asked for' : 'It was not owed'
+  const isOpen = netCentsOf(payment) > 0 && !payment.isRetained
+  return `${receivedText(payment, timeZone)}. ${why}${isOpen ? ', and we will be in touch.' : '.'}`
+}
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteSaid> {
   const { customerQuotePage, deliveryPage } = context.get(siteContext)

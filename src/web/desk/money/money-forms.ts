@@ -66,7 +66,7 @@ export const keepForm = z.object({
 /** Gives up a refund that is refused or failed. */
 export const stopRefundForm = z.object({ intent: z.literal('stop-refund'), refund: z.string() })
 
-/** Writes off the loss of a dispute. */
+/** Writes off what is owed again. */
 export const writeOffForm = z.object({ intent: z.literal('write-off') })
 
 /** An action on a payment that can be undone: recorded by hand, or settled at that moment. */

@@ -146,7 +146,7 @@ export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepFo
   )
 }
 
-/** Money owed again after a lost dispute, with the button that writes it off. */
+/** Money owed again after a lost dispute or a refund elsewhere, with the button that writes it off. */
 export function WriteOff({
   id,
   lost,
@@ -227,7 +227,7 @@ export function StopRefund({
               : `${amount} stays with us, and Today stops listing this refund. You can still refund it another way.`}
             {payee === null
               ? ''
-              : ` The ${payee} got an email that the money is coming; no email says otherwise, so tell them.`}
+              : ` If the ${payee} heard that the money is coming, tell them that it is not: no email says so.`}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={close}>Not now</Button>
