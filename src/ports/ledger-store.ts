@@ -146,6 +146,9 @@ export interface LedgerStore {
    * dashboard: the customer owes nothing again. Returns false if nothing is lost.
    */
   writeOff(paymentId: string, actor: Actor): Promise<boolean>
-  /** Undoes `retain` or `writeOff` of that moment; returns false if it was not settled then. */
+  /**
+   * Undoes `retain` of that moment, or `writeOff` with those before it; returns false if it was not
+   * settled then.
+   */
   undoSettling(paymentId: string, settledAt: Instant, actor: Actor): Promise<boolean>
 }

@@ -83,9 +83,8 @@ export interface PaymentInTrouble extends Money {
   /** Deadline for the owner's answer to the dispute; null if there is none. */
   readonly answerBy: Instant | null
   /**
-   * The part that the customer of its quote owes again, because the dispute is lost, or
-   * because it was refunded in the provider's dashboard; null if there
-   * is none.
+   * The part that the customer of its quote owes again, because the dispute is lost, or because it
+   * was refunded in the provider's dashboard; null if there is none.
    */
   readonly lost: LostPayment | null
 }

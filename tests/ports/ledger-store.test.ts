@@ -108,6 +108,8 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
       [at + minute, 60_000],
       [later, 75_000],
     ] as const) {
+      // A process of the version before counts the first in the payment alone.
+      await stores.database.db.deleteFrom('refunds_elsewhere').execute()
       const report = { paymentId: 'pay-1', subject: payment.subject, refundedCents }
       const event = { countedAt: now, webhookEventId: `reported-${now}` }
       await stores.paymentStore.recordRefundReport({ ...report, ...event }, now)
@@ -143,6 +145,16 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
       leftCents: 285_000,
       elsewhereCents: 15_000,
     })
+    // One that was stopped was never made, so an older report does not count it.
+    expect(await refund('pay-1', 5_000, 'card')).toMatchObject({ ok: true })
+    const id = (await stores.paymentStore.pendingRefunds())[0]?.id ?? ''
+    await stores.paymentStore.refuseRefund(id, 'The charge is disputed.', later, later, quietly)
+    const stopped = { id, paymentId: 'pay-1', claimedUntil: null }
+    expect(await stores.paymentStore.stopRefund(stopped, { by: null, at: later })).toBe(true)
+    const report = { paymentId: 'pay-1', subject: payment.subject, refundedCents: 78_000 }
+    const event = { countedAt: later, webhookEventId: 'reported-last' }
+    await stores.paymentStore.recordRefundReport({ ...report, ...event }, later)
+    expect(await stores.ledger.find('pay-1')).toMatchObject({ leftCents: 282_000 })
   })
 
   test('a courtesy refund is not owed again, and any other refund is', async () => {

@@ -133,11 +133,20 @@ describe.each(storesOnEachDatabase)(
       await press()
       await site.payWithWebhook('cs_test_1')
       const paymentId = 'pi_cs_test_1'
-      const report = { paymentId, subject: { kind: 'quote', id }, refundedCents: 40_000 } as const
-      await stores.paymentStore.recordRefundReport(
-        { ...report, countedAt: site.now(), webhookEventId: 'evt_1' },
-        site.now(),
-      )
+      const report = (refundedCents: number) =>
+        stores.paymentStore.recordRefundReport(
+          {
+            paymentId,
+            subject: { kind: 'quote', id },
+            refundedCents,
+            countedAt: site.now(),
+            webhookEventId: `evt_${refundedCents}`,
+          },
+          site.now(),
+        )
+      await report(40_000)
+      // A process of the version before counts it in the payment alone.
+      await stores.database.db.deleteFrom('refunds_elsewhere').execute()
       const lost = { cents: 40_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
       expect(await stores.paymentStore.inTrouble()).toMatchObject([
         { paymentId, lost: { ...lost, isRefund: true } },
@@ -147,6 +156,11 @@ describe.each(storesOnEachDatabase)(
       expect(await stores.ledger.writeOff(paymentId, actor)).toBe(true)
       expect(await stores.paymentStore.inTrouble()).toEqual([])
       expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0, courtesyCents: 40_000 })
+      await report(70_000)
+      expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: { cents: 30_000 } }])
+      expect(await stores.ledger.writeOff(paymentId, actor)).toBe(true)
+      expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0, courtesyCents: 70_000 })
+      expect(await stores.paymentStore.inTrouble()).toEqual([])
     })
 
     test('two losses of one deposit are owed up to what is open, and each is written off for its part', async () => {

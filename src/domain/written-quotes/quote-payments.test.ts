@@ -153,7 +153,7 @@ const received = (part: string, change: Partial<ReceivedPayment> = {}): Received
   elsewhereCents: 0,
   lostCents: 0,
   courtesyCents: 0,
-  isWrittenOff: false,
+  writtenOffCents: 0,
   mismatch: null,
   ...change,
 })
@@ -175,7 +175,11 @@ test('a lost dispute is owed again until it is paid another way or written off',
   expect(claims(deposit, [lost])).toEqual([3_000])
   expect(claims(deposit, [lost, received('0', { cents: 1_800 })])).toEqual([1_200])
   expect(claims(deposit, [lost, received('0', { cents: 3_000 })])).toEqual([])
-  expect(claims(deposit, [{ ...lost, isWrittenOff: true, courtesyCents: 3_000 }])).toEqual([])
+  const writtenOff = { ...lost, writtenOffCents: 3_000, courtesyCents: 3_000 }
+  expect(claims(deposit, [writtenOff])).toEqual([])
+  // What goes after a write-off is owed again.
+  const more = { elsewhereCents: 500, refundedCents: 500, writtenOffCents: 200, courtesyCents: 200 }
+  expect(claims(deposit, [received('0', { cents: 3_000, ...more })])).toEqual([300])
   expect(claims(deposit, [{ ...lost, mismatch: 'paid-already' }])).toEqual([])
 })
 
@@ -236,7 +240,7 @@ test('every lost and open cent is asked for once, and a write-off covers exactly
           const owed = owedAgain(states, payments)
           for (const { id, leftCents } of states) {
             const own = payments.filter((each) => each.part === id && each.mismatch === null)
-            const lost = sum(own.map((each) => (each.isWrittenOff ? 0 : each.lostCents)))
+            const lost = sum(own.map((each) => each.lostCents - each.writtenOffCents))
             const ids = new Set(own.map((each) => each.id))
             const asked = sum(owed.filter((each) => ids.has(each.id)).map((each) => each.cents))
             expect(asked).toBe(Math.min(lost, leftCents))
@@ -248,7 +252,7 @@ test('every lost and open cent is asked for once, and a write-off covers exactly
             each.id === written?.id
               ? {
                   ...each,
-                  isWrittenOff: true,
+                  writtenOffCents: each.writtenOffCents + written.cents,
                   courtesyCents: each.courtesyCents + written.cents,
                 }
               : each,

@@ -44,10 +44,10 @@ export interface ReceivedPayment {
   readonly elsewhereCents: number
   /** Given back by the bank to the customer, who had disputed it. */
   readonly lostCents: number
-  /** The part of both that is not owed again. */
+  /** The part that is not owed again: written off, or refunded as a courtesy. */
   readonly courtesyCents: number
-  /** Whether what went so was written off, so that the customer owes nothing for it. */
-  readonly isWrittenOff: boolean
+  /** The part of both that was written off. */
+  readonly writtenOffCents: number
   /** Why it fits nothing that was asked for; null if it does. */
   readonly mismatch: Mismatch | null
 }
@@ -80,8 +80,9 @@ export interface OwedAgain {
 }
 
 /**
- * The amounts that customers owe again for losses and for refunds in the provider's dashboard. Those of one agreed payment share its open
- * amount: later money covers the earliest loss first.
+ * The amounts that customers owe again for losses and for refunds in the provider's dashboard, as
+ * far as they are not written off. Those of one agreed payment share its open amount: later money
+ * covers the earliest loss first.
  */
 export function owedAgain(
   states: readonly PaymentState[],
@@ -91,10 +92,10 @@ export function owedAgain(
   return states.flatMap(({ id: part, name, leftCents }) => {
     let open = leftCents
     return payments
-      .filter((each) => each.part === part && each.mismatch === null && !each.isWrittenOff)
+      .filter((each) => each.part === part && each.mismatch === null)
       .toReversed()
-      .map(({ id, lostCents, elsewhereCents }) => {
-        const cents = Math.min(lostCents + elsewhereCents, open)
+      .map(({ id, lostCents, elsewhereCents, writtenOffCents }) => {
+        const cents = Math.min(lostCents + elsewhereCents - writtenOffCents, open)
         open -= cents
         return { id, name, cents, isRefund: lostCents === 0 }
       })

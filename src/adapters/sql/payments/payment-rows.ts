@@ -20,6 +20,8 @@ export interface StoredPayment extends Money {
   readonly method: PaymentMethod
   /** Refunds made in the provider's dashboard. */
   readonly elsewhereCents: number
+  /** Last report of one; the time of the payment if that is unknown. */
+  readonly elsewhereAt: Instant
 }
 
 export async function lockPayment(
@@ -42,6 +44,7 @@ function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
     mismatch: row.mismatch,
     method: row.method,
     elsewhereCents: row.refunded_elsewhere_cents,
+    elsewhereAt: row.elsewhere_at ?? row.taken_at,
   }
 }
 
@@ -51,7 +54,10 @@ async function goneCents({ tx }: StoreTransaction, paymentId: string): Promise<n
   return sumOf(await ours.execute())
 }
 
-/** Cents of a payment's card refunds that had not failed when the provider counted them. */
+/**
+ * Cents of a payment's card refunds that had not failed when the provider counted them. One that was
+ * refused and then stopped was never made, although it counts as failed.
+ */
 export async function goneByCard(
   { tx }: StoreTransaction,
   paymentId: string,
@@ -60,6 +66,13 @@ export async function goneByCard(
   const ours = refundsOf(tx, paymentId)
     .where('method', '=', 'card')
     .where((row) => row.or([row('failed_at', 'is', null), row('failed_at', '>=', countedAt)]))
+    .where((row) =>
+      row.or([
+        row('is_stopped', '=', 0),
+        row('refunded_at', 'is not', null),
+        row('refusals', '=', 0),
+      ]),
+    )
   return sumOf(await ours.execute())
 }
 

@@ -64,11 +64,11 @@ export interface PaymentRow {
   /** Sales tax in it; that of a quote's payments is in the acceptance. */
   tax_cents: ColumnType<number, number | undefined, never>
   tax_county: ColumnType<string, string | undefined, never>
-  /** When the owner retained unmatched money, or wrote off what a dispute lost. */
+  /** When the owner retained unmatched money, or last wrote off what was owed again. */
   settled_at: Generated<number | null>
   /**
-   * Part of a loss that the customer does not owe again; null for all of it, as an earlier version
-   * meant.
+   * Part of losses and refunds elsewhere that the customer does not owe again; null for all losses,
+   * as an earlier version meant.
    */
   written_off_cents: Generated<number | null>
   /** Next time the provider is asked for its fee; null once it is known. */
@@ -163,7 +163,10 @@ export interface RefundRow {
   refusals: number
   /** Why the provider refused the last attempt. */
   refusal: string | null
-  /** When the provider gave it up, even after paying it out; the money is back since. */
+  /**
+   * When the provider gave it up, even after paying it out: the money is back since. Or when a
+   * colleague stopped it before it was made.
+   */
   failed_at: number | null
   failure: string | null
   /** Whether a colleague gave it up, so that it is not tried or listed again. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { isDisputeLost } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
 import { guestName } from '#adapters/sql/bookings/booking-rows.ts'
@@ -122,16 +122,22 @@ async function paymentsToRefund(
   )
 }
 
-/** Payments that quotes asked for and the provider's dashboard refunded. */
+/** Payments that quotes asked for and the provider's dashboard refunded, unless written off. */
 async function refundedElsewhereOfQuotes(db: Db): Promise<readonly string[]> {
   const payments = await db
-    .selectFrom('refunds_elsewhere')
-    .innerJoin('payments', 'payments.id', 'refunds_elsewhere.payment_id')
-    .select('payments.id')
-    .distinct()
+    .selectFrom('payments')
+    .select('id')
     .where('subject_kind', '=', 'quote')
     .where('mismatch', 'is', null)
-    .where('refunded_elsewhere_cents', '>', 0)
+    // A literal, which the partial index needs.
+    .where('refunded_elsewhere_cents', '>', sql.lit(0))
+    .where((row) =>
+      row(
+        row.fn.coalesce('written_off_cents', row.lit(0)),
+        '<',
+        row.ref('refunded_elsewhere_cents'),
+      ),
+    )
     .execute()
   return idsOf(payments)
 }

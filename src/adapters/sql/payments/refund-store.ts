@@ -19,13 +19,8 @@ import {
 } from '#adapters/sql/bookings/booking-transitions.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import {
-  goneByCard,
-  isNewWebhookEvent,
-  lockPayment,
-  lostCents,
-  type StoredPayment,
-} from './payment-rows.ts'
+import { goneByCard, isNewWebhookEvent, lockPayment, lostCents } from './payment-rows.ts'
+import { addElsewhere, recordElsewhere } from './refunds-elsewhere.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 export function sqlRefundStore(database: SqlDatabase) {
@@ -265,49 +260,6 @@ async function undoOurs(
     .where('failed_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
-}
-
-/** Adds a refund made on the provider's pages; a negative amount is one that failed. */
-async function addElsewhere(
-  { tx }: StoreTransaction,
-  payment: StoredPayment,
-  id: string,
-  cents: number,
-  at: Instant,
-): Promise<void> {
-  await tx
-    .insertInto('refunds_elsewhere')
-    .values({ id, payment_id: payment.id, at, amount_cents: cents })
-    .execute()
-  await tx
-    .updateTable('payments')
-    .set({ refunded_elsewhere_cents: payment.elsewhereCents + cents, elsewhere_at: at })
-    .where('id', '=', payment.id)
-    .execute()
-}
-
-/** Records it as failed, so that a report that counted it, and comes later, leaves it out. */
-async function recordElsewhere(
-  { tx }: StoreTransaction,
-  { id, bookingId }: StoredPayment,
-  { providerRefundId, amountCents, reason, failedAt }: RefundFailed,
-): Promise<void> {
-  await tx
-    .insertInto('refunds')
-    .values({
-      id: providerRefundId,
-      booking_id: bookingId,
-      payment_id: id,
-      amount_cents: amountCents,
-      created_at: failedAt,
-      is_owed_again: 1,
-      tries: 0,
-      next_try_at: failedAt,
-      refusals: 0,
-      failed_at: failedAt,
-      failure: reason,
-    })
-    .execute()
 }
 
 async function alertTrouble(

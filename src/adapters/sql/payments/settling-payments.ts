@@ -5,9 +5,10 @@ import { lockQuoteOf } from './ledger-payment.ts'
 import { lostPayments } from './lost-payments.ts'
 import { lockPayment, moneyLeft } from './payment-rows.ts'
 import { closeLargerCardPages } from '#adapters/sql/written-quotes/quote-card-pages.ts'
+import { quotePayments } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
-/** Settles money by hand: unmatched payments, and losses by disputes. */
+/** Settles money by hand: unmatched payments, and what a customer owes again. */
 export function settlingPayments(
   database: SqlDatabase,
 ): Pick<LedgerStore, 'retain' | 'writeOff' | 'undoSettling'> {
@@ -40,9 +41,11 @@ export function settlingPayments(
         if (payment === null) return false
         const cents = await lostCentsOf(transaction, paymentId)
         if (cents === 0) return false
+        const payments = await quotePayments(transaction.tx, payment.subject.id)
+        const before = payments.find(({ id }) => id === paymentId)?.writtenOffCents ?? 0
         await transaction.tx
           .updateTable('payments')
-          .set({ settled_at: actor.at, written_off_cents: cents })
+          .set({ settled_at: actor.at, written_off_cents: before + cents })
           .where('id', '=', paymentId)
           .execute()
         await closeLargerCardPages(transaction, payment.subject.id, actor.at)

@@ -149,7 +149,11 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     const refundedCents = Number(row.refunded ?? 0) + elsewhereCents
     const cents = row.amount_cents
     const lostCents = lostOf({ cents, refundedCents, disputedCents: Number(row.lost ?? 0) })
-    const isWrittenOff = row.mismatch === null && row.settled_at !== null
+    // An earlier version wrote off all that was lost.
+    const writtenOffCents =
+      row.mismatch === null && row.settled_at !== null
+        ? Math.min(lostCents + elsewhereCents, row.written_off_cents ?? lostCents)
+        : 0
     return {
       id: row.id,
       at: row.taken_at,
@@ -158,13 +162,8 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
       refundedCents,
       elsewhereCents,
       lostCents,
-      courtesyCents:
-        Number(row.as_courtesy ?? 0) +
-        // An earlier version wrote off all that was lost.
-        (isWrittenOff
-          ? Math.min(lostCents + elsewhereCents, row.written_off_cents ?? lostCents)
-          : 0),
-      isWrittenOff,
+      courtesyCents: Number(row.as_courtesy ?? 0) + writtenOffCents,
+      writtenOffCents,
       isRetained: row.mismatch !== null && row.settled_at !== null,
       method: row.method,
       checkNumber: row.check_number,
