@@ -92,10 +92,13 @@ export interface PictureStore {
   ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' }>>
   /** Returns false if its file is deleted or in use, or another picture took its place. */
   bringBack(removed: RemovedPicture, actor: Actor): Promise<boolean>
-  /** Whether a picture has a file that was replaced since then. */
-  hasFormerFile(id: string, since: Instant): Promise<boolean>
-  /** Shows the file that was replaced last, with its description; false if none was since then. */
-  showFormerFile(id: string, since: Instant, actor: Actor): Promise<boolean>
+  /** Id of the file of a picture that was replaced last; null if none was since then. */
+  formerFile(id: string, since: Instant): Promise<string | null>
+  /**
+   * Shows that file again, with its description; false if it is not the one replaced last since
+   * then. True also if it is shown already.
+   */
+  showFormerFile(id: string, fileId: string, since: Instant, actor: Actor): Promise<boolean>
   /** Files that no page has shown since then, and abandoned uploads. */
   listUnused(
     before: Instant,

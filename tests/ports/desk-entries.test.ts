@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentWith } from '#content/content.ts'
+import { unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { day } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
@@ -42,6 +43,7 @@ describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', 
 
   test('a step that a colleague has overtaken publishes nothing, and ends no redirect', async () => {
     const by = await ruth()
+    const june = (await desk.join('june@example.com', 'owner')).member
     const changed = refusal('list-changed', { message: expect.stringContaining('has changed') })
     const { moveEntry, hideEntry, showEntry } = desk.entries
     await hideEntry('product', 'rose', by)
@@ -53,10 +55,27 @@ describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', 
     const first = (await shown()).products.all[0]?.slug ?? ''
     const second = (await shown()).products.all[1]?.slug ?? ''
     expect(await moveEntry('product', first, second, by)).toEqual(changed)
-    expect(await hideEntry('article', 'mulching', by)).toEqual(changed)
+    expect(await hideEntry('article', 'mulching', june)).toEqual(changed)
     expect(await showEntry('product', first, by)).toEqual(changed)
     expect(await stores.contentStore.publication()).toBe(before)
     expect(await stores.redirects.find(['/mulching'])).toBe('/about')
+  })
+
+  test('a step that is sent again is answered as the first time', async () => {
+    const by = await ruth()
+    const { moveEntry, hideEntry, showEntry } = desk.entries
+    for (const step of [
+      () => moveEntry('product', 'rose', null, by),
+      () => hideEntry('article', 'mulching', by),
+    ]) {
+      const first = await step()
+      expect(first.ok).toBe(true)
+      const publication = await stores.contentStore.publication()
+      expect(await step()).toEqual(first)
+      expect(await stores.contentStore.publication()).toBe(publication)
+    }
+    const { revision } = unwrap(await showEntry('article', 'mulching', by))
+    expect(unwrap(await showEntry('article', 'mulching', by)).revision).toBe(revision)
   })
 
   test('the address of a hidden page redirects, and is the page’s again when it is shown', async () => {

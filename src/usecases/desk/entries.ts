@@ -55,6 +55,26 @@ export function deskEntries(dependencies: Dependencies) {
   const { changedOrder } = entryOrder(dependencies)
   const saveAddressed = addressedSaves(dependencies)
 
+  /**
+   * The changed order, to publish. If the colleague made this change and its answer was lost, it is
+   * the same edit again, which the store recognizes. Null if somebody else has changed the order.
+   */
+  async function changedOrAgain(
+    kind: CollectionKind,
+    by: StaffMember,
+    change: (slugs: readonly string[]) => readonly string[] | null,
+  ): Promise<{ readonly edit: DocumentEdit; readonly isAgain: boolean } | null> {
+    const edit = await changedOrder(kind, change)
+    if (edit !== null) return { edit, isAgain: false }
+    const order = { kind: orderOf(kind), slug: onlySlug }
+    const [newest, former] = await dependencies.contentStore.history(order, 2)
+    if (newest?.savedBy !== by.name || newest.restoredFrom !== null) return null
+    const slugs = change(slugsIn(former?.data) ?? originalOrder(kind))
+    if (slugs === null || slugs.join() !== slugsIn(newest.data)?.join()) return null
+    const again = { ...order, data: { slugs }, seen: newest.revision - 1, restoredFrom: null }
+    return { edit: again, isAgain: true }
+  }
+
   /** Changes the visible entries, with the consequences for their addresses. */
   async function changeEntries<Extra extends object>(
     kind: CollectionKind,
@@ -79,13 +99,13 @@ export function deskEntries(dependencies: Dependencies) {
     /** Moves an entry before another, or to the end; refused if a colleague has hidden one of them. */
     moveEntry: (kind: CollectionKind, slug: string, before: string | null, by: StaffMember) =>
       changeEntries(kind, by, async () => {
-        const edit = await changedOrder(kind, (slugs) => {
+        const changed = await changedOrAgain(kind, by, (slugs) => {
           const others = slugs.filter((each) => each !== slug)
           const place = before === null ? others.length : others.indexOf(before)
           if (others.length === slugs.length || place < 0 || slugs[place] === slug) return null
           return others.toSpliced(place, 0, slug)
         })
-        return edit === null ? unchanged('moved') : { edit, extra: {} }
+        return changed === null ? unchanged('moved') : { edit: changed.edit, extra: {} }
       }),
 
     /**
@@ -98,15 +118,17 @@ export function deskEntries(dependencies: Dependencies) {
       by: StaffMember,
       leadsTo: string | null = null,
     ) =>
-      changeEntries<{ readonly left: LeftAddress | null }>(kind, by, async ({ of }) => {
-        const edit = await changedOrder(kind, (slugs) =>
+      changeEntries<{ readonly left: LeftAddress | null }>(kind, by, async ({ ownOf }) => {
+        const changed = await changedOrAgain(kind, by, (slugs) =>
           slugs.includes(slug) ? slugs.filter((each) => each !== slug) : null,
         )
-        if (edit === null) return unchanged('hidden')
-        const from = pathOf(kind, of({ kind, slug }) ?? slug)
+        if (changed === null) return unchanged('hidden')
+        const { edit, isAgain } = changed
+        const from = pathOf(kind, ownOf({ kind, slug }) ?? slug)
         const to = kind === 'page' ? leadsTo : defaultTarget(kind)
         if (from === null) return { edit, extra: { left: null } }
         const extra = { left: { from, to } }
+        if (isAgain) return { edit, extra }
         return to === null
           ? { edit, ended: [from], extra }
           : { edit, redirects: [{ from, to }], extra }
@@ -120,12 +142,13 @@ export function deskEntries(dependencies: Dependencies) {
       changeEntries<{ readonly ledTo: string | null }>(kind, by, async (addresses) => {
         const refusal = refusalToShow(addresses, kind, slug)
         if (refusal !== null) return { refusal }
-        const edit = await changedOrder(kind, (slugs) =>
+        const changed = await changedOrAgain(kind, by, (slugs) =>
           slugs.includes(slug) ? null : [...slugs, slug],
         )
-        if (edit === null) return unchanged('shown')
+        if (changed === null) return unchanged('shown')
+        const { edit, isAgain } = changed
         const from = pathOf(kind, addresses.ownOf({ kind, slug }) ?? slug)
-        if (from === null) return { edit, extra: { ledTo: null } }
+        if (from === null || isAgain) return { edit, extra: { ledTo: null } }
         const ledTo = await dependencies.redirects.find([from])
         return { edit, ended: [from], extra: { ledTo } }
       }),

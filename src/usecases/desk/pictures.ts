@@ -94,7 +94,7 @@ export function deskPictures(dependencies: Dependencies) {
         isMaking: isMaking({ progress: stored?.progress ?? null }),
         isOwn: isUploaded(id),
         focal: { x: stored?.focalX ?? focalX ?? 50, y: stored?.focalY ?? focalY ?? 50 },
-        hasFormerFile: await pictures.hasFormerFile(id, keptSince()),
+        formerFile: await pictures.formerFile(id, keptSince()),
         revision: stored?.revision ?? 0,
         addedAt: stored?.addedAt ?? null,
         addedBy: stored?.addedBy ?? null,
@@ -107,9 +107,9 @@ export function deskPictures(dependencies: Dependencies) {
       if (!isUploaded(id) && !originalPictures.has(id)) return err({ code: 'unknown-picture' })
       return pictures.describe(id, text, seen, actor(by))
     },
-    /** Shows the file from before the last replacement again; false if it is no longer kept. */
-    showFormerFile: (id: string, by: StaffMember) =>
-      pictures.showFormerFile(id, keptSince(), actor(by)),
+    /** Shows the file from before the last replacement again; false if it no longer is that one. */
+    showFormerFile: (id: string, fileId: string, by: StaffMember) =>
+      pictures.showFormerFile(id, fileId, keptSince(), actor(by)),
     bringPictureBack: (removed: RemovedPicture, by: StaffMember) =>
       pictures.bringBack(removed, actor(by)),
     removePicture: (id: string, by: StaffMember) => pictures.remove(id, actor(by)),

@@ -110,7 +110,7 @@ export function sqlPictureFiles(database: SqlDatabase) {
           .where('id', '=', id)
           .execute()
         if (!isWhole || row.picture_id === null) return
-        await show(transaction, { ...row, picture_id: row.picture_id }, at)
+        await show(transaction, { ...row, picture_id: row.picture_id, alt: row.alt || null }, at)
         await raisePublication(transaction, number)
       }),
 
@@ -202,7 +202,7 @@ export const formerFile = (db: Db, id: string, since: Instant) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Replaces the file shown, and its texts by those that came with it. */
+/** Replaces the file shown, and its description unless that is null. */
 export async function show(
   transaction: StoreTransaction,
   {
@@ -210,7 +210,10 @@ export async function show(
     picture_id: pictureId,
     alt,
     added_by: by,
-  }: Pick<Selectable<PictureFileRow>, 'id' | 'alt' | 'added_by'> & { readonly picture_id: string },
+  }: Pick<Selectable<PictureFileRow>, 'id' | 'added_by'> & {
+    readonly picture_id: string
+    readonly alt: string | null
+  },
   at: Actor['at'],
 ): Promise<void> {
   const { tx } = transaction
@@ -234,7 +237,7 @@ export async function show(
     .set(
       isNew
         ? { file_id: id }
-        : { file_id: id, revision: before.revision + 1, ...(alt === '' ? {} : { alt }) },
+        : { file_id: id, revision: before.revision + 1, ...(alt === null ? {} : { alt }) },
     )
     .where('id', '=', pictureId)
     .execute()

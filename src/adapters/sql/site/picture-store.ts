@@ -62,13 +62,17 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
         return ok(seen + 1)
       }),
 
-    hasFormerFile: async (id, since) => (await formerFile(db, id, since)) !== undefined,
+    formerFile: async (id, since) => (await formerFile(db, id, since))?.id ?? null,
 
-    showFormerFile: (id, since, { by, at }) =>
+    showFormerFile: (id, fileId, since, { by, at }) =>
       inTransaction(database, async (transaction) => {
         const number = await lockPublication(transaction)
         const former = await formerFile(transaction.tx, id, since)
-        if (former === undefined) return false
+        if (former?.id !== fileId) {
+          // The answer to this press was lost, so it is sent again.
+          const file = await fileOf(transaction, fileId)
+          return file?.picture_id === id && file.state === 'ready' && file.replaced_at === null
+        }
         await show(transaction, { ...former, picture_id: id, added_by: by }, at)
         await raisePublication(transaction, number)
         return true

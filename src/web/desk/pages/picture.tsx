@@ -30,7 +30,7 @@ import type { Route } from './+types/picture.ts'
 const describeForm = z.extend(pictureText, { intent: z.literal('describe'), seen: seenField })
 const pictureForm = z.discriminatedUnion('intent', [
   describeForm,
-  z.object({ intent: z.literal('back') }),
+  z.object({ intent: z.literal('back'), file: z.string() }),
 ])
 const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
   `${family}/${name}`
@@ -48,7 +48,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   const submission = submissionOf(context, pictureForm)
   if (submission.status !== 'success') return refused(submission)
   if (submission.value.intent === 'back') {
-    return (await desk.pictures.showFormerFile(id, member)) ? saved(context) : gone('file')
+    const isShown = await desk.pictures.showFormerFile(id, submission.value.file, member)
+    return isShown ? saved(context) : gone('file')
   }
   const { intent: _, seen, ...text } = submission.value
   const described = await desk.pictures.describePicture(id, text, seen, member)
@@ -60,7 +61,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
 }
 
 export default function PicturePage({ loaderData: found }: Route.ComponentProps) {
-  const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced, hasFormerFile } =
+  const { id, alt, name, picture, places, progress, isMaking, isOwn, isReplaced, formerFile } =
     found
   usePolling(isMaking)
   return (
@@ -109,7 +110,7 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
             )}
           </Sheet>
           <ReplacePicture id={id} alt={alt} places={places.length} />
-          {hasFormerFile ? <FormerFile /> : null}
+          {formerFile === null ? null : <FormerFile file={formerFile} />}
           {isOwn || isReplaced ? (
             <RemovePicture isOwn={isOwn} places={isOwn ? places.length : 0} />
           ) : null}
@@ -166,12 +167,12 @@ function DescribeSheet() {
   )
 }
 
-function FormerFile() {
+function FormerFile({ file }: { readonly file: string }) {
   const { id } = useLoaderData<typeof loader>()
   const { data: answer, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id))
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
-      <Button disabled={isBusy} onClick={() => send({ intent: 'back' })}>
+      <Button disabled={isBusy} onClick={() => send({ intent: 'back', file })}>
         Back to the one before
       </Button>
       <p className="text-second text-bark-soft">
