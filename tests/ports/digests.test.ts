@@ -81,6 +81,19 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     expect(await digests()()).toBe(1)
   })
 
+  test('starts the next day also for a colleague who had other alerts', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.settings.chooseAlerts(['new-request'], member)
+    await askForQuote(stores, 'lead-1', now)
+    const chosenAt = at('2026-10-31', '15:00')
+    desk.wait(chosenAt - now)
+    now = chosenAt
+    await desk.settings.chooseAlerts(['new-request', 'digest'], member)
+    expect(await digests()()).toBe(0)
+    now = at('2026-11-01', '07:00')
+    expect(await digests()()).toBe(1)
+  })
+
   test('is not sent when nothing waits, nor later that day', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['digest'], member)

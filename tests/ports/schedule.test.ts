@@ -72,6 +72,8 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       const [visit] = await desk.visits.visitsOfRequest(id)
       const found = await desk.visits.findVisit(visit?.id ?? '')
       expect(found?.failedEmail).toBe(visit?.failedEmail)
+      const open = (await desk.visits.leftOpen('2027-04-17')).visits[0]
+      expect(open?.failedEmail).toBe(visit?.failedEmail)
       return found?.failedEmail
     }
     expect(await failed()).toBeUndefined()

@@ -13,6 +13,7 @@ export type EmailEvent =
   | { readonly kind: 'email-received' }
   | { readonly kind: 'auto-reply-received'; readonly email: string }
   | { readonly kind: 'email-put-on-request'; readonly request: string }
+  | { readonly kind: 'email-left-request'; readonly request: string }
   | { readonly kind: 'email-put-away'; readonly isAway: boolean }
 
 /** The lists of emails at the desk. */

@@ -34,13 +34,19 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
           .select('chosen')
           .where('staff_id', '=', staffId)
           .executeTakeFirst()
+        const former = alertsIn(before?.chosen ?? null)
+        const startsDigest = chosen.includes('digest') && !former.includes('digest')
         await transaction.tx
           .insertInto('staff_alerts')
           .values({ staff_id: staffId, ...columns, digest_on: digestAfter })
-          .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(columns))
+          .onConflict((conflict) =>
+            conflict
+              .column('staff_id')
+              .doUpdateSet(startsDigest ? { ...columns, digest_on: digestAfter } : columns),
+          )
           .execute()
         await addActivity(transaction, actor, 'setting', 'alerts', { kind: 'setting-saved' })
-        return alertsIn(before?.chosen ?? null)
+        return former
       })
     },
 

@@ -258,7 +258,7 @@ async function leaveRequest(
   const after = isDone && seenTo.ok ? seenTo.value.work : work
   await saveWork(transaction, former, after === work ? touched(work, actor.at) : after)
   await addActivity(transaction, actor, 'request', former, {
-    kind: 'email-put-on-request',
+    kind: 'email-left-request',
     request: requestId,
   })
 }

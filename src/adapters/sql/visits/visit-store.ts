@@ -4,6 +4,7 @@ import { chunks, idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
 import { deleteIdleCustomers } from '#adapters/sql/customers/customer-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { fullDays } from './delivery-days.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { undoVisitChanges } from './visit-undo.ts'
@@ -38,7 +39,7 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
         const rows = await visitsIn(db).where('visits.id', 'in', some).execute()
         found.push(...rows.map(visitFrom))
       }
-      return found
+      return withFailedEmails(db, found)
     },
 
     async ofRequest(requestId) {
@@ -89,12 +90,8 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
 
     async leftOpen(before, limit) {
       const rows = await visitsLeftOpen(db, before).limit(limit).execute()
-      const { total } = await db
-        .selectFrom('visits')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where(isLeftOpen(before))
-        .executeTakeFirstOrThrow()
-      return { visits: rows.map(visitFrom).toReversed(), total }
+      const total = await countRows(db.selectFrom('visits').where(isLeftOpen(before)))
+      return { visits: await withFailedEmails(db, rows.map(visitFrom).toReversed()), total }
     },
 
     deleteBefore(before) {

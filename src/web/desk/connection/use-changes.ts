@@ -8,7 +8,8 @@ import { isSubmitting } from '#web/submitting.ts'
 const everyMs = 5 * second
 
 /** Events of somebody at work. */
-const useEvents = ['pointerdown', 'keydown', 'click'] as const
+const useEvents = ['pointerdown', 'keydown', 'click', 'wheel'] as const
+const listening = { capture: true, passive: true } as const
 
 /**
  * Reloads the page's data after changes by colleagues. The focused field retains its position in
@@ -60,11 +61,11 @@ export function useChanges(): void {
     const timer = setInterval(() => void ask(), everyMs)
     const wake = () => void ask()
     document.addEventListener('visibilitychange', wake)
-    for (const each of useEvents) document.addEventListener(each, use, true)
+    for (const each of useEvents) document.addEventListener(each, use, listening)
     void ask()
     return () => {
       clearInterval(timer)
-      for (const each of useEvents) document.removeEventListener(each, use, true)
+      for (const each of useEvents) document.removeEventListener(each, use, listening)
       document.removeEventListener('visibilitychange', wake)
     }
   }, [revalidate])

@@ -85,7 +85,7 @@ export function Leftovers({
             </h3>
             <p className="mb-1 text-second text-bark-soft">
               They are removed with their sample guests, and nobody is emailed. An event with a real
-              registration stays.
+              registration stays until it is canceled: manage -- events cancel ID.
             </p>
             <Button disabled={isBusy} onClick={() => send({ intent: 'remove-events' })}>
               {sampleEvents.length === 1

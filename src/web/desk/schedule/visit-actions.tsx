@@ -120,7 +120,7 @@ export function VisitActions({
           revision={revision}
           informed={informed}
           submission={submission}
-          accepted={warned?.accepted ?? null}
+          accepted={asks === 'reopen' ? (warned?.accepted ?? null) : null}
           outcome={refused}
           message={message}
           onMessage={setMessage}
