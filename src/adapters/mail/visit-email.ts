@@ -1,12 +1,12 @@
 import type { Company } from '#content/company.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
-import type { VisitReport } from '#domain/visits/visit-report.ts'
+import type { visitEmailKinds, VisitReport } from '#domain/visits/visit-report.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import { dateBadge, formatDate, formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { subjectText } from './booking-facts.ts'
 import { callout, link, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
 
-export type VisitNews = 'visit-set' | 'visit-moved' | 'visit-canceled'
+export type VisitNews = (typeof visitEmailKinds)[number]
 
 /** Names for the customer. */
 const names: Readonly<Record<VisitKind, string>> = {

@@ -4,7 +4,7 @@ import { securityAlert } from '#domain/desk/security-alert.ts'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { paymentNews } from '#domain/payments/news.ts'
 import { storedCompleteLead, storedLead } from '#domain/quotes/stored-lead.ts'
-import { visitReport } from '#domain/visits/visit-report.ts'
+import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
 import { bookingReportSchema, emailedEvent } from './booking-report.ts'
 import { deskDigest } from './desk-digest.ts'
 import { quoteMessage, quoteNews, quoteOfEmail } from './quote-news.ts'
@@ -62,7 +62,7 @@ const email = z.discriminatedUnion('kind', [
     data: z.object({ lead: storedLead, atDesk: z._default(z.boolean(), false) }),
   }),
   // To the customer: date and time of a visit, with a calendar entry.
-  z.object({ kind: z.enum(['visit-set', 'visit-moved', 'visit-canceled']), data: visitReport }),
+  z.object({ kind: z.enum(visitEmailKinds), data: visitReport }),
   // To the customer: a written quote, or a change of it.
   z.object({
     kind: z.literal('written-quote'),

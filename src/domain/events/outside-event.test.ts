@@ -237,17 +237,20 @@ describe('an event written outside', () => {
     },
   )
 
-  test.each([0.01, '0.49'])('a price of %j, which no card can be charged, is an error', (price) => {
-    expect(errorsOf([{ ...pruning, eventPrice: price }])).toEqual([
-      {
-        path: '[0].eventPrice',
-        message: 'must be 0, or at least 0.50: no card can be charged less than 50 cents',
-      },
-    ])
-    expect(errorsOf({ ...pruning, eventPrice: price, eventType: 'free' })).toEqual([])
-    // A platform behind the site takes its own payments.
-    expect(readOutsideEvent({ ...pruning, eventPrice: price }, 'evergreen').ok).toBe(true)
-  })
+  test.each([0.01, '0.49', 1_000_000])(
+    'a price of %j, which no card can be charged, is an error',
+    (price) => {
+      expect(errorsOf([{ ...pruning, eventPrice: price }])).toEqual([
+        {
+          path: '[0].eventPrice',
+          message: 'must be 0, or from 0.50 to 999999.99: no card can be charged less or more',
+        },
+      ])
+      expect(errorsOf({ ...pruning, eventPrice: price, eventType: 'free' })).toEqual([])
+      // A platform behind the site takes its own payments.
+      expect(readOutsideEvent({ ...pruning, eventPrice: price }, 'evergreen').ok).toBe(true)
+    },
+  )
 })
 
 describe('an event from another platform', () => {

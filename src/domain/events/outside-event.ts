@@ -3,7 +3,13 @@ import { fallbackTimeZone, isTimeZone } from '#domain/time.ts'
 import type { EventWithSeats, GardenEvent, Raffle } from './event.ts'
 import { readFormFields } from './outside-form-fields.ts'
 import { OutsideObject, type Finding, type Findings } from './outside-object.ts'
-import { dollars, seatPriceCents, smallestChargeCents } from './price.ts'
+import {
+  dollars,
+  isChargeable,
+  largestChargeCents,
+  seatPriceCents,
+  smallestChargeCents,
+} from './price.ts'
 
 /** Imported events, with warnings for their author. */
 export interface OutsideEvents {
@@ -88,7 +94,7 @@ export function readEventList(body: unknown, tenant: string): EventList {
   return { events, errors }
 }
 
-const tooLittle = `must be 0, or at least ${dollars(smallestChargeCents)}: no card can be charged less than ${smallestChargeCents} cents`
+const notChargeable = `must be 0, or from ${dollars(smallestChargeCents)} to ${dollars(largestChargeCents)}: no card can be charged less or more`
 
 function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null {
   const publicId = readId(source, 'eventId')
@@ -99,7 +105,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
   const kind = readKind(source, priceCents)
   const seatCents = seatPriceCents({ kind, priceCents })
   // A platform behind the site takes its own payments, and may charge less.
-  if (seatCents > 0 && seatCents < smallestChargeCents) source.strictError('eventPrice', tooLittle)
+  if (seatCents > 0 && !isChargeable(seatCents)) source.strictError('eventPrice', notChargeable)
   const venue = source.object('venue')
   const event: Omit<GardenEvent, 'id' | 'publicId' | 'start' | 'end'> = {
     tenant,

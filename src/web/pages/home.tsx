@@ -26,8 +26,14 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.search !== '') await redirectFormerAddress({ context, url })
   const site = context.get(siteContext)
+  if (url.search !== '') {
+    await redirectFormerAddress({ context, url }).catch((error: unknown) => {
+      if (error instanceof Response) throw error
+      // Advertisements lead here with a query, also while the database is unavailable.
+      site.report(error)
+    })
+  }
   return { ...homeContent(site.content), facts: businessFacts(site) }
 }
 
