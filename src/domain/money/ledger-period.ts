@@ -1,3 +1,4 @@
+import { may, type Role } from '#domain/desk/roles.ts'
 import { addDays, instantAt, monthOf, type CalendarDate, type Instant } from '#domain/time.ts'
 
 /** A month (`2027-03`) or a year (`2027`) of the ledger. */
@@ -49,3 +50,7 @@ export function periodMoments(
     until: instantAt(addDays(to, 1), '00:00', timeZone),
   }
 }
+
+/** Whether a role may export a period: a month is part of the work, a year is a whole export. */
+export const mayExportPeriod = (role: Role, { name }: LedgerPeriod): boolean =>
+  may(role, name.length === 4 ? 'export-everything' : 'work-money')

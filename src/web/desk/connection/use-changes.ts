@@ -8,7 +8,7 @@ import { isSubmitting } from '#web/submitting.ts'
 const everyMs = 5 * second
 
 /** Events of somebody at work. */
-const useEvents = ['pointerdown', 'keydown', 'click', 'wheel'] as const
+const atWork = ['pointerdown', 'keydown', 'click', 'wheel'] as const
 const listening = { capture: true, passive: true } as const
 
 /**
@@ -29,7 +29,7 @@ export function useChanges(): void {
     let seen = new Set<string>()
     let isAsking = false
     let isUsed = true
-    const use = () => {
+    const noteWork = () => {
       isUsed = true
     }
     const ask = async () => {
@@ -61,11 +61,11 @@ export function useChanges(): void {
     const timer = setInterval(() => void ask(), everyMs)
     const wake = () => void ask()
     document.addEventListener('visibilitychange', wake)
-    for (const each of useEvents) document.addEventListener(each, use, listening)
+    for (const each of atWork) document.addEventListener(each, noteWork, listening)
     void ask()
     return () => {
       clearInterval(timer)
-      for (const each of useEvents) document.removeEventListener(each, use, listening)
+      for (const each of atWork) document.removeEventListener(each, noteWork, listening)
       document.removeEventListener('visibilitychange', wake)
     }
   }, [revalidate])

@@ -1,4 +1,3 @@
-import { may, type Role } from '#domain/desk/roles.ts'
 import { ledgerPeriod, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
 import type { CalendarDate } from '#domain/time.ts'
@@ -41,10 +40,6 @@ export const moneyPath = ({
     },
     page,
   )
-
-/** Whether a role may export a period: a month is part of the work, a year is a whole export. */
-export const mayExportPeriod = (role: Role, period: string): boolean =>
-  may(role, period.length === 4 ? 'export-everything' : 'work-money')
 
 /** Path of a period's file; `part` counts QuickBooks files from 1. */
 export function moneyFilePath(period: string, format: 'quickbooks' | 'all', file = 1): string {

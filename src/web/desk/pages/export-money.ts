@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
+import { mayExportPeriod } from '#domain/money/ledger-period.ts'
 import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { csvFile } from '#web/desk/forms/text-file.ts'
 import { type Context, requireSession, companyOf } from '#web/desk/desk-context.ts'
-import { fileNumber, mayExportPeriod, moneyQuery } from '#web/desk/money/money-query.ts'
+import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
 import type { Route } from './+types/export-money.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function allowed({ searchParams }: URL, context: Context) {
   const caller = requireSession(context)
   const { period } = moneyQuery(searchParams, caller.desk.today())
-  if (!mayExportPeriod(caller.member.role, period.name)) {
+  if (!mayExportPeriod(caller.member.role, period)) {
     throw data({ code: 'forbidden' }, { status: 403 })
   }
   return { caller, period }

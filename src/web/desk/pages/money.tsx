@@ -3,7 +3,12 @@ import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { quickBooksFiles } from '#domain/money/ledger-csv.ts'
-import { ledgerPeriod, neighborPeriods, ledgerPeriodText } from '#domain/money/ledger-period.ts'
+import {
+  ledgerPeriod,
+  ledgerPeriodText,
+  mayExportPeriod,
+  neighborPeriods,
+} from '#domain/money/ledger-period.ts'
 import { methodNames, paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -12,12 +17,7 @@ import { FileForm } from '#web/desk/forms/file-form.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { EntryHead, EntryRow, someHaveFees } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
-import {
-  mayExportPeriod,
-  moneyFilePath,
-  moneyPath,
-  moneyQuery,
-} from '#web/desk/money/money-query.ts'
+import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
@@ -165,7 +165,7 @@ function PeriodBar() {
           </ButtonLink>
         )}
       </nav>
-      {mayExportPeriod(role, period.name) ? (
+      {mayExportPeriod(role, period) ? (
         <span className="flex flex-wrap gap-2 desk:ml-auto">
           <QuickBooksFiles period={period.name} files={quickBooksFiles(totals.entries)} />
           <MoneyFile from={moneyFilePath(period.name, 'all')} button="Export" />

@@ -1,8 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Button } from '#web/desk/button.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
 import { codeForm } from '#web/desk/forms/forms.ts'
+import { useCredentialForm } from './use-credential-form.ts'
 
 /** The field gets the focus when it appears. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
@@ -22,15 +22,7 @@ export function CodeEntry({
   /** Asks for another code. */
   readonly onAgain: () => void
 }) {
-  const [form, fields] = useForm({
-    ...(lastResult === undefined ? {} : { lastResult }),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: codeForm }),
-    shouldRevalidate: 'onInput',
-    onSubmit(event, { formData }) {
-      event.preventDefault()
-      onEnter(formData)
-    },
-  })
+  const [form, fields] = useCredentialForm(codeForm, lastResult, onEnter)
   return (
     <form method="post" {...getFormProps(form)}>
       <input type="hidden" name="intent" value="code" />

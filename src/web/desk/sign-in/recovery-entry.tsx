@@ -1,8 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Button } from '#web/desk/button.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
 import { recoveryForm } from '#web/desk/forms/forms.ts'
+import { useCredentialForm } from './use-credential-form.ts'
 
 /** A printed recovery code, with the email address of its owner. */
 export function RecoveryEntry({
@@ -21,15 +21,7 @@ export function RecoveryEntry({
   readonly onEnter: (form: FormData) => void
   readonly onBack: () => void
 }) {
-  const [form, fields] = useForm({
-    ...(lastResult === undefined ? {} : { lastResult }),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: recoveryForm }),
-    shouldRevalidate: 'onInput',
-    onSubmit(event, { formData }) {
-      event.preventDefault()
-      onEnter(formData)
-    },
-  })
+  const [form, fields] = useCredentialForm(recoveryForm, lastResult, onEnter)
   return (
     <form method="post" {...getFormProps(form)}>
       <input type="hidden" name="intent" value="recovery-code" />
