@@ -320,9 +320,23 @@ test.describe('on a phone', () => {
     const backOn = page.getByLabel('Rose: back on')
     await backOn.fill('2020-01-01')
     await expect(page.getByText('Choose a later day, or mark it as back in stock.')).toBeVisible()
+    // A day that is taken away before the answer to it arrives stays away.
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(
+      '**/desk/site/products.data*',
+      async (route) => {
+        const response = await route.fetch()
+        await held
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
     await backOn.fill('2099-12-24')
     await expectOnPage(page, `${originOf()}/products`, 'Thursday, December 24')
     await backOn.fill('')
+    letGo()
+    await expect(page.getByText('Out of stock until Thursday, December 24')).toBeVisible()
+    await expect(backOn).toHaveValue('')
     await backOn.blur()
     await expectOnPage(page, `${originOf()}/products`, 'December 24', false)
   })

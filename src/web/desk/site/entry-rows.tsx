@@ -147,15 +147,20 @@ function Stock({
 }: Pick<RowsProps, 'today' | 'isBusy' | 'send'> & { readonly entry: Entry }) {
   const [until, setUntil] = useState(known)
   const [before, setBefore] = useState(known)
+  // An answer must not undo what was changed after it was asked for.
+  const [sent, setSent] = useState(known)
   if (known !== before) {
     setBefore(known)
-    setUntil(known)
+    setSent(known)
+    if (until === sent) setUntil(known)
   }
   // Not while its year is being typed.
   const isTooEarly = until >= '2000' && until <= today && until !== known
   const messageId = useId()
-  const step = (isOut: 'yes' | 'no', day = '') =>
+  const step = (isOut: 'yes' | 'no', day = '') => {
+    setSent(day)
     send({ intent: 'stock', slug, isOut, ...(day === '' ? {} : { until: day }) })
+  }
   if (out === null) {
     return (
       <Button
@@ -186,7 +191,7 @@ function Stock({
           }}
           // It is also empty while one of its parts is being typed.
           onBlur={() => {
-            if (until === '' && known !== '') step('yes')
+            if (until === '' && sent !== '') step('yes')
           }}
           className={`${fieldClasses} w-36!`}
         />
