@@ -1,0 +1,232 @@
+import { openHydrated } from '#bench/hydrated-page.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { loadChangesSoon, workAsOwner } from './desk-page.ts'
+import { expectOnPage, withOwnSite } from './own-site.ts'
+import { delaySaves } from './slow-line.ts'
+
+// Many steps, each of them saved.
+test.setTimeout(240_000)
+test.describe.configure({ mode: 'serial' })
+
+const originOf = withOwnSite()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
+    await workAsOwner(page, 'Ruth Site')
+    const origin = originOf()
+    const expectAt = (address: string, text: string, isShown = true) =>
+      expectOnPage(page, origin + address, text, isShown)
+    const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
+
+    await page.goto(`${origin}/desk/site/pages`)
+    await expect(page.getByText('You have no pages of your own yet.')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('link', { name: 'Add a page' }).click()
+    await page.getByLabel('Name').fill('Plant Warranty')
+    await page.getByRole('button', { name: 'Start draft' }).click()
+    await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
+    await expect(page.getByText('its required fields')).toBeVisible()
+    // No error shows before a field was visited; then it shows at that field alone.
+    await expect(editor.locator('[aria-invalid]')).toHaveCount(0)
+    await editor.getByLabel('Subtitle').focus()
+    await editor.getByLabel('Subtitle').press('Tab')
+    await expect(editor.locator('[aria-invalid]')).toHaveCount(1)
+    await editor.getByLabel('Subtitle').fill('A year for every tree that we plant')
+    // The draft is discarded with its last letter while it is being saved, and restored from the
+    // list.
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    const letGo = await delaySaves(page)
+    const save = page.waitForRequest((request) => request.method() === 'POST')
+    await editor.getByLabel('Subtitle').press('End')
+    await editor.getByLabel('Subtitle').press('e')
+    await save
+    await editor.getByLabel('Subtitle').press('d')
+    await editor.getByRole('button', { name: 'Discard draft' }).click()
+    letGo()
+    await expect(page).toHaveURL(`${origin}/desk/site/pages`)
+    await expect(page.getByText(/^Draft discarded /)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Plant Warranty' }).click()
+    const planted = 'A year for every tree that we planted'
+    await expect(editor.getByLabel('Subtitle')).toHaveValue(planted)
+    // A colleague with the page open keeps the text there, and can save it for everyone.
+    const june = await page.context().newPage()
+    await loadChangesSoon(june)
+    await openHydrated(june, page.url())
+    await editor.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(june.getByText(/discarded the draft on/)).toBeVisible()
+    await expect(june.getByLabel('Subtitle')).toHaveValue(planted)
+    await june.getByLabel('Subtitle').fill('A year for every tree that we plant')
+    await june.getByRole('button', { name: 'Keep mine instead' }).click()
+    await expect(june.getByText(/^Draft saved /)).toBeVisible()
+    await june.close()
+    await page.getByRole('link', { name: 'Plant Warranty' }).click()
+    await expect(editor.getByLabel('Subtitle')).toHaveValue('A year for every tree that we plant')
+    // A text of any length is preserved until it is shortened: in this browser where the server
+    // refuses it.
+    const text = editor.getByLabel('Text', { exact: true })
+    const sentReply = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await text.fill('“Ä” '.repeat(30_000))
+    expect((await sentReply).status()).toBe(200)
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    await page.reload()
+    await expect(text).toHaveValue(/^(“Ä” ?){30000}$/)
+    await text.fill('a'.repeat(610_000))
+    await expect(editor.getByText('This text is too long to save.')).toBeVisible()
+    await page.reload()
+    await expect(text).toHaveValue(/^a{610000}$/)
+    await text.fill('')
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
+    // All that Safari does with this key here.
+    await page.getByLabel('Search pictures').dispatchEvent('keydown', { key: 'Escape' })
+    await expect(page.getByLabel('Search pictures')).toBeHidden()
+    await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
+    await page.getByLabel('Search pictures').fill('persimmon')
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+    await text.fill('We replace what does not live. See our trees.')
+    await text.press('End')
+    await editor.getByRole('button', { name: 'Add a link' }).first().click()
+    const linkDialog = page.getByRole('dialog', { name: 'Add a link' })
+    await linkDialog.getByLabel('Link text').fill('Ask us')
+    await linkDialog.getByLabel('Leads to').fill('contact')
+    await linkDialog.getByRole('button', { name: 'Add link' }).click()
+    await expect(linkDialog.getByText('Choose a page')).toBeVisible()
+    await expectAccessible(page)
+    await linkDialog.getByLabel('Leads to').fill('/contakt')
+    await linkDialog.getByLabel('Leads to').press('Enter')
+    await expect(text).toHaveValue(
+      'We replace what does not live. See our trees.[Ask us](/contakt)',
+    )
+    await editor.getByRole('button', { name: 'Add a part' }).click()
+    await editor.getByLabel('Heading').fill('What to bring')
+    await editor.getByLabel('Paragraphs').fill('The receipt, or the name of the order.')
+    await editor.getByLabel('Title in search results').fill('Plant Warranty')
+    await editor.getByLabel('Text in search results').fill('What we replace, and for how long.')
+    await editor.getByLabel('Address').fill('mulching')
+    await expect(editor.getByText(/^The article .* has this address\.$/)).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await editor.getByLabel('Address').fill('plant-warranty')
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+    // A broken link is named, and published only after a second press.
+    await expect(
+      editor.getByText('leads to /contakt, which is not a page of this site'),
+    ).toBeVisible()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByRole('button', { name: 'Publish anyway' })).toBeVisible()
+    expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
+    await expectGoodAtBothWidths(page)
+    await editor.getByRole('button', { name: 'Publish anyway' }).click()
+    await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    // The button is pressed while the draft is being saved slowly.
+    await page.route('**/desk/site/pages/*.data*', async (route) => {
+      await new Promise((done) => setTimeout(done, 700))
+      await route.continue()
+    })
+    const saving = page.waitForRequest((request) => request.method() === 'POST')
+    await text.fill('We replace what does not live. [Ask us](/contact)')
+    await saving
+    await editor.getByRole('button', { name: 'Publish' }).evaluate((button) => {
+      if (button instanceof HTMLElement) button.click()
+    })
+    await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expectAt('/plant-warranty', 'We replace what does not live.')
+    await expectAt('/sitemap.xml', '/plant-warranty')
+    await expectAt('/search-index.json', 'Plant Warranty')
+    await expectAt('/contact', 'href="/plant-warranty"')
+    const visitor = await page.context().newPage()
+    await visitor.goto(`${origin}/plant-waranty`)
+    await visitor.getByRole('link', { name: 'Plant Warranty' }).first().click()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Plant Warranty' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
+    await expectGoodAtBothWidths(visitor)
+    await visitor.goto(`${origin}/contact`)
+
+    await editor.getByLabel('Address').fill('warranty')
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    await editor.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(editor.getByLabel('Address')).toHaveValue('warranty')
+    // The message ends with the next key, and the focused field does not move.
+    const address = editor.getByLabel('Address')
+    await address.press('End')
+    const place = await address.boundingBox()
+    await address.press('s')
+    await expect(page.getByText('Undone.')).toBeHidden()
+    expect(await address.boundingBox()).toEqual(place)
+    await address.press('Backspace')
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    await expectAt('/sitemap.xml', '/plant-warranty', false)
+    // A link on a page that was open before leads on as well.
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Plant Warranty' }).click()
+    await expect(visitor).toHaveURL(`${origin}/warranty`)
+    await visitor.close()
+
+    // An earlier version has a preview like a new one before it is restored.
+    await page.getByRole('button', { name: /^Restore version 1 of / }).click()
+    await expect(page.getByText('Not restored yet. In version 1:')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restore it anyway' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page
+      .getByRole('navigation', { name: 'Site' })
+      .getByRole('link', { name: 'Pages' })
+      .click()
+    await expect(page.getByText('/warranty')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide Plant Warranty from the site' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hide “Plant Warranty” from the site?' })
+    await dialog.getByLabel('Send people who follow /warranty to').selectOption('About Us')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Hide it' }).click()
+    await expect(page.getByText(/^Saved .*\. \/warranty leads to About Us\./)).toBeVisible()
+    // Undo is available for ten seconds, so nothing else may come in between.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    expect((await page.request.get(`${origin}/warranty`, { maxRedirects: 0 })).status()).toBe(200)
+
+    // Redirects to its address stay, and are marked.
+    await page.getByRole('button', { name: 'Hide Plant Warranty from the site' }).click()
+    await dialog.getByLabel('Send people who follow /warranty to').selectOption('')
+    await dialog.getByRole('button', { name: 'Hide it' }).click()
+    await expect(page.getByText(/“page not found” page\.$/)).toBeVisible()
+    await page.goto(`${origin}/desk/site/redirects`)
+    const broken = page.getByText('leads to /warranty, which is not on the site')
+    await expect(broken.first()).toBeVisible()
+  })
+
+  test('an owner says when a product is back, and then that nobody knows', async ({ page }) => {
+    await workAsOwner(page, 'Ruth Stock')
+    await openHydrated(page, `${originOf()}/desk/site/products`)
+    await page.getByRole('button', { name: 'Mark out of stock: Rose' }).click()
+    const backOn = page.getByLabel('Rose: back on')
+    await backOn.fill('2020-01-01')
+    await expect(page.getByText('Choose a later day, or mark it as back in stock.')).toBeVisible()
+    // A day that is taken away before the answer to it arrives stays away.
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(
+      '**/desk/site/products.data*',
+      async (route) => {
+        const response = await route.fetch()
+        await held
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await backOn.fill('2099-12-24')
+    await expectOnPage(page, `${originOf()}/products`, 'Thursday, December 24')
+    await backOn.fill('')
+    letGo()
+    await expect(page.getByText('Out of stock until Thursday, December 24')).toBeVisible()
+    await expect(backOn).toHaveValue('')
+    await backOn.blur()
+    await expectOnPage(page, `${originOf()}/products`, 'December 24', false)
+  })
+})
