@@ -28,14 +28,17 @@ const options = {
   checksumAlgo: false,
 } as const
 
+/** Pictures inside of HTML, which would fill the text and its limit. */
+const withoutPictures = (text: string) => text.replaceAll(/\bdata:image\/[^"'<>\]]*/gi, '')
+
 /**
- * mailparser converts HTML of an email without other parts; beside attachments it leaves it as it
- * is.
+ * mailparser converts HTML of an email without other parts; beside attachments or an empty text it
+ * leaves it as it is.
  */
 async function textOfHtml(html: string | false | undefined): Promise<string> {
   if (html === undefined || html === false) return ''
   const parser = new MailParser(options)
-  parser.end(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`)
+  parser.end(`Content-Type: text/html; charset=utf-8\r\n\r\n${withoutPictures(html)}`)
   let text = ''
   for await (const part of parser) {
     if (part.type === 'text') text = part.text ?? ''
@@ -71,8 +74,9 @@ export async function parseEmail(
   parser.on('headerLines', (read) => (lines = rawHeaders(read)))
   const take = async (part: AttachmentStream | MessageText) => {
     if (part.type === 'text') {
-      const read = part.text ?? (await textOfHtml(part.html))
-      text = read.replaceAll('\u0000', '').slice(0, maxTextLength)
+      const plain = part.text ?? ''
+      const read = plain.trim() === '' ? await textOfHtml(part.html) : plain
+      text = withoutPictures(read).replaceAll('\u0000', '').slice(0, maxTextLength)
       return
     }
     const bytes = await bytesOf(part)
