@@ -87,7 +87,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
 
   test('emails whose failure nobody was told of are found without reading the others', async () => {
     const plan = await planOf(database, untoldFailures(database.db).limit(1))
-    expect(plan).toContain('emails_untold')
+    expect(plan).toContain('emails_to_look_at')
   })
 
   test('other email is read along one index', async () => {

@@ -87,6 +87,31 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await sendAlert()).toBe(2)
   })
 
+  test('an email that was refused is alerted while it is tried again; one whose server is away is not', async () => {
+    const sendAlert = alertFailedEmails(dependencies())
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    await desk.settings.chooseAlerts(['failed-email'], ruth)
+    await stores.leads.saveContact(newLead(), draft({ to: 'a@mial.example' }))
+    const fails = async (needsAttention: boolean) => {
+      const later = now + 60_000
+      const claim = { lane: 'others', now: later, leaseUntil: later, limit: 10 } as const
+      const claimed = await stores.outbox.claim({ ...claim, exceptDomains: [] })
+      const email = claimed.find(({ to }) => to === 'a@mial.example')
+      if (email === undefined) throw new Error('the email was not due')
+      const failure = { reason: '550 No such user', at: now, nextTryAt: now, needsAttention }
+      await stores.outbox.markFailed(email, failure)
+    }
+    await fails(false)
+    expect(await sendAlert()).toBe(0)
+    await fails(true)
+    expect(await sendAlert()).toBe(1)
+    await fails(true)
+    expect(await sendAlert()).toBe(0)
+    await stores.outbox.retryAll(now)
+    for (const needsAttention of [false, false, false, true]) await fails(needsAttention)
+    expect(await sendAlert()).toBe(0)
+  })
+
   test('a bounced email is alerted like a refused one, and is on Today', async () => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['failed-email'], ruth)

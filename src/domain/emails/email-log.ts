@@ -16,6 +16,9 @@ export type EmailEvent =
   | { readonly kind: 'email-left-request'; readonly request: string }
   | { readonly kind: 'email-put-away'; readonly isAway: boolean }
 
+/** Failed tries after which the desk shows an email: the fourth one is 8 minutes after the first. */
+export const triesToShow = 4
+
 /** The lists of emails at the desk. */
 export const emailFilters = ['failed', 'waiting', 'sent', 'bounced', 'given-up', 'other'] as const
 export type EmailFilter = (typeof emailFilters)[number]

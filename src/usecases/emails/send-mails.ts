@@ -1,3 +1,4 @@
+import { triesToShow } from '#domain/emails/email-log.ts'
 import { usefulLifetime } from '#domain/emails/email-priority.ts'
 import { minute } from '#domain/time.ts'
 import type { Claim, QueuedEmail, SentEmail } from '#ports/mail-outbox.ts'
@@ -19,9 +20,6 @@ export const emailsAtOnce = lanes.codes.atOnce + lanes.others.atOnce
 
 /** Pauses after failed attempts, in minutes; after the last one the email is given up. */
 const pausesInMinutes = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440]
-
-/** Failed tries after which the desk shows an email: the fourth one is 8 minutes after the first. */
-const triesToShow = 4
 
 /** Longest stored answer of a mail server, in characters. */
 const reasonLength = 1000

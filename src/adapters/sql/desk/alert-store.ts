@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { alerts, type Alert } from '#domain/desk/alert.ts'
+import { triesToShow } from '#domain/emails/email-log.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
@@ -106,14 +107,15 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
 export const untoldFailures = (db: Db) => db.selectFrom('emails').select('id').where(isUntold)
 
 /**
- * True for an email that was refused at once or bounced, of which no alert was sent. A partial
- * index is used only if the query repeats its constants.
+ * True for an email that was given up, refused for good or bounced, of which no alert was sent; not
+ * while its mail server is away, which ends by itself.
  */
 function isUntold(row: ExpressionBuilder<Tables, 'emails'>) {
   return row.and([
-    row('failure_told', '=', sql.lit(0)),
-    row('about_kind', '<>', sql.lit('staff')),
-    row('state', 'in', [sql.lit('failed' as const), sql.lit('bounced' as const)]),
+    row('needs_look', '=', 1),
+    row('failure_told', '=', 0),
+    row('about_kind', '<>', 'staff'),
+    row.or([row('state', 'in', ['failed', 'bounced']), row('tries', '<', triesToShow)]),
   ])
 }
 

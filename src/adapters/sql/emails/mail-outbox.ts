@@ -71,6 +71,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
               sealed_secrets: null,
               last_error: null,
               needs_look: 0,
+              failure_told: 0,
             })
             .where('id', '=', email.id)
             .returning('id')
