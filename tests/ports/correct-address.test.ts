@@ -4,6 +4,7 @@ import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { deskOn } from '#support/desk.ts'
+import { noteSent } from '#support/emails.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -127,6 +128,20 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
       err({ code: 'stale' }),
     )
     expect((await desk.search.searchEverything(right)).quotes.rows).toHaveLength(2)
+  })
+
+  test('is corrected on a visit whose email a stranger got, so that it counts as untold', async () => {
+    const contact = { ...newLead().contact, email: wrong }
+    await askForQuote(stores, 'lead-1', at, { contact })
+    const emailFor = visitEmails({ isWanted: true, message: '' }, 'America/New_York', at)
+    const set = { subject: { is: 'request', id: 'lead-1' }, email: wrong } as const
+    const read = await setVisit(stores, set, { emailFor })
+    for (const email of await toWrong()) await noteSent(stores.outbox, email, at)
+    const failed = await setVisit(stores, set, { emailFor })
+    await sendQuote({ requestId: 'lead-1' })
+    expect((await desk.emails.correctEmail(await bounce(), right, ruth)).ok).toBe(true)
+    expect(await stores.visits.find(read.id)).toMatchObject({ email: right, notified: null })
+    expect(await stores.visits.find(failed.id)).toMatchObject({ notified: { by: 'email' } })
   })
 
   test('names who corrected it to a colleague with the customer, a visit or a request open', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailKey } from '#domain/fields.ts'
 import { touched } from '#domain/requests/request-work.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
+import { visitReport } from '#domain/visits/visit-report.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
@@ -213,6 +214,32 @@ async function correctVisits(
     await addActivity(transaction, actor, 'visit', id, { kind: 'visit-changed' })
   }
   return ids
+}
+
+/** Visits of which only the old address was told, and that none of these emails tells of now. */
+export async function forgetNotices(
+  { tx }: StoreTransaction,
+  visits: readonly string[],
+  moved: readonly Pick<Selectable<EmailRow>, 'data'>[],
+): Promise<void> {
+  if (visits.length === 0) return
+  const told = moved.flatMap(({ data }) => visitReport.safeParse(JSON.parse(data)).data ?? [])
+  await tx
+    .updateTable('visits')
+    .set({ told_by: null, told_sequence: null, told_starts_at: null, told_ends_at: null })
+    .where('id', 'in', [...visits])
+    .where('status', '=', 'planned')
+    .where('told_by', '=', 'email')
+    .where((row) =>
+      row.not(
+        row.or(
+          told.map(({ visit }) =>
+            row.and([row('id', '=', visit.id), row('told_sequence', '=', visit.sequence)]),
+          ),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Emails that went to the wrong address can no longer be answered. */

@@ -5,7 +5,11 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
-import { correctAddress, withOpenLink } from '#adapters/sql/customers/correct-address.ts'
+import {
+  correctAddress,
+  forgetNotices,
+  withOpenLink,
+} from '#adapters/sql/customers/correct-address.ts'
 import { correctGuest, lockGuestOf } from '#adapters/sql/bookings/correct-guest.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import type { EmailRow } from './email-tables.ts'
@@ -75,6 +79,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         for (const each of stuck) {
           await sendCopy(transaction, await withOpenLink(transaction, each), address, actor)
         }
+        if (guest === null) await forgetNotices(transaction, corrected.value, stuck)
         const event = { kind: 'email-address-corrected', email: id } as const
         await addEmailActivity(transaction, actor, email, event)
         return ok(stuck.length)
