@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
+import { instantAt } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { answers, at, day, deliveriesIn, openForDeliveries } from '#support/ordered-deliveries.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -198,6 +200,27 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       hasLostDay: false,
     })
     expect(await care()).toEqual([])
+  })
+
+  test('that was over before the payment is replaced by another', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    const nextMorning = instantAt('2027-04-16', '07:00', company.timeZone)
+    expect(await page(nextMorning).read(token)).toMatchObject({ visit: null, hasLostDay: true })
+    expect(await emailKinds()).toContain('written-quote')
+    expect(await page(nextMorning).choose(token, { day: '2027-04-20', answers })).toEqual(ok(null))
+  })
+
+  test('is offered for today until its deliveries end', async () => {
+    const { value, revision } = await stores.settings.read(deliverySettings)
+    const today = { ...value, leadDays: 0 }
+    await stores.settings.save(deliverySettings, today, revision, actor)
+    const { token } = await ordered()
+    const daysAt = async (time: string) =>
+      (await page(instantAt(day, time, company.timeZone)).read(token))?.days[0]
+    expect(await daysAt('16:59')).toBe(day)
+    expect(await daysAt('17:00')).toBe('2027-04-16')
   })
 
   test('has instructions for the driver that are part of the customer’s data, and are erased with it', async () => {

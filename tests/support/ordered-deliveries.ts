@@ -53,7 +53,7 @@ export async function openForDeliveries(open: () => Promise<TestStores>) {
 
 /** What customers and the schedule do. */
 export const deliveriesIn = (stores: TestStores) => ({
-  page: () => deliveryPage(deliveryDependencies(stores)),
+  page: (now?: number) => deliveryPage(deliveryDependencies(stores, now)),
   sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores), limit)(),
   visits: () => stores.visits.between({ from: day, to: day, assignedTo: null }),
   /** An accepted delivery of one load for $100; returns its id and the token of its page. */

@@ -1,10 +1,10 @@
 import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { deliveryDays, offeredDays } from '#domain/deliveries/delivery-days.ts'
-import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { loadsOf } from '#domain/deliveries/price-delivery.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
-import { checkWindow } from '#domain/visits/visit-window.ts'
+import { checkWindow, isPast } from '#domain/visits/visit-window.ts'
 import type { QuoteDetails } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readContent } from '#usecases/written-quotes/prepare-version.ts'
@@ -27,23 +27,29 @@ export function deliveryPage(dependencies: Dependencies) {
       : found
   }
   const readSettings = async () => (await settings.read(deliverySettings)).value
+  /** Time window of deliveries on a day. */
+  const windowOf = (date: CalendarDate, { from: start, to: end }: DeliverySettings) =>
+    checkWindow({ date, start, end }, company().timeZone)
   /** Days that have room for the delivery. */
   const daysFor = async ({ document }: QuoteDetails) => {
-    const today = dateOf(clock.now(), company().timeZone)
+    const now = clock.now()
+    const today = dateOf(now, company().timeZone)
     const rules = await readSettings()
     const closed = company().specialDays.filter(({ opens }) => opens === undefined)
     const days = deliveryDays(
       rules,
       today,
       closed.map(({ date }) => date),
-    )
+    ).filter((date) => {
+      const window = windowOf(date, rules)
+      return window.ok && !isPast(window.value, now)
+    })
     const loads = loadsOf(document, rules)
     return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), rules)
   }
   /** Time window on a day that is still free. */
   const windowOn = async (found: QuoteDetails, date: CalendarDate) => {
-    const { from: start, to: end } = await readSettings()
-    const window = checkWindow({ date, start, end }, company().timeZone)
+    const window = windowOf(date, await readSettings())
     const isFree = (await daysFor(found)).includes(date)
     return window.ok && isFree ? window : err({ code: 'day-full' })
   }

@@ -14,7 +14,7 @@ export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Pr
 /** Period after its day in which a delivery that was not marked as done can still be called off. */
 const answersStay = 30 * day
 
-/** Schedules a paid delivery and emails its customer, or records that the day is full. */
+/** Schedules a paid delivery and emails its customer, or records that the day is full or over. */
 export function scheduleDelivery(dependencies: Dependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
   const recipientsOf = alertRecipients(dependencies)

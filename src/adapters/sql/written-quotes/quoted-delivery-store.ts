@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { Instant } from '#domain/time.ts'
+import { isPast } from '#domain/visits/visit-window.ts'
 import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import type {
   QuotedDelivery,
@@ -194,7 +195,7 @@ async function scheduleOne(
       .set({ changed_at: now, ...columns })
       .where('quote_id', '=', quoteId)
       .execute()
-  if (booked + wanted.loads > loadsPerDay) {
+  if (booked + wanted.loads > loadsPerDay || isPast(wanted.window, now)) {
     await updateDelivery({ wanted_day: '', day_lost_at: now })
     await addActivity(transaction, byCustomer, 'quote', quoteId, { kind: 'delivery-day-full' })
     await queueEmails(transaction, emailsForFull(quote), now)
@@ -204,8 +205,7 @@ async function scheduleOne(
     {
       transaction,
       refuse,
-      // A day that has come by now is better than none.
-      terms: { accepted: ['past'], emailFor, onlyOf: null },
+      terms: { accepted: [], emailFor, onlyOf: null },
       actor: byCustomer,
     },
     { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
