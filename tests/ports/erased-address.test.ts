@@ -45,6 +45,42 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
     expect(await stores.customers.find(ann)).toBeNull()
   })
 
+  test('leaves the other rows of a colleague’s import', async () => {
+    const id = await add(['ann@example.com'])
+    const customer = { name: 'HOA', company: '', note: '', phones: [], addresses: [] }
+    const refused = { remarks: ['No email, phone or street'], customer: null }
+    const cells = [
+      ['Name', 'Email', 'Other'],
+      ['HOA', 'HOA <Ann@example.com>', ''],
+      ['hoa', '', ''],
+      ['Hazel Park', '', ''],
+      ['H.', '', 'Call (404) 555-0177'],
+    ]
+    const lines = [
+      { line: 2, name: 'HOA', remarks: [], customer: { ...customer, emails: ['ann@example.com'] } },
+      { line: 3, name: 'hoa', ...refused },
+      { line: 4, name: 'Hazel Park', ...refused },
+      { line: 5, name: 'H.', ...refused },
+    ]
+    const read = { source: 'other', columns: [], cells, chosen: null, lines } as const
+    const [draft, begun] = await Promise.all(
+      ['draft.csv', 'begun.csv'].map((name) => stores.customerImports.prepare(name, read, actor)),
+    )
+    unwrap(await stores.customerImports.start(begun ?? ''))
+    await stores.people.erase({ is: 'customer', id }, actor)
+    const rows = async (of = '') =>
+      (await stores.customerImports.rows(of, { outcome: null, page: 1 })).rows.map(
+        ({ line }) => line,
+      )
+    expect(await rows(draft)).toEqual([4])
+    expect(await rows(begun)).toEqual([4, 5])
+    const left = { ...read, cells: [cells[0] ?? [], [], [], cells[3] ?? [], []] }
+    expect(await stores.customerImports.file(draft ?? '')).toMatchObject({ cells: left.cells })
+    // A colleague who was just choosing its columns brings nobody back.
+    expect(await stores.customerImports.readAgain(draft ?? '', read)).toMatchObject({ ok: false })
+    expect(await stores.customerImports.readAgain(draft ?? '', left)).toMatchObject({ ok: true })
+  })
+
   test.each(['customer', 'address'] as const)(
     'is a guest without a request: bounces and forwarded emails go too, by %s',
     async (by) => {

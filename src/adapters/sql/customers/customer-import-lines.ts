@@ -6,8 +6,9 @@ import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey, formatPhone } from '#domain/fields.ts'
 import type { NewImportRow } from '#ports/customer-import-store.ts'
 import { readKnown } from './customer-import-known.ts'
+import { readCustomer } from './customer-reading.ts'
+import { orNone, type PersonScope } from './person-scope.ts'
 import { locked, type Db } from '#adapters/sql/database.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -66,41 +67,61 @@ function contactOf(customer: ImportedCustomer | null): string {
   return email ?? formatPhone(customer?.phones[0] ?? '')
 }
 
-/** Deletes the lines of a person that wait to be imported, and drafts whose file names them. */
+/** Deletes the lines of a person, also from the files of drafts. */
 export async function eraseFromImports(
   transaction: StoreTransaction,
-  emailKeys: readonly string[],
-  phones: readonly string[],
+  { customerId, emailKeys }: Pick<PersonScope, 'customerId' | 'emailKeys'>,
 ): Promise<void> {
   const { tx } = transaction
-  const isEmail = (text: string) => emailKeys.includes(emailKey(text))
-  const query = tx
-    .selectFrom('customer_imports')
-    .select(['id', 'cells'])
-    .where('state', 'in', ['draft', 'running'])
-    .orderBy('id')
-  const unfinished = await locked(query, transaction).execute()
-  const drafts = unfinished.filter(({ cells }) =>
-    readJson(cellsOf, cells ?? '[]')
-      .flat()
-      .some(
-        (cell) =>
-          cell.split(/[\s,;<>]+/).some(isEmail) ||
-          phones.includes(cell.replaceAll(/\D/g, '').slice(-10)),
-      ),
-  )
-  for (const id of idsOf(drafts)) {
-    await tx.deleteFrom('customer_imports').where('id', '=', id).execute()
-  }
+  const customer = customerId === null ? null : await readCustomer(tx, customerId)
+  const name = (customer?.name ?? '').toLowerCase()
+  const phones = customer?.phones ?? []
+  const contacts = orNone([...emailKeys, ...phones.map(formatPhone)])
+  const isTheirs = (text: string) =>
+    emailKeys.includes(emailKey(text)) || phones.includes(text.replaceAll(/\D/g, '').slice(-10))
+  const query = tx.selectFrom('customer_imports').select(['id', 'cells']).orderBy('id')
+  const drafts = await locked(query.where('state', '=', 'draft'), transaction).execute()
   const lines = await tx
     .selectFrom('customer_import_rows')
-    .select(['import_id', 'line', 'data'])
-    .where('data', 'is not', null)
+    .select(['import_id', 'line', 'name', 'data', 'outcome'])
+    .where((row) =>
+      row.or([
+        row('data', 'is not', null),
+        row('outcome', '=', 'refused'),
+        row('customer_id', '=', customerId ?? ' '),
+        row(row.fn<string>('lower', ['contact']), 'in', contacts),
+      ]),
+    )
     .execute()
-  for (const { import_id: id, line, data } of lines) {
-    const { emails, phones: numbers } = readJson(importedCustomer, data ?? '')
-    if (!emails.some(isEmail) && !numbers.some((phone) => phones.includes(phone))) continue
-    const row = tx.deleteFrom('customer_import_rows').where('import_id', '=', id)
-    await row.where('line', '=', line).execute()
+  const theirs = lines.filter((line) => {
+    // A refused line has no contact.
+    if (line.outcome === 'refused') return name !== '' && line.name.toLowerCase() === name
+    if (line.data === null) return true
+    const { emails, phones: numbers } = readJson(importedCustomer, line.data)
+    return [...emails, ...numbers].some(isTheirs)
+  })
+  const remove = (id: string, line: number) =>
+    tx
+      .deleteFrom('customer_import_rows')
+      .where('import_id', '=', id)
+      .where('line', '=', line)
+      .execute()
+  for (const { import_id: id, line } of theirs) await remove(id, line)
+  for (const { id, cells: stored } of drafts) {
+    const cells = readJson(cellsOf, stored ?? '[]')
+    const inFile = new Set(theirs.filter((row) => row.import_id === id).map(({ line }) => line))
+    for (const [index, row] of cells.entries()) {
+      const line = index + 1
+      const isNamed = row.some((cell) => [cell, ...cell.split(/[\s,;<>]+/)].some(isTheirs))
+      if (!isNamed && !inFile.has(line)) continue
+      // The other rows keep their line numbers.
+      cells[index] = []
+      await remove(id, line)
+    }
+    await tx
+      .updateTable('customer_imports')
+      .set({ cells: JSON.stringify(cells) })
+      .where('id', '=', id)
+      .execute()
   }
 }

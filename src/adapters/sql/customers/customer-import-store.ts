@@ -56,11 +56,14 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
       return inTransaction(database, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'draft') return err(moved(state))
-        await transaction.tx
+        const { numUpdatedRows } = await transaction.tx
           .updateTable('customer_imports')
           .set(columnsOf(read))
           .where('id', '=', id)
-          .execute()
+          // An erased person does not come back.
+          .where('cells', '=', JSON.stringify(read.cells))
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return err(moved(state))
         await transaction.tx
           .deleteFrom('customer_import_rows')
           .where('import_id', '=', id)

@@ -53,6 +53,7 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
         )
         // Read first: the customer of erased guests goes with them.
         const received = await receivedOf(transaction.tx, scope).select('id').execute()
+        await eraseFromImports(transaction, scope)
         await eraseGuests(transaction, scope.bookings)
         await removeReceived(transaction.tx, idsOf(received))
         await eraseEmails(transaction, scope)
@@ -147,23 +148,6 @@ async function eraseCustomer(
   transaction: StoreTransaction,
   { customerId, emailKeys }: PersonScope,
 ): Promise<string | null> {
-  const phones = await transaction.tx
-    .selectFrom('customer_phones')
-    .select('phone')
-    .where('customer_id', '=', customerId ?? ' ')
-    .execute()
-  const numbers = phones.map(({ phone }) => phone)
-  await eraseFromImports(transaction, emailKeys, numbers)
-  // Lines of imports that can still be undone.
-  await transaction.tx
-    .deleteFrom('customer_import_rows')
-    .where((row) =>
-      row.or([
-        row(row.fn<string>('lower', ['contact']), 'in', orNone(emailKeys)),
-        row('customer_id', '=', customerId ?? ' '),
-      ]),
-    )
-    .execute()
   if (customerId === null) {
     const [key] = emailKeys
     return key === undefined ? null : forgetAddress(transaction, key)
