@@ -75,6 +75,8 @@ export interface EventStore {
   hasHadSamples(): Promise<boolean>
   /** Records that the site has had the sample events. */
   recordSamples(now: Instant): Promise<void>
+  /** Ids of the sample events that `removeSamples` would remove. */
+  removableSamples(tenant: string): Promise<readonly string[]>
   /**
    * Removes the sample events and their sample guests; returns how many. An event with any other
    * registration stays, and can be canceled like any other.

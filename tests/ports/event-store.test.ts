@@ -65,6 +65,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     await book(stores, guest(1, 1, at('ferns', 'sample-guest-1@example.com')))
     await book(stores, guest(2, 1, at('moss', 'zoe@example.org')))
     const actor = { by: null, at: now + 1 }
+    expect(await stores.events.removableSamples('evergreen')).toEqual(['sample-ferns'])
     expect(await stores.events.removeSamples('evergreen', actor)).toBe(1)
     expect(await stores.bookings.find('sample-moss', 'b2')).not.toBeNull()
     // Open desks poll for later activity.

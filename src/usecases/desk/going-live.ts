@@ -41,6 +41,7 @@ export function goingLive(dependencies: Dependencies) {
     async readChecklist(content: Content) {
       const steps = await readSteps()
       const all = await events.list(dependencies.tenant)
+      const removable = await events.removableSamples(dependencies.tenant)
       const today = dateOf(clock.now(), content.company.timeZone)
       return {
         ...steps,
@@ -55,6 +56,7 @@ export function goingLive(dependencies: Dependencies) {
             publicId: event.publicId,
             name: event.name,
             date: formatDate(event.start, event.timeZone),
+            isRemovable: removable.includes(event.id),
           })),
       }
     },

@@ -40,6 +40,10 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         .execute()
     },
 
+    async removableSamples(tenant) {
+      return idsOf(await removableSamples(db, tenant).execute())
+    },
+
     removeSamples: (tenant, actor) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
@@ -52,22 +56,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         // Blocks registrations from here on, so that the reads below see all of them.
         const lockedIds = (await locked(all, transaction).execute()).map(({ id }) => id)
         if (lockedIds.length === 0) return 0
-        const samples = await tx
-          .selectFrom('events')
-          .select('id')
-          .where('id', 'in', lockedIds)
-          .where((row) =>
-            row.not(
-              row.exists(
-                row
-                  .selectFrom('bookings')
-                  .select('bookings.id')
-                  .whereRef('bookings.event_id', '=', 'events.id')
-                  .where('bookings.email', 'not like', 'sample-guest-%'),
-              ),
-            ),
-          )
-          .execute()
+        const samples = await removableSamples(tx, tenant).where('id', 'in', lockedIds).execute()
         if (samples.length === 0) return 0
         const events = idsOf(samples)
         const booked = tx.selectFrom('bookings').select('id').where('event_id', 'in', events)
@@ -122,6 +111,26 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
       })
     },
   }
+}
+
+/** Sample events that only sample guests have booked. */
+function removableSamples(db: Db, tenant: string) {
+  return db
+    .selectFrom('events')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', 'like', 'sample-%')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.event_id', '=', 'events.id')
+            .where('bookings.email', 'not like', 'sample-guest-%'),
+        ),
+      ),
+    )
 }
 
 async function eventsOf(db: Db, tenant: string): Promise<readonly StoredEvent[]> {

@@ -1,5 +1,6 @@
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
+import { counted } from '#domain/counts.ts'
 import type { PageId } from '#content/pages.ts'
 import { pathOfPage } from '#web/desk/site/path-of-page.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
@@ -39,11 +40,14 @@ export function Leftovers({
     readonly publicId: string
     readonly name: string | null
     readonly date: string
+    /** False if anybody but sample guests has registered. */
+    readonly isRemovable: boolean
   }[]
   readonly hasLogo: boolean
 }) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const kinds = Map.groupBy(leftovers, ({ what }) => what)
+  const removable = sampleEvents.filter(({ isRemovable }) => isRemovable).length
   const count = leftovers.length + sampleEvents.length + (hasLogo ? 0 : 1)
   return (
     <Sheet title="Left over from the sample company" count={count}>
@@ -87,18 +91,19 @@ export function Leftovers({
               They are removed with their sample guests, and nobody is emailed. An event with a real
               registration stays until it is canceled: manage -- events cancel ID.
             </p>
-            <Button disabled={isBusy} onClick={() => send({ intent: 'remove-events' })}>
-              {sampleEvents.length === 1
-                ? 'Remove the sample event'
-                : `Remove ${sampleEvents.length} sample events`}
-            </Button>
+            {removable === 0 ? null : (
+              <Button disabled={isBusy} onClick={() => send({ intent: 'remove-events' })}>
+                {`Remove ${counted(removable, 'sample event')}`}
+              </Button>
+            )}
             <ul className="mt-2">
-              {sampleEvents.map(({ publicId, name, date }) => (
+              {sampleEvents.map(({ publicId, name, date, isRemovable }) => (
                 <li key={publicId} className="min-h-9 py-1 text-second">
                   <TextLink to={paths.event(publicId)} reloadDocument>
                     {name ?? publicId}
                   </TextLink>
                   , {date}
+                  {isRemovable ? null : ' (has a registration)'}
                 </li>
               ))}
             </ul>
