@@ -142,6 +142,9 @@ export interface NewQuote {
   readonly document: QuoteDocument
 }
 
+/** Why a quote is not created. */
+export type CreateRefusal = UnknownRequest | UnknownQuote | { readonly code: 'not-accepted' }
+
 /** A version to store: its texts, figures and PDF. */
 export interface NewVersion extends Omit<SentVersion, 'sentAt' | 'sentBy'> {
   readonly pdf: Uint8Array
@@ -188,11 +191,15 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
 
   /** Id of the quote that the same form made; null if it made none. */
   madeBy(actor: Actor): Promise<string | null>
-  /** Returns the id, also if the same form was sent before. */
+  /**
+   * Returns the id, also if the same form was sent before. With a number of deliveries, it is
+   * refused as `changed` if its request has another number of them by now.
+   */
   create(
     quote: NewQuote,
     actor: Actor,
-  ): Promise<Result<string, UnknownRequest | UnknownQuote | { readonly code: 'not-accepted' }>>
+    deliveriesSeen?: number,
+  ): Promise<Result<string, CreateRefusal | { readonly code: 'changed' }>>
   /** Saves a draft over the revision that was seen; returns the new revision. */
   saveDraft(
     id: string,

@@ -92,6 +92,11 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     // It can be sent again on purpose.
     const again = await figures(desk, 'lead-1')
     expect(await send('a form of a colleague', again.seen)).toMatchObject(ok({}))
+    // At the same moment only one of them is first.
+    const { seen: third } = await figures(desk, 'lead-1')
+    const both = await Promise.all([send('third form', third), send('fourth form', third)])
+    expect(both).toContainEqual(refusal('changed'))
+    expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(3)
   })
 
   test('several at once each have a price or the reason why not', async () => {

@@ -39,7 +39,7 @@ export type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 export type PricedDelivery = {
   readonly requestId: string
   readonly recipient: QuoteRecipient
-  /** `Q-1003` of a delivery of this request that waits for an answer or is accepted. */
+  /** `Q-1003` of a delivery of this request that is being sent, waits for an answer or is accepted. */
   readonly earlier: string | null
 } & (
   | {
@@ -96,13 +96,15 @@ export function deskDeliveries(
     requestId: string,
     from: Omit<DeliveryPrices, 'newId'>,
     entered: Entered = [],
+    /** Id of the quote that the same form has begun. */
+    own: string | null = null,
   ): Promise<PricedDelivery | null> => {
     const found = await requests.find(requestId)
     if (found === null) return null
     const { lead, work } = found
     const places = placesOf(lead)
     const recipient = recipientOf(found, places[0] ?? lead.address)
-    const earlier = await earlierOf(requestId, from.today)
+    const earlier = await earlierOf(requestId, from.today, own)
     const of = { requestId, recipient, earlier }
     if (work.status === 'possible-spam') {
       return {
@@ -150,13 +152,17 @@ export function deskDeliveries(
     const seen = secrets.fingerprint(canonicalJson({ document, recipient, earlier }))
     return { ...of, is: 'priced', document, totalCents: totalsOf(document, []).totalCents, seen }
   }
-  const earlierOf = async (requestId: string, on: string) => {
-    const all = await writtenQuotes.ofRequest(requestId)
-    const open = all.find(
+  const deliveriesOf = async (requestId: string, own: string | null) =>
+    (await writtenQuotes.ofRequest(requestId)).filter(
+      ({ id, kind }) => kind === 'delivery' && id !== own,
+    )
+  const earlierOf = async (requestId: string, on: string, own: string | null) => {
+    const open = (await deliveriesOf(requestId, own)).find(
       (quote) =>
-        quote.kind === 'delivery' &&
-        ((quote.status === 'accepted' && quote.calledOffAt === null) ||
-          (quote.status === 'sent' && !hasEnded(quote, on))),
+        // A colleague is sending it just now.
+        quote.status === 'draft' ||
+        (quote.status === 'accepted' && quote.calledOffAt === null) ||
+        (quote.status === 'sent' && !hasEnded(quote, on)),
     )
     return open === undefined ? null : quoteNumber(open)
   }
@@ -221,7 +227,10 @@ export function deskDeliveries(
       // A repeated form gets its first answer, whatever has changed since.
       const before = await sentBefore(requestId, member.id, formKey)
       if (before !== null) return answer(before)
-      const priced = await price(requestId, await readPrices(), entered)
+      const actor = actorOf(member.id, formKey, requestId)
+      const own = await writtenQuotes.madeBy(actor)
+      const { length: deliveriesSeen } = await deliveriesOf(requestId, own)
+      const priced = await price(requestId, await readPrices(), entered, own)
       if (priced === null) return err({ code: 'unknown-request' })
       if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
       const { document, recipient } = priced
@@ -229,9 +238,12 @@ export function deskDeliveries(
       if (sentBy === 'email' && recipient.email === '') return err({ code: 'no-email' })
       const created = await writtenQuotes.create(
         { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
-        actorOf(member.id, formKey, requestId),
+        actor,
+        deliveriesSeen,
       )
-      if (!created.ok) return err({ code: 'unknown-request' })
+      if (!created.ok) {
+        return err({ code: created.error.code === 'changed' ? 'changed' : 'unknown-request' })
+      }
       const draft = await writtenQuotes.find(created.value)
       if (draft === null) return err({ code: 'unknown-request' })
       if (draft.quote.version > 0) return answer(draft.quote)

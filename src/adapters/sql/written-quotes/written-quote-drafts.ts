@@ -2,17 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
 import type { Actor } from '#ports/actor.ts'
-import type { NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { CreateRefusal, NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
-import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import {
+  inRefusableTransaction,
+  inTransaction,
+  type StoreTransaction,
+} from '#adapters/sql/transaction.ts'
 import { indexQuote, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
 
 /** Actions of colleagues. */
@@ -21,10 +26,22 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
   return {
     madeBy: (actor) => madeBefore(db, actor),
 
-    async create(quote, actor) {
+    async create(quote, actor, deliveriesSeen) {
       const before = await madeBefore(db, actor)
       if (before !== null) return ok(before)
-      return inTransaction(database, (transaction) => createQuote(transaction, quote, actor))
+      return inRefusableTransaction(database, async (transaction, refuse) => {
+        const created = await createQuote(transaction, quote, actor)
+        if (!created.ok) return refuse(created.error)
+        if (deliveriesSeen === undefined) return created.value
+        const others = transaction.tx
+          .selectFrom('written_quotes')
+          .where('lead_id', '=', quote.requestId)
+          .where('kind', '=', 'delivery')
+          .where('id', '<>', created.value)
+        // Their numbers come one after the other, so of two at once the second sees the first.
+        const isSeen = (await countRows(others)) === deliveriesSeen
+        return isSeen ? created.value : refuse({ code: 'changed' })
+      })
     },
 
     saveDraft(id, { recipient, document }, seen, actor) {
@@ -116,7 +133,7 @@ export async function createQuote(
   transaction: StoreTransaction,
   quote: NewQuote,
   actor: Actor,
-): ReturnType<WrittenQuoteStore['create']> {
+): Promise<Result<string, CreateRefusal>> {
   const { tx, ids } = transaction
   const { requestId, parentId, recipient, document } = quote
   let { customerId } = quote
