@@ -145,7 +145,7 @@ test('a quote that can no longer be accepted is not printed', async () => {
 })
 
 test('neither without name or tick, nor an older version, nor another text, nor after the end', async () => {
-  const { page, token, consent, revise, send, site } = await sentQuote()
+  const { page, id, token, consent, revise, send, site, emails } = await sentQuote()
   const refused = async (change: object) => {
     const answer = await page.accept(token, await consent(change))
     return answer.ok ? 'accepted' : answer.error.code
@@ -164,6 +164,12 @@ test('neither without name or tick, nor an older version, nor another text, nor 
     .values({ ...sent, content })
     .execute()
   expect(await refused({})).toBe('other-figures')
+  const told = (await emails()).filter(({ kind }) => kind === 'written-quote-news')
+  expect(told).toMatchObject([{ data: { news: { is: 'other-figures' } } }])
+  expect(await site.writtenQuotes.find(id)).toMatchObject({
+    quote: { askedAt: site.clock.now() },
+    questions: [{ version: 1, text: expect.stringContaining('Send the quote again') }],
+  })
   await revise('Taller wall')
   await send()
   expect(await refused({ version: 1 })).toBe('revised')
@@ -261,6 +267,18 @@ test('a reminder goes to whoever got the quote, not to the recipient of a draft'
     to: 'rosa@example.com',
     data: { quote: { title: 'Retaining wall', name: 'Rosa Lindqvist' } },
   })
+})
+
+test('alerts about a question or decline are about the version, not about a draft', async () => {
+  const { page, token, save, emails } = await sentQuote()
+  const other = { ...newQuote().recipient, name: 'Ben', email: 'ben@example.com' }
+  await save(other, 'A taller wall')
+  await page.ask(token, { version: 1, text: 'Which color?', key: 'k' })
+  await page.decline(token, { version: 1, reason: '' })
+  const alerts = (await emails()).filter(({ kind }) => kind === 'written-quote-news')
+  const quote = { title: 'Retaining wall', name: 'Rosa Lindqvist' }
+  const asSent = { data: { replyTo: 'rosa@example.com', quote } }
+  expect(alerts).toMatchObject([asSent, asSent])
 })
 
 test('reminders of quotes go on the days that an owner has set, and no longer once they are off', async () => {

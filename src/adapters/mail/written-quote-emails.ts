@@ -244,6 +244,18 @@ export function quoteNewsEmail(
           paragraph('Reply to this email to answer them.'),
         ],
       }
+    case 'other-figures':
+      return {
+        subject: subjectText(`Not accepted, send it again: ${quote.title}`),
+        heading: `${quote.name} could not accept`,
+        blocks: [
+          paragraph(
+            'They signed, but the site counts other amounts now than this version shows, so it refused. Send the quote again, and reply to this email to tell them.',
+          ),
+          total,
+          desk,
+        ],
+      }
     case 'day-full':
       return {
         subject: subjectText(`Paid, and without a day: ${quote.title}`),

@@ -63,6 +63,7 @@ function quoteNews(): readonly QuoteNews[] {
     { is: 'declined', reason: 'We wait until next spring.' },
     { is: 'declined', reason: '' },
     { is: 'question', text: 'Could the steps be of the same stone?' },
+    { is: 'other-figures' },
     { is: 'day-full' },
     { is: 'paid', cents: 444_000, payment: 'Deposit' },
   ]

@@ -73,6 +73,8 @@ export const quoteNews = z.discriminatedUnion('is', [
   z.object({ is: z.literal('accepted'), signature: z.string() }),
   z.object({ is: z.literal('declined'), reason: z.string() }),
   z.object({ is: z.literal('question'), text: z.string() }),
+  // Their acceptance was refused.
+  z.object({ is: z.literal('other-figures') }),
   z.object({ is: z.literal('day-full') }),
   z.object({ is: z.literal('paid'), cents: z.number(), payment: z.string() }),
 ])

@@ -2,6 +2,7 @@ import { isChargeable } from '#domain/events/price.ts'
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, formatMomentWithZone } from '#domain/time.ts'
+import type { QuoteNews } from '#domain/emails/quote-news.ts'
 import { emailKey, lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
 import { drawingFile } from '#domain/written-quotes/document.ts'
@@ -13,7 +14,6 @@ import {
   mayAnswer,
   quoteNumber,
   type AnswerRefusal,
-  type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
@@ -25,6 +25,10 @@ import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
 import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
 
 type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' | 'other-figures' }
+
+/** Stands among the customer's questions, so that somebody sends the quote again. */
+const otherFiguresNote =
+  'To accept this version. The site refused, because it counts other amounts now than the version shows. Send the quote again.'
 
 type NoPage = { readonly code: 'unknown-page' }
 
@@ -52,8 +56,18 @@ export function customerQuotePage(dependencies: Dependencies) {
     if (found === null || found.quote.version === 0) return null
     return opensQuote(secrets, token, found.quote) ? found : null
   }
-  const alertsAbout = async (quote: WrittenQuote, news: Parameters<typeof emailsToDesk>[2]) =>
-    emailsToDesk(await recipientsOf('quote-answered'), quote, news)
+  /** Alerts about the version as it was sent: an unsent draft may name another recipient. */
+  const alertsAbout = async (
+    { quote, versions: [last, ...earlier] }: QuoteDetails,
+    version: number,
+    news: QuoteNews,
+  ) => {
+    const sent = earlier.find(({ number }) => number === version) ?? last
+    if (sent === undefined) return []
+    const { recipient, document } = readContent(sent.content)
+    const { title } = document
+    return emailsToDesk(await recipientsOf('quote-answered'), { ...quote, recipient, title }, news)
+  }
 
   return {
     async read(token: string) {
@@ -109,7 +123,7 @@ export function customerQuotePage(dependencies: Dependencies) {
       const typed = normalizeText(text)
       if (typed === '') return err({ code: 'empty-text' })
       if (lengthOf(typed) > answerLengths.text) return err({ code: 'long-text' })
-      const emails = await alertsAbout(found.quote, { is: 'question', text: typed })
+      const emails = await alertsAbout(found, version, { is: 'question', text: typed })
       const question = { version, text: typed, key: key.slice(0, 64) }
       const asked = await writtenQuotes.ask(found.quote.id, question, clock.now(), () => emails)
       if (asked.ok) return asked
@@ -125,7 +139,7 @@ export function customerQuotePage(dependencies: Dependencies) {
       if (found === null) return err({ code: 'unknown-page' })
       const typed = normalizeText(reason)
       if (lengthOf(typed) > answerLengths.text) return err({ code: 'long-text' })
-      const emails = await alertsAbout(found.quote, { is: 'declined', reason: typed })
+      const emails = await alertsAbout(found, version, { is: 'declined', reason: typed })
       const answer = { version, reason: typed, today: today() }
       const declined = await writtenQuotes.decline(
         found.quote.id,
@@ -163,11 +177,18 @@ export function customerQuotePage(dependencies: Dependencies) {
       // Avoids printing a PDF in vain; the store checks again.
       const may = mayAnswer(quote, version.number, today())
       if (!may.ok) return may
+      const now = clock.now()
       // The program may count differently than when it was sent.
       if (canonicalJson(figuresOf(document)) !== canonicalJson(content.figures)) {
+        const emails = await alertsAbout(found, version.number, { is: 'other-figures' })
+        const asked = {
+          version: version.number,
+          text: otherFiguresNote,
+          key: `other-figures ${version.number}`,
+        }
+        await writtenQuotes.ask(quote.id, asked, now, () => emails)
         return err({ code: 'other-figures' })
       }
-      const now = clock.now()
       const { timeZone } = company()
       const totals = totalsOf(document, picked)
       const agreed = paymentsOf(document, totals.totalCents)
