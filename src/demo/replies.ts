@@ -74,6 +74,7 @@ async function receive(
   const at = dependencies.clock.now()
   lastUid += 1
   const email: IncomingEmail = {
+    replyTo: '',
     messageId: `sample-${lastUid}@mail.example`,
     references: [],
     receivedAt: at,

@@ -59,7 +59,7 @@ export interface ArrivedReply {
 }
 
 /** A received email that belongs to no request. */
-export interface OtherEmail extends ReceivedEmail {
+export interface OtherEmail extends ReceivedEmail, Pick<IncomingEmail, 'replyTo'> {
   readonly requestId: string | null
   readonly isOpen: boolean
   /** The probable sender. */

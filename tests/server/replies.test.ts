@@ -66,9 +66,17 @@ describe.runIf(isThere)(title, () => {
       site.deliver(
         written({ From: 'tom@example.net', References: `${thread} <x@mail.service>` }, 'For Rosa'),
       )
-      await site.read(1)
+      // A mailing list passes it on.
+      site.deliver(
+        written(
+          { From: rosa.email, References: thread ?? '', 'List-Id': '<office.example>' },
+          'And for us',
+        ),
+      )
+      await site.read(2)
       expect(await site.received(rosa.id)).toMatchObject([
         { from: { address: 'tom@example.net' }, isOtherSender: true },
+        { kind: 'written', text: 'And for us\n' },
       ])
     })
 
@@ -176,17 +184,28 @@ describe.runIf(isThere)(title, () => {
       expect((await site.desk.emails.makeRequestOfEmail(id, null, site.member)).ok).toBe(false)
     })
 
-    test('a request from an email of our own has no address until a colleague enters the customer’s', async ({
+    test('a request from an email of our own has no address until a colleague enters the customer’s, and one from a platform’s notice has the person’s', async ({
       site,
     }) => {
       site.deliver(written({ From: 'Evergreen <hello@evergreen.example>' }, 'Tom wants a wall.'))
-      await site.read(1)
-      const [email] = (await site.other()).emails
-      expect(email?.kind).toBe('ours')
-      const made = unwrap(
-        await site.desk.emails.makeRequestOfEmail(email?.id ?? '', null, site.member),
+      const notice = {
+        From: 'Leads <notices@platform.example>',
+        'Auto-Submitted': 'auto-generated',
+      }
+      site.deliver(written({ ...notice, 'Reply-To': 'Tom <r4x@relay.example>' }, 'A new lead'))
+      await site.read(2)
+      const made = await Promise.all(
+        (await site.other()).emails.map(async ({ id, kind }) => {
+          const lead = await site.desk.emails.makeRequestOfEmail(id, null, site.member)
+          return [kind, (await site.requests.find(unwrap(lead)))?.lead.contact.email] as const
+        }),
       )
-      expect((await site.requests.find(made))?.lead.contact.email).toBe('')
+      expect(new Map(made)).toEqual(
+        new Map([
+          ['automatic', 'r4x@relay.example'],
+          ['ours', ''],
+        ]),
+      )
     })
 
     test('an email that fits a request is put there, and moved, or archived and put back', async ({

@@ -26,6 +26,7 @@ export function arriving(
       messageId: `${number}@mail.example`,
       references: [],
       from: { address: from, name: '' },
+      replyTo: '',
       subject: 'Re: Your request',
       receivedAt: at,
       writtenAt: '',

@@ -182,9 +182,12 @@ function headOf(lines: ReadonlyMap<string, string>, { receivedAt, size }: Mailbo
   }
 }
 
-function fromOf({ from }: MailParser) {
+function fromOf({ from, replyTo }: MailParser) {
   const sender = from?.value[0]
-  return { from: { address: oneLine(sender?.address ?? ''), name: oneLine(sender?.name ?? '') } }
+  return {
+    from: { address: oneLine(sender?.address ?? ''), name: oneLine(sender?.name ?? '') },
+    replyTo: oneLine(replyTo?.value[0]?.address ?? ''),
+  }
 }
 
 /** Message-IDs without brackets, in order, with a limit. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { attachmentKind, attachmentName, fileSizeText } from './attachment.ts'
 import { readBounceReport } from './bounce-report.ts'
 import { excerptOf, forwardedFrom, textParts } from './quoted-text.ts'
-import { machineOf } from './received-email.ts'
+import { machineOf, personsAddress } from './received-email.ts'
 import { emailIdsIn, threadIn, threadToken } from './reply-thread.ts'
 
 const sign = (text: string) =>
@@ -145,7 +145,29 @@ test.each([
   [{ 'auto-submitted': 'auto-generated' }, 'other'],
   [{ precedence: 'bulk' }, 'other'],
   [{ 'x-auto-response-suppress': 'all' }, 'other'],
+  [{ 'list-id': '<office.example.com>', precedence: 'list' }, 'list'],
+  [{ 'list-id': '<news.example.com>', 'auto-submitted': 'auto-generated' }, 'other'],
+  [{ 'list-unsubscribe': '<https://example.com>' }, 'other'],
   [{ 'auto-submitted': 'no', subject: 're: out of the office chairs' }, null],
 ])('headers %j say who wrote: %s', (headers, machine) => {
   expect(machineOf((name) => new Map(Object.entries(headers)).get(name) ?? null)).toBe(machine)
 })
+
+test.each([
+  ['written', 'rosa@example.com', '', 'rosa@example.com'],
+  ['written', 'no-reply@forms.example', 'rosa@example.com', 'rosa@example.com'],
+  ['automatic', 'rosa@notices.example', '', ''],
+  [
+    'automatic',
+    'leads@platform.example',
+    'r4x@relay.platform.example',
+    'r4x@relay.platform.example',
+  ],
+  ['automatic', 'leads@platform.example', 'do-not-reply@platform.example', ''],
+  ['ours', 'hello@evergreen.example', 'rosa@example.com', 'rosa@example.com'],
+] as const)(
+  '%s email from %s to be answered to “%s” is from “%s”',
+  (kind, address, replyTo, who) => {
+    expect(personsAddress({ kind, from: { address, name: '' }, replyTo })).toBe(who)
+  },
+)

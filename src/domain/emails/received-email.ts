@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { AttachmentKind, AttachmentRefusal } from './attachment.ts'
 import type { BounceReport } from './bounce-report.ts'
@@ -31,6 +32,8 @@ export interface IncomingEmail {
   /** Message-IDs that it answers, the nearest first, without angle brackets. */
   readonly references: readonly string[]
   readonly from: { readonly address: string; readonly name: string }
+  /** Address of the `Reply-To` header; empty if the email has none. */
+  readonly replyTo: string
   readonly subject: string
   readonly receivedAt: Instant
   /** The `Date` header, unparsed. */
@@ -41,7 +44,8 @@ export interface IncomingEmail {
   /** Bytes. */
   readonly size: number
   readonly attachments: readonly IncomingAttachment[]
-  readonly machine: 'auto-replied' | 'other' | null
+  /** `list`: a mailing list passed it on. */
+  readonly machine: 'auto-replied' | 'list' | 'other' | null
   /** Null unless a mail server reports that an email of ours has failed. */
   readonly report: BounceReport | null
 }
@@ -52,6 +56,7 @@ export function passedOverEmail(receivedAt: Instant): IncomingEmail {
     messageId: '',
     references: [],
     from: { address: '', name: 'Unknown sender' },
+    replyTo: '',
     subject: 'An email that could not be read',
     receivedAt,
     writtenAt: '',
@@ -116,6 +121,22 @@ export function senderText({
 /** Shown beside a sender whose identity is not proven. */
 export const unverified = 'sender not verified'
 
+/**
+ * The address that reaches the person an email is from or about; empty if it is unknown. Notices of
+ * platforms come from an address of the platform, which may name a person's as its `Reply-To`.
+ */
+export function personsAddress({
+  kind,
+  from,
+  replyTo,
+}: Pick<ReceivedEmail, 'kind' | 'from'> & Pick<IncomingEmail, 'replyTo'>): string {
+  const addresses = kind === 'written' ? [from.address, replyTo] : [replyTo]
+  return addresses.find((address) => isEmail(address) && !unreadAddress.test(address)) ?? ''
+}
+
+const unreadAddress =
+  /^[^@]*(?:no|not)[-_.]?reply|^(?:notifications?|alerts?|mailer-daemon|postmaster|bounces?)[@+-]/i
+
 /** The text of a header, in lower case; null if the email does not have it. */
 type Header = (name: string) => string | null
 
@@ -139,15 +160,14 @@ export function machineOf(header: Header): IncomingEmail['machine'] {
   }
   if (
     (submitted !== null && submitted !== 'no') ||
-    /^(?:bulk|junk|list)$/.test(precedence) ||
-    header('list-id') !== null ||
-    header('list-unsubscribe') !== null ||
+    /^(?:bulk|junk)$/.test(precedence) ||
     header('x-auto-response-suppress') === 'all' ||
     header('return-path') === '<>'
   ) {
     return 'other'
   }
-  return null
+  if (header('list-id') !== null || precedence === 'list') return 'list'
+  return header('list-unsubscribe') === null ? null : 'other'
 }
 
 /** The kind of an email, once it is known whether it answers an email of ours. */
@@ -159,6 +179,7 @@ export function receivedKind(
   }: { readonly isAnswer: boolean; readonly ownAddresses: readonly string[] },
 ): ReceivedKind {
   if (machine === 'auto-replied') return isAnswer ? 'out-of-office' : 'automatic'
-  if (machine === 'other') return 'automatic'
+  // Our alerts have no token, so that nothing that comes of them is an answer.
+  if (machine === 'other' || (machine === 'list' && !isAnswer)) return 'automatic'
   return ownAddresses.includes(from.address.toLowerCase()) ? 'ours' : 'written'
 }

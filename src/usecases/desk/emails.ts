@@ -1,4 +1,5 @@
 import { forwardedFrom, textParts } from '#domain/emails/quoted-text.ts'
+import { personsAddress } from '#domain/emails/received-email.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
@@ -118,14 +119,12 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
   }
 }
 
-function contactOf({ kind, from, text }: OtherEmail) {
-  const original = forwardedFrom(text)
-  const author = original ?? from.address
-  const called = original === null ? from.name : ''
+function contactOf(email: OtherEmail) {
+  const original = forwardedFrom(email.text)
+  const author = original ?? personsAddress(email)
+  const called = original === null ? email.from.name : ''
   const [firstName = '', ...rest] = (called || author.slice(0, author.indexOf('@'))).split(' ')
-  // We are no customer of our own.
-  const isTheirs = kind !== 'ours' || original !== null
-  return { firstName, lastName: rest.join(' '), email: isTheirs && isEmail(author) ? author : '' }
+  return { firstName, lastName: rest.join(' '), email: isEmail(author) ? author : '' }
 }
 
 /** Longest text that a request begins with, in characters. */

@@ -97,7 +97,7 @@ async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail)
   const kind = receivedKind(email, { isAnswer: false, ownAddresses })
   // Platforms and forms of other sites send requests by machine too.
   const isOpen =
-    kind === 'written' || kind === 'ours' || (email.machine === 'other' && email.report === null)
+    email.machine === null || (email.machine !== 'auto-replied' && email.report === null)
   const customerId =
     (await customerOf(transaction, emailKey(email.from.address))) ??
     (forwardedFrom === null ? null : await customerOf(transaction, emailKey(forwardedFrom)))

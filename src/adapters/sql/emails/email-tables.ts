@@ -58,6 +58,8 @@ export interface ReceivedEmailRow {
   /** Lower case, for lookups. */
   from_key: Once<string>
   from_name: Once<string>
+  /** Null if an earlier version has read it. */
+  reply_to: Once<string | null>
   subject: Once<string>
   /** Whole, with quotations. */
   text: Once<string>

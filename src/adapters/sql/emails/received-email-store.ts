@@ -210,6 +210,7 @@ async function othersOf(db: Db, asked: readonly string[]): Promise<readonly Othe
     return [
       {
         ...email,
+        replyTo: row.reply_to ?? '',
         requestId: row.lead_id,
         isOpen: row.is_open === 1,
         customer:

@@ -24,7 +24,7 @@ interface Belongs {
 }
 
 export function receivedRow(
-  { id, place, key, email }: ArrivingEmail,
+  { id, place, key, email, ownAddresses }: ArrivingEmail,
   { kind, requestId, customerId, isOtherSender, isAnswer, isOpen }: Belongs,
 ): Insertable<ReceivedEmailRow> {
   return {
@@ -38,6 +38,7 @@ export function receivedRow(
     from_address: email.from.address,
     from_key: emailKey(email.from.address),
     from_name: email.from.name,
+    reply_to: ownAddresses.includes(email.replyTo.toLowerCase()) ? '' : email.replyTo,
     subject: email.subject,
     text: email.text,
     omitted: email.omitted,
