@@ -5,7 +5,7 @@ import path from 'node:path'
 import { create, extract } from 'tar'
 import { day } from '#domain/time.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import { backUpSqlite, restoreSqlite } from './backup.ts'
+import { backUpSqlite, restoreSqlite, syncFile } from './backup.ts'
 
 /** Everything that a backup holds. */
 export interface BackedUpParts {
@@ -57,6 +57,7 @@ export async function writeArchive(
     if (existsSync(secret)) await cp(secret, path.join(staging, 'secret'))
     await create({ cwd: staging, file: part, gzip: true, strict: true }, await readdir(staging))
     await chmod(part, 0o600)
+    await syncFile(part)
     await rename(part, target)
   } finally {
     await rm(part, { force: true })
@@ -94,7 +95,10 @@ export async function restoreArchive(
     const replaceFiles = () => files.replaceBy(path.join(staging, 'files'))
     await (database === null ? replaceFiles() : restoreSqlite(copy, database, replaceFiles))
     const secret = path.join(staging, 'secret')
-    if (existsSync(secret)) await rename(secret, path.join(dataDir, 'secret'))
+    if (existsSync(secret)) {
+      await syncFile(secret)
+      await rename(secret, path.join(dataDir, 'secret'))
+    }
   } finally {
     // Files of an archive that ends too soon are still being written when it is refused.
     await rm(staging, { recursive: true, force: true, maxRetries: 10 })

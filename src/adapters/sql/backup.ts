@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, open, rename, rm } from 'node:fs/promises'
 import { backup as copyWhileRunning, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
@@ -9,7 +9,9 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   await throughPart(target, async (part) => {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
-      await copyWhileRunning(database, part)
+      // All pages in one step: between steps a write by another connection starts it over, so on a
+      // busy site it would never end. Writers do not wait for it.
+      await copyWhileRunning(database, part, { rate: 2 ** 31 - 1 })
     } finally {
       database.close()
     }
@@ -32,10 +34,17 @@ export async function restoreSqlite(
     await copyFile(source, part)
     // A copy has the permissions of its original.
     await chmod(part, 0o600)
+    await syncFile(part)
     await before()
     await rm(`${file}-wal`, { force: true })
     await rm(`${file}-shm`, { force: true })
   })
+}
+
+/** Waits until a file is on disk, so that its name never comes there before its content. */
+export async function syncFile(file: string): Promise<void> {
+  await using handle = await open(file, 'r+')
+  await handle.sync()
 }
 
 /**
