@@ -30,7 +30,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import type { Config } from './config.ts'
 import { addressIn } from './settings.ts'
-import { filesOf, backedUpParts, type Stores } from './stores.ts'
+import { filesOf, type Stores } from './stores.ts'
 
 /** Sender of all email: from the settings, or else the company as it is now. */
 export const senderOf = ({ mailFrom }: Config, { shortName, email }: Company): string =>
@@ -51,7 +51,7 @@ export async function composeDependencies(
     ...(await paymentsOf(config, log, stores)),
     eventPlatform: eventPlatformOf(config, log),
     outsideMedia: outsideMedia(),
-    backups: fileBackups(backedUpParts(config), { clock: systemClock, ids: randomIds }),
+    backups: fileBackups(config, systemClock, new URL('./backup-process.ts', import.meta.url)),
     pictureMaker: sharpPictures(),
     quotePrinter: pdfQuotes(),
     catalog: catalogOf(config, log, stores, content),

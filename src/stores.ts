@@ -95,18 +95,23 @@ export function storesOn(
 
 export type Stores = ReturnType<typeof storesOn>
 
-function sqliteFile(config: Config): string {
-  return path.join(config.dataDir, 'site.db')
+function sqliteFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'site.db')
 }
 
 /** Parts of a backup: everything but a database that has a server of its own. */
-export function backedUpParts(config: Config): BackedUpParts {
+export function backedUpParts(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'filesBucket'>,
+): BackedUpParts {
   const { dataDir, databaseUrl } = config
   const database = databaseUrl === null ? sqliteFile(config) : null
   return { dataDir, database, files: filesOf(config) }
 }
 
-export function filesOf({ dataDir, filesBucket }: Config): FileStore {
+export function filesOf({
+  dataDir,
+  filesBucket,
+}: Pick<Config, 'dataDir' | 'filesBucket'>): FileStore {
   return filesBucket === null ? folderFiles(path.join(dataDir, 'files')) : bucketFiles(filesBucket)
 }
 

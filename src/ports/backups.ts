@@ -6,9 +6,12 @@ export interface Backups {
   lastMadeAt(): Promise<Instant | null>
   /**
    * Makes a copy as of now, with its size in bytes. The copy is deleted once it is read or
-   * canceled. Null if the database is on another server, since the copy would be incomplete.
+   * canceled; once `left` resolves, its making ends with an error. Null if the database is on
+   * another server, since the copy would be incomplete.
    */
   readonly make:
-    | (() => Promise<{ readonly size: number; readonly bytes: AsyncIterable<Uint8Array> }>)
+    | ((
+        left: Promise<void>,
+      ) => Promise<{ readonly size: number; readonly bytes: AsyncIterable<Uint8Array> }>)
     | null
 }

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -11,14 +14,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
 import { removeUnfinished, restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { backUpSqlite } from '#adapters/sql/backup.ts'
+import { fileBackups } from '#adapters/sql/file-backups.ts'
 import { createLog } from '#adapters/system/log.ts'
+import { systemClock } from '#adapters/system/system.ts'
 import { readConfig } from '#config'
 import { filesOf, openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
 import { newLead } from '#support/leads.ts'
+import { eventually } from '#support/server-process.ts'
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
@@ -165,4 +173,77 @@ test('a backup creates a missing data folder', async () => {
   await writeArchive({ dataDir, database: null, files }, file)
   expect(existsSync(file)).toBe(true)
   expect(statSync(dataDir).mode & 0o077).toBe(0)
+})
+
+test('a backup ends while others go on writing', async () => {
+  await (await openIn('busy')).database.close()
+  const busy = siteIn('busy').database
+  const writer = new DatabaseSync(busy)
+  writer.exec(`create table padding as with recursive n(id) as (
+    select 1 union all select id + 1 from n where id < 5000
+  ) select id, randomblob(4000) as text from n`)
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) {
+      writer.exec('update padding set text = randomblob(4000) where id = 1')
+      await nextTurn()
+    }
+  })()
+  const copy = path.join(folder.path, 'busy.db')
+  await backUpSqlite(busy, copy).finally(() => (isOver = true))
+  await writing
+  writer.close()
+  expect(existsSync(copy)).toBe(true)
+})
+
+describe('a backup for the desk', () => {
+  const program = new URL('../../src/backup-process.ts', import.meta.url)
+  const backupsIn = (name: string) => fileBackups(settingsIn(name), systemClock, program)
+  const unfinishedIn = (name: string) =>
+    readdirSync(siteIn(name).dataDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.includes('unfinished'),
+    )
+  const untilBegun = () =>
+    eventually(() => unfinishedIn('busy').find((file) => file.includes('/unfinished')))
+  const never = new Promise<void>(() => {})
+
+  test('is an archive that is gone from the disk, and noted once it was read', async () => {
+    await (await openIn('desk')).database.close()
+    const backups = backupsIn('desk')
+    const made = await backups.make?.(never)
+    expect([unfinishedIn('desk'), await backups.lastMadeAt()]).toEqual([[], null])
+    const file = path.join(folder.path, 'downloaded.tar.gz')
+    for await (const bytes of made?.bytes ?? []) appendFileSync(file, bytes)
+    expect(statSync(file).size).toBe(made?.size)
+    expect(await backups.lastMadeAt()).not.toBeNull()
+    await restoreArchive(file, siteIn('desk'))
+  })
+
+  test('says why it cannot be made', async () => {
+    writeFileSync(siteIn('desk').database, 'no database')
+    await expect(backupsIn('desk').make?.(never)).rejects.toThrow('file is not a database')
+    expect(unfinishedIn('desk')).toEqual([])
+  })
+
+  test('whose visitor leaves ends and leaves nothing behind', async () => {
+    const leaving = Promise.withResolvers<void>()
+    const making = backupsIn('busy').make?.(leaving.promise)
+    await untilBegun()
+    leaving.resolve()
+    await expect(making).rejects.toThrow('ended by SIGTERM')
+    expect(unfinishedIn('busy')).toEqual([])
+  })
+
+  test('whose server dies ends and leaves nothing behind', async () => {
+    const { dataDir } = siteIn('busy')
+    const room = path.join(dataDir, 'unfinished-backup-1')
+    mkdirSync(room)
+    const child = fork(program, { execArgv: [] })
+    const ended = once(child, 'exit')
+    child.send({ folder: room, config: { dataDir, databaseUrl: null, filesBucket: null } })
+    await untilBegun()
+    child.disconnect()
+    expect(await ended).toEqual([1, null])
+    expect(unfinishedIn('busy')).toEqual([])
+  })
 })

@@ -9,10 +9,11 @@ import { streamOf } from '#web/desk/forms/text-file.ts'
 export const loader = () => redirect(deskPaths.backup)
 
 /** Downloads a copy of database, files and secret after a recent confirmation of identity. */
-export async function action({ context }: Route.ActionArgs): Promise<Response> {
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'forbidden' }, { status: 403 })
-  const made = await caller.desk.backups.downloadBackup(caller.member)
+  const left = new Promise<void>((done) => request.signal.addEventListener('abort', () => done()))
+  const made = await caller.desk.backups.downloadBackup(caller.member, left)
   if (made === null) throw data({ code: 'no-file' }, { status: 404 })
   return new Response(streamOf(made.bytes), {
     headers: {
