@@ -16,7 +16,6 @@ const wanted = process.argv.slice(2)
 const journeys = wanted.filter((name) => /\.spec\b|^tests\/journeys/.test(name))
 const files = wanted.filter((name) => !journeys.includes(name))
 let passed = 0
-let failed = 0
 /** Failures with their output, and their names alone. */
 const failures: { readonly name: string; readonly said: string }[] = []
 /** Names of journeys that passed only at their second try, which only CI allows. */
@@ -36,12 +35,11 @@ if (count('build', isBuilt)) {
   if (wanted.length === 0 || files.length > 0) {
     const report = path.join(results, 'vitest.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    await run('vitest', ['run', ...reporters, ...files])
-    addVitest(report)
+    addVitest(report, await run('vitest', ['run', ...reporters, ...files]))
   }
   if (wanted.length === 0 || journeys.length > 0) {
-    await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...journeys])
-    addJourneys(path.join(results, 'journeys.json'))
+    const playwright = ['node_modules/@playwright/test/cli.js', 'test', ...journeys]
+    addJourneys(path.join(results, 'journeys.json'), await run(process.execPath, playwright))
   }
 }
 // Names come last, so that they are easy to find in a long log.
@@ -51,8 +49,8 @@ for (const { name, said } of failures) {
 process.stdout.write('\n')
 for (const name of secondTries) process.stdout.write(`passed at its second try only: ${name}\n`)
 for (const { name } of failures) process.stdout.write(`FAILED: ${name}\n`)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exitCode = failures.length === 0 ? 0 : 1
 
 function run(command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
@@ -64,12 +62,18 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
 
 function count(name: string, isGood: boolean): boolean {
   if (isGood) passed += 1
-  else {
-    failed += 1
-    failures.push({ name, said: '' })
-  }
+  else failures.push({ name, said: '' })
   process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name}\n`)
   return isGood
+}
+
+/**
+ * A runner that failed without naming a test, as in an unhandled rejection or a global teardown,
+ * counts as one failure.
+ */
+function addFailures(runner: string, named: typeof failures, isGood: boolean): void {
+  if (named.length > 0) failures.push(...named)
+  else if (!isGood) failures.push({ name: `${runner}, outside of any test`, said: '' })
 }
 
 /** A runner without a readable result has failed, whatever it printed. */
@@ -79,13 +83,10 @@ function read(file: string): Record<string, unknown> | null {
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null
 }
 
-function addVitest(file: string): void {
+function addVitest(file: string, isGood: boolean): void {
   const report = read(file)
   passed += Number(report?.['numPassedTests'] ?? 0)
-  const named = vitestFailures(report)
-  // A failure outside of any file, such as an unhandled rejection, counts as one failure.
-  failed += Math.max(named.length, report?.['success'] === true ? 0 : 1)
-  failures.push(...named)
+  addFailures('vitest', vitestFailures(report), isGood && report?.['success'] === true)
 }
 
 interface VitestFile {
@@ -123,18 +124,18 @@ interface JourneyGroup {
   }[]
 }
 
-function addJourneys(file: string): void {
+function addJourneys(file: string, isGood: boolean): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
   const groups = (read(file)?.['suites'] ?? []) as readonly JourneyGroup[]
   const ended = groups.flatMap((group) => journeysOf(group, []))
   const names = (status: string) =>
     ended.filter((each) => each.status === status).map(({ name }) => name)
-  passed += names('expected').length + names('flaky').length
-  failed += names('unexpected').length
+  const succeeded = names('expected').length + names('flaky').length
+  passed += succeeded
   // The runner's own list has the output.
-  failures.push(...names('unexpected').map((name) => ({ name, said: '' })))
+  const named = names('unexpected').map((name) => ({ name, said: '' }))
+  addFailures('playwright', named, isGood && succeeded > 0)
   secondTries.push(...names('flaky'))
-  if (names('expected').length === 0) count('journeys', false)
 }
 
 function journeysOf(
