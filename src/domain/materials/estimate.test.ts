@@ -124,6 +124,17 @@ describe('measures', () => {
     })
   })
 
+  it.each([Number.NaN, 1000.5, -1001])('a corner at %s feet is refused at its field', (x) => {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 8, y: 0 },
+      { x, y: 6 },
+    ]
+    expect(fieldErrors(depth([{ shape: { kind: 'drawn', corners } }]))).toEqual({
+      'ground.0.corners.2.x': 'Enter feet from 0 to 1,000.',
+    })
+  })
+
   it('measures of another kind of material give no figure', () => {
     const result = estimate(soil, { kind: 'linear', run: { kind: 'feet', feet: 5 } })
     expect(result).toEqual(err({ code: 'other-material' }))

@@ -14,6 +14,7 @@ export type Pattern = Extract<Measures, { kind: 'paved' }>['pattern']
 export type MeasureErrors = Readonly<Record<string, string>>
 
 const sideMessage = 'Enter feet above 0 and up to 1,000.'
+const cornerMessage = 'Enter feet from 0 to 1,000.'
 const depthMessage = 'Enter a depth from 0.25 to 48 inches.'
 const countMessage = 'Enter a whole number from 1 to 1,000.'
 const areaMessage = 'Enter square feet above 0 and up to 217,800 (5 acres).'
@@ -174,10 +175,13 @@ export function checkShape(shape: Shape): MeasureErrors {
       if (shape.cutWidth >= shape.width) errors['cutWidth'] ??= 'Must be less than the width.'
       break
     case 'drawn':
+      shape.corners.forEach(({ x, y }, at) => {
+        if (!isIn(x, -maxSide, maxSide)) errors[`corners.${at}.x`] = cornerMessage
+        if (!isIn(y, -maxSide, maxSide)) errors[`corners.${at}.y`] = cornerMessage
+      })
+      if (Object.keys(errors).length > 0) break
       if (!isIn(shape.corners.length, 3, maxCorners)) errors[''] = 'Draw 3 to 40 corners.'
-      else if (shape.corners.some(({ x, y }) => !isIn(x, -1000, 1000) || !isIn(y, -1000, 1000))) {
-        errors[''] = 'Keep all corners within 1,000 feet.'
-      } else if (longestSideOf(shape.corners) > maxSide) {
+      else if (longestSideOf(shape.corners) > maxSide) {
         errors[''] = 'Keep every side within 1,000 feet.'
       } else if (crossesItself(shape.corners)) errors[''] = crossingMessage
       else if (areaOf(shape) <= 0) errors[''] = 'The corners lie on one line.'

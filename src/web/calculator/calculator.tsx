@@ -103,7 +103,11 @@ export function Calculator({
   const add = () => {
     if (found === null) {
       flushSync(() => dispatch({ do: 'show-errors', paths: Object.keys(all) }))
-      fields.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-total-error]')?.focus()
+      const field = fields.current?.querySelector<HTMLElement>(
+        '[aria-invalid=true], [data-total-error]',
+      )
+      field?.closest('details')?.setAttribute('open', '')
+      field?.focus()
       return
     }
     onAnswer({ ...asked, measures: taken, amount: buyText(found.material), companions })

@@ -1,4 +1,3 @@
-import type { Corner } from '#domain/materials/shapes.ts'
 import { removeRow } from '#web/remove-row.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FigureField } from './figure-field.tsx'
@@ -8,13 +7,16 @@ import type { CornerForm } from './shape-form.ts'
 export function CornerFields({
   id,
   corners,
-  points,
+  errorOf,
   onChange,
+  onLeave,
 }: {
   readonly id: string
   readonly corners: readonly CornerForm[]
-  readonly points: readonly Corner[]
+  /** The error of a field by its path: `0.x`. */
+  readonly errorOf: (path: string) => string | undefined
   readonly onChange: (corners: readonly CornerForm[]) => void
+  readonly onLeave: (path: string) => void
 }) {
   const type = (at: number, change: Partial<CornerForm>) =>
     onChange(corners.map((corner, each) => (each === at ? { ...corner, ...change } : corner)))
@@ -28,45 +30,39 @@ export function CornerFields({
         Corners in feet
       </summary>
       <ol className="grid gap-3">
-        {corners.map((corner, at) => {
-          const point = points[at]
-          return (
-            <li key={at} className="flex items-end gap-2">
-              <span className="w-5 shrink-0 pb-3 font-semibold text-evergreen tabular-nums">
-                {at + 1}
-              </span>
-              {(['x', 'y'] as const).map((axis) => (
-                <FigureField
-                  key={axis}
-                  id={`${id}-${axis}${at}`}
-                  label={axis === 'x' ? 'Across' : 'Down'}
-                  unit="ft"
-                  unitName={`feet of corner ${at + 1}`}
-                  value={corner[axis]}
-                  error={undefined}
-                  className="min-w-0 flex-1"
-                  onChange={(text) => type(at, { [axis]: text })}
-                  onLeave={() => {
-                    // A corner without a place could not be drawn, nor dragged back.
-                    if (!Number.isFinite(point?.[axis])) type(at, { [axis]: '0' })
-                  }}
-                />
-              ))}
-              <button
-                type="button"
-                aria-label={`Remove corner ${at + 1}`}
-                disabled={corners.length <= 3}
-                data-row-remove
-                onClick={({ currentTarget }) =>
-                  removeRow(currentTarget, () => onChange(corners.filter((_, each) => each !== at)))
-                }
-                className="grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale disabled:opacity-40"
-              >
-                <Icon name="close" className="size-4" />
-              </button>
-            </li>
-          )
-        })}
+        {corners.map((corner, at) => (
+          <li key={at} className="flex items-start gap-2">
+            <span className="w-5 shrink-0 pt-9.5 font-semibold text-evergreen tabular-nums">
+              {at + 1}
+            </span>
+            {(['x', 'y'] as const).map((axis) => (
+              <FigureField
+                key={axis}
+                id={`${id}-${axis}${at}`}
+                label={axis === 'x' ? 'Across' : 'Down'}
+                unit="ft"
+                unitName={`feet of corner ${at + 1}`}
+                value={corner[axis]}
+                error={errorOf(`${at}.${axis}`)}
+                className="min-w-0 flex-1"
+                onChange={(text) => type(at, { [axis]: text })}
+                onLeave={() => onLeave(`${at}.${axis}`)}
+              />
+            ))}
+            <button
+              type="button"
+              aria-label={`Remove corner ${at + 1}`}
+              disabled={corners.length <= 3}
+              data-row-remove
+              onClick={({ currentTarget }) =>
+                removeRow(currentTarget, () => onChange(corners.filter((_, each) => each !== at)))
+              }
+              className="mt-7 grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale disabled:opacity-40"
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </li>
+        ))}
       </ol>
     </details>
   )

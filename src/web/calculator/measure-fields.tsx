@@ -41,7 +41,7 @@ function KnownAmount({ units, ...props }: FieldsProps & { readonly units: readon
           <div className="grid max-w-md grid-cols-2 gap-2">
             {units.map((each, at) => (
               <RadioTile
-                key={each.kind}
+                key={unitText(2, each)}
                 name={`${id}-unit`}
                 value={String(at)}
                 label={unitText(2, each)}

@@ -19,10 +19,6 @@ export function snapped({ x, y }: Corner, width: number, height: number): Corner
   return { x: half(x, width), y: half(y, height) }
 }
 
-export function moved(points: readonly Corner[], at: number, to: Corner): readonly Corner[] {
-  return points.map((point, each) => (each === at ? to : point))
-}
-
 /** One more corner in the middle of the side that begins at a corner. */
 export function withCornerAfter(points: readonly Corner[], at: number): readonly Corner[] {
   const from = points[at]

@@ -1,46 +1,63 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { number } from '#domain/materials/measured-text.ts'
-import { maxCorners } from '#domain/materials/measure-limits.ts'
-import { crossingMessage } from '#domain/materials/measures.ts'
+import { maxCorners, maxSide } from '#domain/materials/measure-limits.ts'
+import { crossingMessage, type MeasureErrors } from '#domain/materials/measures.ts'
 import { type Corner, crossesItself } from '#domain/materials/shapes.ts'
-import { FieldError } from '#web/ui/field-frame.tsx'
 import { CornerFields } from './corner-fields.tsx'
-import { fittingWidth, moved, planWidths, snapped, withCornerAfter } from './plan-corners.ts'
+import { TotalError } from './figure-field.tsx'
+import { fittingWidth, planWidths, snapped, withCornerAfter } from './plan-corners.ts'
 import { PlanDrawing } from './plan-drawing.tsx'
 import { type CornerForm, cornerForm, cornerOf } from './shape-form.ts'
 
 /** A plan to draw on: corners are dragged, moved with the arrow keys, or typed. */
 export function Plan({
   corners,
-  error,
+  path,
+  errors,
   onChange,
+  onLeave,
 }: {
   readonly corners: readonly CornerForm[]
-  readonly error: string | undefined
+  /** Of the shape in the errors. */
+  readonly path: string
+  readonly errors: MeasureErrors
   readonly onChange: (corners: readonly CornerForm[]) => void
+  readonly onLeave: (path: string) => void
 }) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const points = corners.map(cornerOf)
-  const isDrawable = points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))
+  // A corner stays where it was while a field of it holds no figure.
+  const [readable, setReadable] = useState(corners)
+  const isReadable = corners.every(isPlaced)
+  if (isReadable && readable !== corners) setReadable(corners)
+  const former = readable.length === corners.length ? readable : corners
+  const points = corners.map((corner, at) =>
+    cornerOf(isPlaced(corner) ? corner : (former[at] ?? corner)),
+  )
+  const isDrawable = points.every(({ x, y }) => Number.isFinite(x + y))
   const [chosenWidth, setChosenWidth] = useState(planWidths[0])
   const [isRefused, setRefused] = useState(false)
   const width = Math.max(chosenWidth, fittingWidth(points))
   const height = width * 0.75
-  const canAdd = corners.length < maxCorners
+  const canAdd = isReadable && corners.length < maxCorners
 
-  const move = (at: number, to: Corner) => {
-    const next = moved(points, at, snapped(to, width, height))
-    const crosses = crossesItself(next)
-    setRefused(crosses)
-    if (!crosses) onChange(next.map(cornerForm))
+  const change = (next: readonly CornerForm[]) => {
+    setRefused(false)
+    onChange(next)
+  }
+
+  const move = (at: number, wanted: Corner) => {
+    const to = snapped(wanted, width, height)
+    // An outline that was typed so that it crosses is mended corner by corner.
+    if (crossesItself(points.with(at, to)) && !crossesItself(points)) setRefused(true)
+    else change(corners.with(at, cornerForm(to)))
   }
 
   const addAfter = (at: number) => {
     // The pressed button may disappear, if the halves are short or the maximum of corners is
     // reached.
-    flushSync(() => onChange(withCornerAfter(points, at).map(cornerForm)))
+    flushSync(() => change(withCornerAfter(points, at).map(cornerForm)))
     sheet.current?.querySelector<HTMLElement>(`[data-corner="${at + 1}"]`)?.focus()
   }
 
@@ -99,7 +116,8 @@ export function Plan({
                 aria-label={`Corner ${at + 1}: ${number(point.x)} feet across, ${number(point.y)} feet down`}
                 onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
                 onPointerMove={(event) => drag(at, event)}
-                onPointerUp={() => setRefused(false)}
+                onLostPointerCapture={() => setRefused(false)}
+                onBlur={() => setRefused(false)}
                 onKeyDown={(event) => nudge(at, event)}
                 style={place(point)}
                 className="absolute grid size-11 -translate-1/2 cursor-grab touch-none place-items-center rounded-full -outline-offset-4 active:cursor-grabbing"
@@ -113,7 +131,7 @@ export function Plan({
               </button>
             ))
           : null}
-        {isDrawable && canAdd
+        {canAdd
           ? points.map((point, at) => {
               const next = points[(at + 1) % points.length] ?? point
               const length = Math.hypot(next.x - point.x, next.y - point.y)
@@ -140,14 +158,26 @@ export function Plan({
             })
           : null}
       </div>
-      <FieldError id={`${id}-plan`} error={isRefused ? crossingMessage : error} />
-      <CornerFields corners={corners} points={points} id={id} onChange={onChange} />
+      <TotalError id={`${id}-plan`} error={isRefused ? crossingMessage : errors[path]} />
+      <CornerFields
+        corners={corners}
+        id={id}
+        errorOf={(field) => errors[`${path}.corners.${field}`]}
+        onChange={change}
+        onLeave={(field) => onLeave(`${path}.corners.${field}`)}
+      />
     </div>
   )
 
   function place({ x, y }: Corner) {
     return { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }
   }
+}
+
+/** Whether both texts are figures that fit on a plan; false for NaN. */
+const isPlaced = (corner: CornerForm) => {
+  const { x, y } = cornerOf(corner)
+  return Math.max(x, y) <= maxSide
 }
 
 const arrows: Readonly<Record<string, Corner>> = {

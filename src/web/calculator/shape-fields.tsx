@@ -66,8 +66,10 @@ export function ShapeFields({
       {kind === 'drawn' ? (
         <Plan
           corners={shape.corners}
-          error={errors[path]}
+          path={path}
+          errors={errors}
           onChange={(corners) => dispatch({ do: 'set-shape', key, to: { corners } })}
+          onLeave={(field) => dispatch({ do: 'leave', path: field })}
         />
       ) : (
         <div className="mt-4 flex items-start gap-4">
