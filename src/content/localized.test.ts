@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
+import type { CompanyFacts } from '#domain/site/company-facts.ts'
 import { unedited } from '#domain/site/documents.ts'
 import { originalFacts } from './company.ts'
 import { contentWith } from './content.ts'
@@ -24,7 +25,7 @@ const bluebird = {
   linkedIn: undefined,
 }
 
-const textOf = (facts: typeof bluebird | null) => {
+const textOf = (facts: CompanyFacts | null) => {
   const content = contentWith({ ...unedited, company: facts }, defaultRecordPeriods)
   return JSON.stringify([content, content.chat('2026-11-23')])
 }
@@ -38,6 +39,12 @@ test('the texts of another company name its own place, and nothing of the sample
   expect(text).toContain('| Bluebird Gardens')
   expect(text).toContain('Asheville, North Carolina')
   expect(text).toContain('Asheville, Buncombe County, Weaverville, and Black Mountain')
+})
+
+test('towns alone can change', () => {
+  const text = textOf({ ...originalFacts, county: '', region: '', towns: 'Suwanee, Buford' })
+  expect(text).toContain('We serve Cumming, Suwanee, and Buford.')
+  expect(text).not.toMatch(/Forsyth County|Alpharetta|[Nn]orth Georgia/)
 })
 
 test('the sample’s own texts stay as they are, letter for letter', () => {

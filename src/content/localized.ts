@@ -1,8 +1,9 @@
 import type { Company } from './company.ts'
 import { samplePlace } from './sample-place.ts'
 
-const sampleArea =
-  'Cumming, Forsyth County, Alpharetta, Johns Creek, Milton, Dawsonville, and Gainesville'
+const listed = (places: readonly string[]) => new Intl.ListFormat('en-US').format(places)
+
+const sampleArea = listed([samplePlace.city, samplePlace.county, ...samplePlace.towns])
 
 /** Words about the sample's place in texts of the program, each with the company's replacement. */
 function localReplacements({
@@ -14,7 +15,7 @@ function localReplacements({
 }: Company): readonly (readonly [sample: RegExp, own: string])[] {
   const area = region ?? city
   return [
-    [new RegExp(sampleArea, 'g'), new Intl.ListFormat('en-US').format(areaServed)],
+    [new RegExp(sampleArea, 'g'), listed(areaServed)],
     [/\bCumming, Georgia\b/g, `${city}, ${stateName}`],
     [/\bCumming, GA\b/g, `${city}, ${state}`],
     [/\bCumming GA\b/g, `${city} ${state}`],
@@ -37,11 +38,14 @@ export type Localize = <T>(own: T) => T
  */
 export function localized<T>(content: T, company: Company): T
 export function localized(content: unknown, company: Company): unknown {
-  const { shortName, address } = company
+  const { shortName, address, county, region, areaServed } = company
   const isSample =
     shortName === samplePlace.shortName &&
     address.city === samplePlace.city &&
-    address.state === samplePlace.state
+    address.state === samplePlace.state &&
+    county === samplePlace.county &&
+    region === samplePlace.region &&
+    listed(areaServed) === sampleArea
   if (isSample) return content
   const words = localReplacements(company)
   const change = (value: unknown): unknown => {
