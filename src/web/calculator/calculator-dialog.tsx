@@ -13,6 +13,7 @@ export function CalculatorDialog({
   content,
   material,
   measures,
+  similar,
   addLabel,
   onAnswer,
   onClose,
@@ -21,16 +22,20 @@ export function CalculatorDialog({
   readonly material: CalculatorMaterial
   /** Former measures to start from; unreadable ones are ignored. */
   readonly measures: unknown
+  /** Measures of another place, whose choice is likely to be wanted again. */
+  readonly similar: unknown
   readonly addLabel: string
   readonly onAnswer: (answer: CalculatorAnswer) => void
   readonly onClose: () => void
 }) {
   const taken = measuresSchema.safeParse(measures)
+  const other = measuresSchema.safeParse(similar)
   return (
     <Dialog title={`How much ${material.name}?`} wide onClose={onClose}>
       <Calculator
         {...{ content, material, addLabel }}
         measures={taken.success ? taken.data : null}
+        choice={other.success && 'choice' in other.data ? other.data.choice : 0}
         preservedAs={preservedAs}
         onAnswer={(answer) => {
           setSessionItem(preservedAs, null)

@@ -11,6 +11,7 @@ interface Opened {
   readonly Dialog: Awaited<ReturnType<typeof loadDialog>>['CalculatorDialog']
   readonly material: CalculatorMaterial
   readonly measures: unknown
+  readonly similar: unknown
 }
 
 /** The calculator in a dialog over the page, one for all materials of the page. */
@@ -25,9 +26,14 @@ export function useCalculator({
   readonly onAnswer: (answer: CalculatorAnswer) => void
 }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const open = (material: CalculatorMaterial, measures: unknown = null) => {
+  const open = (
+    material: CalculatorMaterial,
+    measures: unknown = null,
+    similar: unknown = null,
+  ) => {
     loadDialog().then(
-      ({ CalculatorDialog }) => setOpened({ Dialog: CalculatorDialog, material, measures }),
+      ({ CalculatorDialog }) =>
+        setOpened({ Dialog: CalculatorDialog, material, measures, similar }),
       announceNoConnection,
     )
   }
@@ -37,6 +43,7 @@ export function useCalculator({
         {...{ content, addLabel }}
         material={opened.material}
         measures={opened.measures}
+        similar={opened.similar}
         onClose={() => setOpened(null)}
         onAnswer={(answer) => {
           setOpened(null)

@@ -32,14 +32,13 @@ export function Quantities({
         edit: (before) => askFor(before, answer, catalog, changed ?? 'another'),
       }),
   })
-  /** Measures another amount, or changes a measured one. */
-  const measure = (material: CalculatorMaterial, estimate: MeasuredMaterial | null) => {
+  const change = (material: CalculatorMaterial, estimate: MeasuredMaterial) => {
     setChanged(estimate)
-    const product = estimate?.product
-    open(
-      product === undefined ? material : { ...material, name: product.name, product: product.slug },
-      estimate?.measures ?? null,
-    )
+    open(withProduct(material, [estimate]), estimate.measures)
+  }
+  const measureAnother = (material: CalculatorMaterial, estimates: readonly MeasuredMaterial[]) => {
+    setChanged(null)
+    open(withProduct(material, estimates), null, estimates.at(-1)?.measures)
   }
   const measurable = tickedMaterials(draft, catalog, calculator)
   if (measurable.length === 0) return null
@@ -60,7 +59,11 @@ export function Quantities({
               <div className="flex flex-wrap items-center gap-x-4">
                 <span className="min-w-40 flex-1 font-semibold text-evergreen">{name}</span>
                 {isFull ? null : (
-                  <HowMuchButton name={name} data-rows-end onPress={() => measure(material, null)}>
+                  <HowMuchButton
+                    name={name}
+                    data-rows-end
+                    onPress={() => measureAnother(material, estimates)}
+                  >
                     {isNew ? 'How much do I need?' : 'Add another place'}
                   </HowMuchButton>
                 )}
@@ -77,7 +80,7 @@ export function Quantities({
                     name={name}
                     estimate={estimate}
                     isOneOfSome={estimates.length > 1}
-                    onChange={() => measure(material, estimate)}
+                    onChange={() => change(material, estimate)}
                     onRemove={(pressed) =>
                       removeRow(pressed, () =>
                         dispatch({
@@ -135,6 +138,17 @@ function Measured({
       </span>
     </li>
   )
+}
+
+/** The product that all these estimates of the material are for; the material itself without one. */
+function withProduct(
+  material: CalculatorMaterial,
+  estimates: readonly MeasuredMaterial[],
+): CalculatorMaterial {
+  const product = estimates[0]?.product
+  const isSame = estimates.every((each) => each.product?.slug === product?.slug)
+  if (product === undefined || !isSame) return material
+  return { ...material, name: product.name, product: product.slug }
 }
 
 /** The amounts of a material that were calculated with another one. */
