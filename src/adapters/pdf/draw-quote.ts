@@ -9,6 +9,7 @@ import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteLook, QuotePrinter } from '#ports/quote-printer.ts'
 import { colors, QuoteSheet } from './quote-sheet.ts'
+import { loadFonts } from './sheet-fonts.ts'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
 type Accepted = Parameters<QuotePrinter['print']>[1]
@@ -22,7 +23,7 @@ const kindTitles: Readonly<Record<QuoteKind, string>> = {
 /** Width of the amounts at the right edge, in points. */
 const amountWidth = 92
 
-export function drawQuote(
+export async function drawQuote(
   content: VersionContent,
   accepted: Accepted,
   photographs: readonly Uint8Array[],
@@ -30,7 +31,8 @@ export function drawQuote(
 ): Promise<Uint8Array> {
   const { document, letterhead } = content
   const name = `${kindTitles[content.kind]} ${quoteNumber(content)}, version ${content.version}`
-  const sheet = new QuoteSheet({
+  const fonts = await loadFonts(JSON.stringify([content, accepted]))
+  const sheet = new QuoteSheet(fonts, {
     title: `${name}: ${document.title}`,
     author: letterhead.name,
     footer: `${letterhead.name}  ·  ${name}`,
@@ -45,6 +47,11 @@ export function drawQuote(
   lines(sheet, content, accepted)
   totals(sheet, content, accepted)
   payments(sheet, content, accepted)
+  if (document.drawing !== null) {
+    heading(sheet, 'Drawing')
+    sheet.write(`${document.drawing.name}, beside this quote on its page`)
+    sheet.y += 12
+  }
   if (document.terms !== '') {
     heading(sheet, 'Terms')
     sheet.write(document.terms, { size: 9, color: colors.soft })
@@ -115,16 +122,15 @@ function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accept
     const number = sections.length === 1 ? '' : `${index + 1}  `
     if (section.name !== '') heading(sheet, `${number}${section.name}`)
     for (const line of section.lines) {
-      drawLine(sheet, line, accepted !== null)
+      drawLine(sheet, line, accepted === null ? offerText(line, counted.has(line.id)) : '')
     }
     sheet.y += 8
   }
 }
 
-function drawLine(sheet: QuoteSheet, line: QuoteLine, isAgreed: boolean): void {
+function drawLine(sheet: QuoteSheet, line: QuoteLine, offer: string): void {
   const textWidth = sheet.width - amountWidth - 12
   const cents = lineCents(line.quantity, line.priceCents)
-  const offer = isAgreed ? '' : offerText(line)
   const small = [offer, line.detail, eachText(line)].filter(Boolean).join('\n')
   const strong = { font: 'strong', width: textWidth } as const
   const soft = { size: 9, color: colors.soft, width: textWidth } as const
@@ -144,14 +150,14 @@ function drawLine(sheet: QuoteSheet, line: QuoteLine, isAgreed: boolean): void {
   sheet.y += 6
 }
 
-function offerText({ offer }: QuoteLine): string {
+function offerText({ offer }: QuoteLine, isCounted: boolean): string {
   switch (offer.is) {
     case 'fixed':
       return ''
     case 'optional':
       return 'Optional, not in the total'
     case 'one-of':
-      return `One of “${offer.group}”`
+      return `One of “${offer.group}”, ${isCounted ? 'in' : 'not in'} the total`
   }
 }
 
@@ -185,10 +191,12 @@ function payments(sheet: QuoteSheet, { document }: VersionContent, accepted: Acc
   const agreed = accepted?.payments ?? paymentsOf(document, totalCents)
   if (agreed.length === 0 || totalCents <= 0) return
   heading(sheet, agreed.length === 1 ? 'Payment' : 'Payments')
+  const width = sheet.width - amountWidth - 12
   for (const { name, due, cents } of agreed) {
-    sheet.need(20)
-    sheet.put(`${name}, ${dueLabels[due]}`)
-    sheet.y += sheet.put(amountText(cents), { align: 'right' }) + 3
+    const label = `${name}, ${dueLabels[due]}`
+    sheet.need(sheet.heightOf(label, { width }))
+    sheet.put(amountText(cents), { align: 'right' })
+    sheet.y += sheet.put(label, { width }) + 3
   }
   sheet.y += 12
 }

@@ -117,6 +117,57 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 )
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'letters and signs of every language and trade are printed',
+  async () => {
+    const name = 'Łukasz Nguyễn'
+    const texts = ['5″ × 8′ stone, ≈ 2 t → bed ✓', 'Ирина Жук', '김민준', '山田花子']
+    const typed = {
+      ...content,
+      recipient: { ...content.recipient, name },
+      document: { ...document, title: name, terms: texts.join('\n') },
+    }
+    const text = textOf(await pdfQuotes().print(typed, null, [], look))
+    for (const expected of [name, ...texts]) expect(text).toContain(expected)
+  },
+)
+
+test('quotes sent at the same time are printed one after another', async () => {
+  const printer = pdfQuotes()
+  const ended: string[] = []
+  const print = async (terms: string) => {
+    await printer.print({ ...content, document: { ...document, terms } }, null, [], look)
+    ended.push(terms.slice(0, 5))
+  }
+  await Promise.all([print('Long, '.repeat(1_000)), print('Short'), print('Brief')])
+  expect(ended).toEqual(['Long,', 'Short', 'Brief'])
+})
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'a paragraph longer than a sheet goes on above the next footer, and a long name beside its amount',
+  async () => {
+    const name = 'The part that is due as soon as the old wall and its footing are gone '.repeat(2)
+    const [first, last] = document.schedule
+    if (first === undefined || last === undefined) throw new Error('There is no schedule')
+    const typed = {
+      ...content,
+      document: {
+        ...document,
+        terms: 'WE STOP AND ASK FIRST. '.repeat(260),
+        schedule: [{ ...first, name: name.slice(0, 120) }, last],
+      },
+    }
+    const pdf = await pdfQuotes().print(typed, null, [], look)
+    const sheets = textOf(pdf).split('\f').slice(0, -1)
+    expect(sheets.length).toBeGreaterThan(1)
+    for (const [index, sheet] of sheets.entries()) {
+      expect(sheet.trimEnd()).toMatch(new RegExp(`Page ${index + 1} of ${sheets.length}$`))
+    }
+    // The amount ends its line, and the rest of the name is below it.
+    expect(textOf(pdf)).toMatch(/The part that .*\$[\d,.]+\n.*when you accept\n/)
+  },
+)
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   'script in a quote stays text in its PDF, which runs and opens nothing',
   async () => {
     const script = `<script>r()</script>) /OpenAction << /S /JavaScript /JS (r()) >> %`
@@ -152,7 +203,10 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
     const first = { ...line('none', 'None', 0), offer }
     const sections = [{ id: 'one', name: '', lines: [first, credit] }]
     const typed = { ...content, document: { ...document, sections } }
-    expect(textOf(await pdfQuotes().print(typed, null, [], look))).toContain('-$0.51')
+    const text = textOf(await pdfQuotes().print(typed, null, [], look))
+    expect(text).toContain('-$0.51')
+    expect(text).toMatch(/None .*\n.*One of “Credit”, in the total/)
+    expect(text).toMatch(/Half .*\n.*One of “Credit”, not in the total/)
   },
 )
 

@@ -1,26 +1,18 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { QuoteLook } from '#ports/quote-printer.ts'
-
-const require = createRequire(import.meta.url)
-
-/** The file embeds the glyphs that it uses. */
-const fontFiles = {
-  text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
-  title: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
-} as const
-
-export type SheetFont = keyof typeof fontFiles
+import { fontFor, type SheetFont, type SheetFonts } from './sheet-fonts.ts'
 
 /** Colors that are not the company's own. */
 export const colors = { bark: '#3a3128', soft: '#6b6156', hairline: '#ddd5c4' } as const
 
-/** Points; US Letter. */
-const page = { width: 612, height: 792, margin: 54 } as const
+/** Points; US Letter. The foot is the bottom margin with the footer. */
+const page = { width: 612, height: 792, margin: 54, foot: 78 } as const
 
 /** Line height, relative to the size of the font. */
 const leading = 1.4
+
+/** Points. */
+const defaultSize = 10
 
 interface TextStyle {
   readonly font?: SheetFont
@@ -35,44 +27,48 @@ interface TextStyle {
 export class QuoteSheet {
   readonly #pdf
   readonly #footer: string
+  readonly #fonts: SheetFonts
   readonly shades: QuoteLook['shades']
   /** Position of the next text. */
   y: number = page.margin
   readonly left = page.margin
   readonly width = page.width - 2 * page.margin
 
-  constructor({
-    title,
-    author,
-    footer,
-    shades,
-  }: Readonly<Record<'title' | 'author' | 'footer', string>> & Pick<QuoteLook, 'shades'>) {
+  constructor(
+    fonts: SheetFonts,
+    {
+      title,
+      author,
+      footer,
+      shades,
+    }: Readonly<Record<'title' | 'author' | 'footer', string>> & Pick<QuoteLook, 'shades'>,
+  ) {
+    this.#fonts = fonts
     this.#footer = footer
     this.shades = shades
     this.#pdf = new PDFDocument({
       size: 'LETTER',
-      margin: 0,
+      // Texts longer than a sheet go on at the top of the next.
+      margins: { top: page.margin, bottom: page.foot, left: page.margin, right: page.margin },
       bufferPages: true,
       lang: 'en-US',
       displayTitle: true,
       // The library would name itself as the creator.
       info: { Title: title, Author: author, Creator: author, Producer: author },
     })
-    for (const [name, file] of Object.entries(fontFiles)) {
-      this.#pdf.registerFont(name, require.resolve(file))
-    }
+    for (const { name, bytes } of Object.values(fonts).flat()) this.#pdf.registerFont(name, bytes)
   }
 
   /** Starts the next sheet unless that much room is left on this one. */
   need(height: number): void {
-    if (this.y + height <= page.height - page.margin - 24) return
+    if (this.y + height <= page.height - page.foot) return
     this.#pdf.addPage()
     this.y = page.margin
   }
 
   /** Height of a text, in points. */
   heightOf(text: string, style: TextStyle = {}): number {
-    this.#choose(style)
+    this.#choose(text, style)
     return this.#pdf.heightOfString(text, {
       width: style.width ?? this.width,
       lineGap: gapOf(style),
@@ -94,9 +90,14 @@ export class QuoteSheet {
   write(text: string, style: TextStyle = {}): void {
     for (const line of text.split('\n')) {
       const height = this.heightOf(line === '' ? ' ' : line, style)
-      this.need(height)
-      if (line !== '') this.put(line, style)
-      this.y += height
+      // Three lines at least stay together.
+      this.need(Math.min(height, 3 * leading * (style.size ?? defaultSize)))
+      if (line === '') {
+        this.y += height
+      } else {
+        this.put(line, style)
+        this.y = this.#pdf.y
+      }
     }
   }
 
@@ -145,6 +146,7 @@ export class QuoteSheet {
     const { count } = this.#pdf.bufferedPageRange()
     for (let index = 0; index < count; index += 1) {
       this.#pdf.switchToPage(index)
+      this.#pdf.page.margins.bottom = 0
       this.y = page.height - page.margin + 6
       const style = { size: 8.5, color: colors.soft }
       this.put(this.#footer, style)
@@ -159,9 +161,14 @@ export class QuoteSheet {
     return whole.promise
   }
 
-  #choose({ font = 'text', size = 10, color = colors.bark }: TextStyle): void {
-    this.#pdf.font(font).fontSize(size).fillColor(color)
+  #choose(
+    text: string,
+    { font = 'text', size = defaultSize, color = colors.bark }: TextStyle,
+  ): void {
+    const chosen = fontFor(this.#fonts[font], text)
+    if (chosen !== undefined) this.#pdf.font(chosen.name)
+    this.#pdf.fontSize(size).fillColor(color)
   }
 }
 
-const gapOf = ({ size = 10 }: TextStyle) => size * (leading - 1.2)
+const gapOf = ({ size = defaultSize }: TextStyle) => size * (leading - 1.2)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { versionNumber } from '#domain/written-quotes/written-quote.ts'
+import { quoteNumber, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -25,7 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
         : number === undefined
           ? null
           : await customerQuotePage.pdf(token, versionNumber(number))
-  return pdf === null ? notFound() : pdfResponse(pdf, `quote-${name}`)
+  const shown = pdf === null ? null : await customerQuotePage.read(token)
+  if (pdf === null || shown === null) return notFound()
+  return pdfResponse(pdf, `${quoteNumber(shown.content)}-${name}`)
 }
 
 function pictureResponse(bytes: Uint8Array | null): Response {

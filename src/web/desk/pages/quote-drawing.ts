@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
@@ -29,6 +30,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const found = await desk.quotes.findQuote(params.quoteId)
   const fileId = found?.document.drawing?.fileId
   const bytes = fileId === undefined ? null : await desk.quotes.readDrawing(fileId)
-  if (bytes === null) throw data({ code: 'unknown-drawing' }, { status: 404 })
-  return pdfResponse(bytes, 'drawing.pdf')
+  if (found === null || bytes === null) throw data({ code: 'unknown-drawing' }, { status: 404 })
+  return pdfResponse(bytes, `${quoteNumber(found.quote)}-drawing.pdf`)
 }

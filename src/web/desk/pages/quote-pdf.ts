@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { versionNumber } from '#domain/written-quotes/written-quote.ts'
+import { quoteNumber, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-pdf.ts'
@@ -10,6 +10,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const asked = params.version
   const which = asked === 'accepted' ? asked : versionNumber(asked)
   const pdf = await desk.quotes.quotePdf(params.quoteId, which)
-  if (pdf === null) throw data({ code: 'unknown-version' }, { status: 404 })
-  return pdfResponse(pdf, `quote-${asked}.pdf`)
+  const found = pdf === null ? null : await desk.quotes.findQuote(params.quoteId)
+  if (pdf === null || found === null) throw data({ code: 'unknown-version' }, { status: 404 })
+  const version = asked === 'accepted' ? asked : `version-${which}`
+  return pdfResponse(pdf, `${quoteNumber(found.quote)}-${version}.pdf`)
 }

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+import { decompress } from 'wawoff2'
+
+export type SheetFont = 'text' | 'strong' | 'title'
+
+interface LoadedFont {
+  readonly name: string
+  /** A TrueType file. */
+  readonly bytes: Buffer
+  readonly letters: ReadonlySet<string>
+}
+
+export type SheetFonts = Readonly<Record<SheetFont, readonly LoadedFont[]>>
+
+/** The company's own fonts, then plainer ones with the letters of most languages, and of all. */
+const fontFiles: Readonly<Record<SheetFont, readonly string[]>> = {
+  text: ['figtree/files/figtree-latin-400', 'dejavu-sans/files/dejavu-sans-latin-400'],
+  strong: ['figtree/files/figtree-latin-600', 'dejavu-sans/files/dejavu-sans-latin-700'],
+  title: ['fraunces/files/fraunces-latin-600', 'dejavu-sans/files/dejavu-sans-latin-700'],
+}
+const allLetters = 'unifont/files/unifont-latin-400'
+
+/** Loads the fonts that these texts need; the wider ones are large. */
+export async function loadFonts(texts: string): Promise<SheetFonts> {
+  const opened = new Map<string, Promise<LoadedFont>>()
+  const open = (name: string) => {
+    const font = opened.get(name) ?? openFont(name)
+    opened.set(name, font)
+    return font
+  }
+  const load = async (font: SheetFont): Promise<readonly LoadedFont[]> => {
+    const fonts: LoadedFont[] = []
+    for (const name of [...fontFiles[font], allLetters]) {
+      fonts.push(await open(name))
+      if (fonts.some((each) => hasLetters(each, texts))) break
+    }
+    return fonts
+  }
+  return { text: await load('text'), strong: await load('strong'), title: await load('title') }
+}
+
+/** The first font with every letter of a text, so that a text has one look; else the last. */
+export const fontFor = (fonts: readonly LoadedFont[], text: string): LoadedFont | undefined =>
+  fonts.find((each) => hasLetters(each, text)) ?? fonts.at(-1)
+
+const hasLetters = ({ letters }: LoadedFont, text: string): boolean =>
+  [...new Set(text)].every((each) => letters.has(each) || /[\s\p{Cf}]/u.test(each))
+
+const require = createRequire(import.meta.url)
+
+async function openFont(name: string): Promise<LoadedFont> {
+  const file = require.resolve(`@fontsource/${name}-normal.woff2`)
+  // The library that embeds them cannot take parts out of compressed files.
+  const bytes = Buffer.from(await decompress(await readFile(file)))
+  const font = create(bytes)
+  if (!('characterSet' in font)) throw new Error(`${name} holds several fonts`)
+  const letters = new Set(font.characterSet.map((code) => String.fromCodePoint(code)))
+  return { name, bytes, letters }
+}
