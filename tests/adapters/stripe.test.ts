@@ -13,6 +13,7 @@ test('money for a quote comes back under the quote', async () => {
   ).sessionId
   expect(site.stripe.sessions.get(id)).toMatchObject({
     metadata: { quote_id: 'quote-1', order_id: 'order-1' },
+    allowed_payment_method_types: null,
   })
   site.stripe.pay(id)
   expect(await site.payments.checkoutState(id)).toMatchObject({
@@ -34,6 +35,7 @@ test('a page is opened for the amount, the guest and as long as the hold', async
     amount_total: 5_000,
     currency: 'usd',
     customer_email: 'rosa@example.com',
+    allowed_payment_method_types: ['card'],
     client_reference_id: 'booking-1',
     metadata: { booking_id: 'booking-1', order_id: 'order-1' },
     expires_at: Math.ceil(payUntil / 1000),
@@ -41,6 +43,16 @@ test('a page is opened for the amount, the guest and as long as the hold', async
     cancel_url: 'https://evergreen.example/events/failure',
   })
 })
+
+test.each(['josé@example.com', 'rosa..diaz@example.com'])(
+  'a guest whose address Stripe refuses, %s, types it on the page',
+  async (email) => {
+    const id = await site.opened({ email })
+    expect(await site.opened({ email })).toBe(id)
+    expect(site.stripe.sessions.get(id)?.customer_email).toBeNull()
+    expect(site.reported).toEqual([])
+  },
+)
 
 test('a hold of just 30 minutes, begun a moment ago, still gets a page', async () => {
   const payUntil = Date.now() + 29 * minute

@@ -19,6 +19,7 @@ type PickPublished<T, Name extends keyof T> = Published<Pick<T, Name>>
 
 export type Session = PickPublished<
   Stripe.Checkout.Session,
+  | 'allowed_payment_method_types'
   | 'id'
   | 'object'
   | 'url'
@@ -114,17 +115,26 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
   readonly type: ErrorType
+  readonly param: string | undefined
 
-  constructor(status: number, code: string | null, message: string, type?: ErrorType) {
+  constructor(
+    status: number,
+    code: string | null,
+    message: string,
+    type?: ErrorType,
+    param?: string,
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.type = type ?? (status >= 500 ? 'api_error' : 'invalid_request_error')
+    this.param = param
   }
 
   get body(): { readonly error: Stripe.StripeRawError } {
-    const { type, message, code } = this
-    return { error: { type, message, ...(code === null ? {} : { code }) } }
+    const { type, message, code, param } = this
+    const which = { ...(code === null ? {} : { code }), ...(param === undefined ? {} : { param }) }
+    return { error: { type, message, ...which } }
   }
 }
 
@@ -146,7 +156,14 @@ export function sessionFrom(form: URLSearchParams, id: string, url: string): Ses
       'The `expires_at` timestamp must be at least 30 minutes from creation.',
     )
   }
+  const method = form.get('allowed_payment_method_types[0]')
+  const email = form.get('customer_email')
+  if (email !== null && (/[^!-~]/.test(email) || email.includes('..'))) {
+    const message = `Invalid email address: ${email}`
+    throw new ApiError(400, 'email_invalid', message, 'invalid_request_error', 'customer_email')
+  }
   return {
+    allowed_payment_method_types: method === null ? null : [method],
     id,
     object: 'checkout.session',
     url: `${url}/c/pay/${id}`,

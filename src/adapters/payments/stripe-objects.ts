@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { PaymentSubject } from '#domain/payments/subject.ts'
+import { siteCurrency, type PaymentSubject } from '#domain/payments/subject.ts'
+import { minute, type Instant } from '#domain/time.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { CheckoutRequest } from '#ports/payments.ts'
 
@@ -16,9 +17,35 @@ export function idOf(reference: Reference): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 
-/** Sent with a checkout session, and returned with its payment. */
-export function metadataOf({ subject, orderId }: Pick<CheckoutRequest, 'subject' | 'orderId'>) {
-  return { [`${subject.kind}_id`]: subject.id, order_id: orderId }
+/** Stripe refuses pages open for less than half an hour; the rest is for slow clocks. */
+const shortestPage = 30 * minute + 20_000
+
+/** The checkout session of an order, apart from the email address. */
+export function sessionParamsOf(request: CheckoutRequest, now: Instant) {
+  const { subject, quantity } = request
+  // Returned with the payment.
+  const metadata = { [`${subject.kind}_id`]: subject.id, order_id: request.orderId }
+  return {
+    mode: 'payment',
+    client_reference_id: subject.id,
+    // A bank takes days over a debit, but seats are held for minutes.
+    ...(subject.kind === 'booking' ? { allowed_payment_method_types: ['card'] } : {}),
+    line_items: [
+      {
+        quantity,
+        price_data: {
+          currency: siteCurrency,
+          unit_amount: request.amountCents / quantity,
+          product_data: { name: request.description },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    expires_at: Math.ceil(Math.max(request.payUntil, now + shortestPage) / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.failureUrl,
+  } satisfies Stripe.Checkout.SessionCreateParams
 }
 
 /** Subject of a payment, from the metadata of its session; null if it is not the site's. */

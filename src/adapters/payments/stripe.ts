@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
-import { siteCurrency } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
-import { minute, second, type Instant } from '#domain/time.ts'
+import { second, type Instant } from '#domain/time.ts'
 import type {
   Payments,
   PaymentsUnavailable,
@@ -10,7 +9,7 @@ import type {
 } from '#ports/payments.ts'
 import { stripeBalanceOf, stripePaidOutWith, stripePayoutsSince } from './stripe-balance.ts'
 import { failureOf, readStripeEvent } from './stripe-events.ts'
-import { metadataOf, paymentOf } from './stripe-objects.ts'
+import { paymentOf, sessionParamsOf } from './stripe-objects.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -24,9 +23,6 @@ export interface StripeSettings {
   /** Receives the reason of a failed call. */
   readonly report: (error: unknown) => void
 }
-
-/** Stripe refuses pages open for less than half an hour; the rest is for slow clocks. */
-const shortestPage = 30 * minute + 20_000
 
 /** Seconds by which Stripe's clock may differ, including the time of a call. */
 const clockSkew = 120
@@ -70,31 +66,16 @@ export function stripePayments(settings: StripeSettings): Payments {
     takesCards: true,
     openCheckout: (request) =>
       asked(async () => {
-        const metadata = metadataOf(request)
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: request.subject.id,
-            // A customer known by phone alone types the address there.
-            ...(request.email === '' ? {} : { customer_email: request.email }),
-            line_items: [
-              {
-                quantity: request.quantity,
-                price_data: {
-                  currency: siteCurrency,
-                  unit_amount: request.amountCents / request.quantity,
-                  product_data: { name: request.description },
-                },
-              },
-            ],
-            metadata,
-            payment_intent_data: { metadata },
-            expires_at: Math.ceil(Math.max(request.payUntil, settings.now() + shortestPage) / 1000),
-            success_url: request.successUrl,
-            cancel_url: request.failureUrl,
-          },
-          { idempotencyKey: `checkout-${request.orderId}` },
-        )
+        const params = sessionParamsOf(request, settings.now())
+        const create = (change: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
+          stripe.checkout.sessions.create({ ...params, ...change }, { idempotencyKey })
+        const key = `checkout-${request.orderId}`
+        // A customer known by phone alone types the address there.
+        const email = request.email === '' ? {} : { customer_email: request.email }
+        const session = await create(email, key).catch((error: unknown) => {
+          if (!isInvalidEmail(error)) throw error
+          return create({}, `${key}-without-email`)
+        })
         if (session.url === null) throw new Error(`Stripe session ${session.id} has no page`)
         return { sessionId: session.id, url: session.url, endsAt: session.expires_at * 1000 }
       }),
@@ -261,6 +242,11 @@ function isMissing(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
   )
+}
+
+/** Stripe refuses some addresses that our forms accept, such as `josé@example.com`. */
+function isInvalidEmail(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'email_invalid'
 }
 
 function isAlreadyRefunded(error: unknown): boolean {
