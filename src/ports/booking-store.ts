@@ -102,11 +102,16 @@ export interface BookingStore {
     heldUntil: Instant,
   ): Promise<boolean>
   /**
-   * Applies `lapseHold` at once to an order for which no payment page could be opened. A change
-   * that is undone this way makes its spent token usable again, for the same booking and until the
-   * same moment.
+   * Applies `lapseHold` at once to an order for which no payment page could be opened, or holds its
+   * seats until `keptUntil` for another try. A change that is undone this way makes its spent token
+   * usable again, for the same booking and until the same moment.
    */
-  releaseOrder(bookingId: string, orderId: string, spentTokenHash: string | null): Promise<void>
+  releaseOrder(
+    bookingId: string,
+    orderId: string,
+    spentTokenHash: string | null,
+    keptUntil?: Instant,
+  ): Promise<void>
   /** Applies `lapseHold` to every hold that has ended; returns the freed bookings. */
   expireHolds(now: Instant): Promise<readonly Transition[]>
   /**

@@ -10,6 +10,10 @@ import {
   verified,
   walk,
 } from '#support/booking-calls.ts'
+import { err } from '#domain/result.ts'
+import { minute } from '#domain/time.ts'
+import { expireHolds } from '#usecases/bookings/expire-holds.ts'
+import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
@@ -68,6 +72,30 @@ describe('a registration for a paid event', () => {
     expect(site.provider.pages.get('session-1')?.state).toBe('closed')
   })
 
+  test('keeps held seats to the end of their hold when no fresh page opens', async () => {
+    const site = await testSite({ events: [paidEvent({ capacity: 1 })] })
+    await register(site)
+    site.wait(10 * minute)
+    const openCheckout = site.provider.openCheckout.bind(site.provider)
+    let isAway = true
+    site.provider.openCheckout = async (request) =>
+      isAway ? err({ code: 'payments-unavailable' }) : openCheckout(request)
+    expect(await register(site)).toMatchObject({ status: 503 })
+    site.wait(5 * minute)
+    await reconcilePayments(site)('due')
+    const other = await register(site, { attendeeEmail: 'zoe@example.com' })
+    expect(other.body).toMatchObject({ code: 'fully-booked' })
+    isAway = false
+    expect(await register(site)).toMatchObject({ status: 200 })
+    isAway = true
+    await register(site)
+    site.wait(31 * minute)
+    await expireHolds(site)()
+    await reconcilePayments(site)('due')
+    expect(await takenSeats(site)).toBe(0)
+    expect(await site.paymentStore.watchedOrders('all', site.clock.now())).toEqual([])
+  })
+
   test('without a provider it is 503 and takes no seat', async () => {
     const site = await testSite({ events: [paidEvent()], payments: noPayments })
     const answer = await register(site)
@@ -75,7 +103,7 @@ describe('a registration for a paid event', () => {
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(answer.body).toEqual({
       message:
-        'Payments are not available right now, so no seat has been taken. Please try again later or call us.',
+        'Payments are not available right now, so nothing has been booked. Please try again later or call us.',
       code: 'payments-unavailable',
     })
     expect(await takenSeats(site)).toBe(0)

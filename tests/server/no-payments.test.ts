@@ -32,7 +32,7 @@ test('without a provider a public site takes no test payments, and free events w
     body: {
       code: 'payments-unavailable',
       message:
-        'Payments are not available right now, so no seat has been taken. Please try again later or call us.',
+        'Payments are not available right now, so nothing has been booked. Please try again later or call us.',
     },
   })
   expect(await seatsTakenAt(site, pruning)).toBe(0)

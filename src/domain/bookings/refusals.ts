@@ -29,7 +29,7 @@ export type CodeRefusal =
   /** The update token is unknown, spent, expired, or belongs to another booking. */
   | { readonly code: 'bad-token' }
 
-/** Shown with `already-answered` after a try without an answer, which may have succeeded. */
+/** Shown with `already-answered` and `bad-token` after a try without an answer, which may have succeeded. */
 export const mayHaveArrived =
   'If you have just sent this, your answer has arrived: look for our email.'
 
@@ -49,7 +49,7 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
     case 'unknown-event':
       return 'This event could not be found.'
     case 'payments-unavailable':
-      return 'Payments are not available right now, so no seat has been taken. Please try again later or call us.'
+      return 'Payments are not available right now, so nothing has been booked. Please try again later or call us.'
     case 'too-many-holds': {
       const minutes = Math.max(1, Math.ceil(refusal.waitMs / minute))
       return `Seats are being held for ${maxHolds} unpaid bookings from your network. Please pay for one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

@@ -8,8 +8,8 @@ import { withBooking, type ReturnUrls } from './return-urls.ts'
 
 /**
  * Opens a checkout session for the seats of a transition that must be paid; null if none must. If
- * no session can be opened the hold ends at once, which frees the seats, and the spent update token
- * works again.
+ * no session can be opened the hold ends at once, which frees the seats, or when the hold would that
+ * it replaced; and the spent update token works again.
  */
 export async function payForOrder(
   dependencies: Dependencies,
@@ -37,7 +37,8 @@ export async function payForOrder(
   // In parallel, because the guest waits for both.
   const [opened] = await Promise.all([opening, expireCheckoutSession(dependencies, droppedOrder)])
   if (!opened.ok) {
-    await dependencies.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
+    const keptUntil = droppedOrder?.state === 'held' ? droppedOrder.heldUntil : undefined
+    await dependencies.bookings.releaseOrder(booking.id, order.id, spentTokenHash, keptUntil)
     return opened
   }
   const { endsAt, ...session } = opened.value

@@ -30,7 +30,7 @@ export function sqlBookingPayments(database: SqlDatabase) {
   return {
     attachCheckout(bookingId, orderId, checkout, heldUntil) {
       return inTransaction(database, async ({ tx }) => {
-        const { numUpdatedRows } = await tx
+        const attached = await tx
           .updateTable('bookings')
           .set({
             order_session_id: checkout.sessionId,
@@ -39,6 +39,7 @@ export function sqlBookingPayments(database: SqlDatabase) {
           })
           .where('id', '=', bookingId)
           .where('order_id', '=', orderId)
+          .returning('order_state')
           .executeTakeFirst()
         // The page is open even if it is no longer wanted, and somebody may pay there.
         await tx
@@ -46,16 +47,28 @@ export function sqlBookingPayments(database: SqlDatabase) {
           .set((column) => ({ session_id: checkout.sessionId, watch_at: column.ref('created_at') }))
           .where('id', '=', orderId)
           .execute()
-        return Number(numUpdatedRows) === 1
+        return attached?.order_state === 'held'
       })
     },
 
-    async releaseOrder(bookingId, orderId, spentTokenHash) {
+    async releaseOrder(bookingId, orderId, spentTokenHash, keptUntil) {
       await inTransaction(database, async (transaction) => {
         const booking = (await lockWithEvent(transaction, bookingId))?.booking
-        if (booking?.order?.id !== orderId) return
-        const transition = await lapse(transaction, booking, booking.order.heldUntil)
-        if (transition === null || spentTokenHash === null) return
+        if (booking?.order?.id !== orderId || booking.order.state !== 'held') return
+        const { order } = booking
+        if (keptUntil === undefined) await lapse(transaction, booking, order.heldUntil)
+        else {
+          await changeBooking(transaction, {
+            ...booking,
+            order: { ...order, heldUntil: keptUntil },
+          })
+          await transaction.tx
+            .updateTable('orders')
+            .set({ watch_at: keptUntil })
+            .where('id', '=', orderId)
+            .execute()
+        }
+        if (spentTokenHash === null) return
         await transaction.tx
           .updateTable('tokens')
           .set({ is_spent: 0 })
