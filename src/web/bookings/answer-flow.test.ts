@@ -205,7 +205,7 @@ describe('a change of an earlier answer', () => {
         { is: 'reconsidered' },
         { is: 'chosen', willingness: 'no', fields: [firstName] },
       ).step,
-    ).toEqual({ at: 'no', verified, isSending: false })
+    ).toMatchObject({ at: 'no', verified, isSending: false })
   })
 
   test('that took longer than the token lasts starts at the address again', () => {
@@ -219,6 +219,27 @@ describe('a change of an earlier answer', () => {
     expect(late.step).toMatchObject({ at: 'email', email: 'zoe@example.org' })
     expect(late.error?.message).toBe('No.')
   })
+
+  test.each(['maybe', 'no'] as const)(
+    'to %s that may have been stored when no answer came says so if its token is spent',
+    (willingness) => {
+      const again = (code: string | null) =>
+        through(
+          mailed,
+          { is: 'verified', verified },
+          { is: 'chosen', willingness, fields: [firstName] },
+          { is: 'sent' },
+          { ...failure, code },
+          { is: 'error-closed' },
+          { is: 'sent' },
+          { ...failure, code: 'bad-token', recourse: recourseAfter('bad-token') },
+        ).error?.message
+      expect(again(null)).toBe(
+        'No. If you have just sent this, your answer has arrived: look for our email.',
+      )
+      expect(again('unavailable')).toBe('No.')
+    },
+  )
 
   describe('whose form was sent too late', () => {
     const late = through(

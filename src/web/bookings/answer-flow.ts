@@ -71,7 +71,9 @@ export function flowAfter(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
 }
 
 function messageAfter(step: Step, { message, code }: FlowEvent & { is: 'failed' }): string {
-  const mayBeOwn = step.at === 'registration' && step.isUnanswered && code === 'already-answered'
+  const isUnanswered = 'isUnanswered' in step && step.isUnanswered
+  // The first try took the address, or used the token up.
+  const mayBeOwn = isUnanswered && (code === 'already-answered' || code === 'bad-token')
   return mayBeOwn ? `${message} ${mayHaveArrived}` : message
 }
 
@@ -201,7 +203,7 @@ function afterChoice(
   verified: VerifiedBooking,
   { willingness, fields }: FlowEvent & { is: 'chosen' },
 ): Step {
-  if (willingness === 'no') return { at: 'no', verified, isSending: false }
+  if (willingness === 'no') return { at: 'no', verified, isUnanswered: false, isSending: false }
   return changeStep(verified, willingness, prefilledForm(fields, verified.answers))
 }
 
@@ -225,6 +227,7 @@ function changeStep(
 
 function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): Step {
   const needsCode = failure.recourse === 'new-code'
+  const isUnanswered = ('isUnanswered' in step && step.isUnanswered) || failure.code === null
   switch (step.at) {
     case 'registration': {
       if (needsCode && step.verified !== null) {
@@ -233,7 +236,6 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
       }
       const names = Object.keys(failure.fields)
       const form = { ...touchedIn(step.form, names), serverErrors: failure.fields }
-      const isUnanswered = step.isUnanswered || failure.code === null
       return { ...step, form, isUnanswered, isSending: false }
     }
     case 'decline': {
@@ -249,7 +251,9 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
     case 'code':
       return needsCode ? emailStep(step.email, step.typed) : { ...step, code: '', isSending: false }
     case 'no':
-      return needsCode ? emailStep(step.verified.email, null) : { ...step, isSending: false }
+      return needsCode
+        ? emailStep(step.verified.email, null)
+        : { ...step, isUnanswered, isSending: false }
     case 'email':
       return { ...step, isSending: false }
     default:

@@ -58,7 +58,13 @@ export type Step =
       readonly isSending: boolean
     }
   | { readonly at: 'choice'; readonly verified: VerifiedBooking }
-  | { readonly at: 'no'; readonly verified: VerifiedBooking; readonly isSending: boolean }
+  | {
+      readonly at: 'no'
+      readonly verified: VerifiedBooking
+      /** As in `registration`. */
+      readonly isUnanswered: boolean
+      readonly isSending: boolean
+    }
   | { readonly at: 'done'; readonly title: string; readonly message: string }
 
 /** The steps of an answer: which dialog is open, and the error over it. */

@@ -51,6 +51,12 @@ describe('the page after a payment', () => {
     expect(new Set(titles).size).toBe(titles.length - 1)
   })
 
+  test('says that added seats were not paid for, of a booking that is', () => {
+    expect(verdictOf(loaded({ paid: false })).text).toBe(
+      'It does not include seats that were not paid for in time. If you were charged for them, we are refunding that.',
+    )
+  })
+
   test('gives no reason for a refund that need not be true', () => {
     expect(verdictOf(loaded({ status: 'refunded' })).text).toBe(
       'It came too late to keep your seats. We are refunding the whole amount.',

@@ -58,7 +58,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
         : {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
-            text: 'Your booking did not change. If you were charged, we are refunding it.',
+            text: 'It does not include seats that were not paid for in time. If you were charged for them, we are refunding that.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null
