@@ -67,12 +67,12 @@ export interface BookingStore {
     now: Instant,
     emailsFor: EmailsFor<WithEvent<Registered>>,
   ): Promise<Result<WithEvent<Registered>, BookingRefusal>>
-  /** Applies `decline`. */
+  /** Applies `decline`; null if it repeats the current No, so that nothing is stored or sent. */
   decline(
     request: Decline & DeclineIds,
     now: Instant,
     emailsFor: EmailsFor<WithEvent<Transition>>,
-  ): Promise<Result<WithEvent<Transition>, BookingRefusal>>
+  ): Promise<Result<WithEvent<Transition> | null, BookingRefusal>>
   /**
    * Applies `changeAnswer`, applies `checkHolds` to the seats that it would hold, and spends the
    * token. A refused change leaves the token usable.
@@ -93,7 +93,7 @@ export interface BookingStore {
   ): Promise<Result<WithEvent<Transition>, CancelRefusal>>
   /**
    * Stores the checkout session of the order and how long it can be paid. Returns false if the
-   * booking has dropped the order meanwhile; the session is then watched until it has ended.
+   * order was dropped or replaced meanwhile; the session is then watched until it has ended.
    */
   attachCheckout(
     bookingId: string,

@@ -34,6 +34,15 @@ describe('a decline', () => {
     ])
   })
 
+  test('that is sent twice is saved and emailed once, and another message is new', async () => {
+    const site = await testSite({ events: [gardenEvent()] })
+    for (const message of ['Next time!', 'Next time!', 'Ill']) {
+      expect(await decline(site, { message })).toMatchObject({ status: 201 })
+    }
+    expect(await site.bookings.list('e1')).toHaveLength(2)
+    expect(await queuedEmails(site, 10)).toHaveLength(4)
+  })
+
   test('a form that breaks a rule is 422 under the wire’s names', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const answer = await decline(site, { name: 'R', number: '770', message: 'x'.repeat(501) })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { err, unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import {
   book,
@@ -24,8 +24,12 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
   beforeEach(() => stores.events.importAll([gardenEvent()], now))
 
   const form = { name: 'Zoe', phone: '7705550123', message: 'Away' }
-  const decline = (email: string, bookingId = 'd1') =>
-    stores.bookings.decline({ ...form, email, bookingId, eventId: 'e1' }, now, toGuest('Pity'))
+  const decline = (email: string, bookingId = 'd1', message = form.message) =>
+    stores.bookings.decline(
+      { ...form, email, bookingId, message, eventId: 'e1' },
+      now,
+      toGuest('Pity'),
+    )
   const refusal = (code: string, more = {}) => err({ code, ...more })
 
   test('a registration is stored with its seats and its mail', async () => {
@@ -123,8 +127,9 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
 
   test('a public No is stored, replaced by another, and gives way to a registration', async () => {
     const declined = await decline('zoe@example.org')
-    expect(declined.ok && declined.value.booking).toMatchObject({ origin: 'decline', seats: 0 })
-    await decline('Zoe@example.org', 'd2')
+    expect(declined.ok && declined.value?.booking).toMatchObject({ origin: 'decline', seats: 0 })
+    await decline('Zoe@example.org', 'd2', 'Ill')
+    expect(await decline('zoe@example.org', 'd3', 'Ill')).toEqual(ok(null))
     const booking = await book(stores, guest(1, 2, { email: 'zoe@example.org' }))
     expect(booking).toMatchObject({ id: 'b1', origin: 'registration', message: null })
     const rows = await stores.bookings.list('e1')

@@ -158,3 +158,9 @@ export function decline(
   }
   return ok(replacing(existing, declined))
 }
+
+/** Whether a public No repeats the current one, so that it need not be stored. */
+export const repeatsDecline = (existing: Booking | null, declined: Booking): boolean =>
+  existing?.origin === 'decline' &&
+  JSON.stringify([existing.answers, existing.message]) ===
+    JSON.stringify([declined.answers, declined.message])

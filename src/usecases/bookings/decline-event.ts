@@ -11,7 +11,7 @@ import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { expireCheckoutSession } from '#usecases/payments/pay-for-order.ts'
 
-/** Stores a public No. */
+/** Stores a public No, unless it repeats the current one. */
 export function declineEvent(dependencies: Dependencies) {
   return async (
     eventId: string,
@@ -39,7 +39,7 @@ export function declineEvent(dependencies: Dependencies) {
       },
     )
     if (!declined.ok) return declined
-    await expireCheckoutSession(dependencies, declined.value.droppedOrder)
+    await expireCheckoutSession(dependencies, declined.value?.droppedOrder ?? null)
     return ok(true)
   }
 }

@@ -1,6 +1,6 @@
 import { cancelBooking, changeAnswer } from '#domain/bookings/change.ts'
 import { tokenIsLive } from '#domain/bookings/email-code.ts'
-import { decline, register } from '#domain/bookings/register.ts'
+import { decline, register, repeatsDecline } from '#domain/bookings/register.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Instant } from '#domain/time.ts'
@@ -49,6 +49,7 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
         const existing = await lockCurrentBooking(transaction, request)
         const transition = decline(existing, request, stored.event, stored.seatsTaken, now)
         if (!transition.ok) return transition
+        if (repeatsDecline(existing, transition.value.booking)) return ok(null)
         return ok(
           await persistTransition(transaction, stored, null, transition.value, now, emailsFor),
         )
