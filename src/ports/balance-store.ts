@@ -22,7 +22,7 @@ export interface BalanceStore {
     transactions: PaymentBalance['transactions'],
     again: Instant | null,
   ): Promise<void>
-  /** Saves the present state of a payout. */
+  /** Saves the state of a payout, unless a later one is known. */
   savePayoutState(payout: Payout): Promise<void>
   /** Ids of payouts whose parts can be read and were not yet. */
   payoutsToRead(limit: number): Promise<readonly string[]>

@@ -139,6 +139,8 @@ export interface PaymentStore {
   pendingRefunds(): Promise<readonly PendingRefund[]>
   /** Takes a refund to try it or to stop it; false while another process has it. */
   claimRefund(refundId: string, until: Instant, now: Instant): Promise<boolean>
+  /** Ends a claim early, with nothing else changed. */
+  releaseRefund(refundId: string, claimedUntil: Instant): Promise<void>
   markRefunded(refundId: string, now: Instant): Promise<void>
   /** Schedules another try, because the provider was unavailable. */
   postponeRefund(refundId: string, nextTryAt: Instant): Promise<void>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testCheckoutPath } from '#contract/payments.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
+import type { TestCheckoutSession } from '#ports/test-checkout.ts'
 import { testSite } from '#support/test-site.ts'
 
 const nothing = { find: async () => null, pay: async () => null }
@@ -20,23 +21,40 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+const page = {
+  sessionId: 'test_1',
+  description: 'Pruning class',
+  amountCents: 2_500,
+  seats: 1,
+  email: 'rosa@example.com',
+  successUrl: 'http://localhost:3000/events/success?bookingId=b1&event_id=pruning-class',
+  failureUrl: 'http://localhost:3000/events/failure',
+}
+
+async function checkoutOf(state: TestCheckoutSession['state']) {
+  const session = { ...page, state }
+  const payments = { find: async () => session, pay: async () => session }
+  const routes = testCheckoutRoutes(payments, 'http://localhost:3000')
+  return (await testSite({}, { api: [routes] })).app
+}
+
+test.each(['pay', 'decline', 'leave'])(
+  'a page that was paid in another tab leads to the booking on “%s”',
+  async (action) => {
+    const app = await checkoutOf('paid')
+    const answer = await app.request(testCheckoutPath('test_1'), {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+    })
+    expect(answer.headers.get('location')).toBe(page.successUrl)
+  },
+)
+
 test.each([
   ['ended', 'The time to pay has run out. Please register again.'],
   ['closed', 'If you have answered again, please pay on the newer page.'],
 ] as const)('a page that has %s says so and leads to the event', async (state, text) => {
-  const page = {
-    sessionId: 'test_1',
-    description: 'Pruning class',
-    amountCents: 2_500,
-    seats: 1,
-    email: 'rosa@example.com',
-    state,
-    successUrl: 'http://localhost:3000/events/success?bookingId=b1&event_id=pruning-class',
-    failureUrl: 'http://localhost:3000/events/failure',
-  }
-  const payments = { find: async () => page, pay: async () => page }
-  const site = await testSite({}, { api: [testCheckoutRoutes(payments, 'http://localhost:3000')] })
-  const html = await (await site.app.request(testCheckoutPath('test_1'))).text()
+  const html = await (await (await checkoutOf(state)).request(testCheckoutPath('test_1'))).text()
   expect(html).toContain(text)
   expect(html).toContain('href="/events/event-details?eventid=pruning-class"')
   expect(html).not.toContain('<button')

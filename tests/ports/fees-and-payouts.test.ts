@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '#domain/money/ledger.ts'
+import type { Payout } from '#domain/payments/balance.ts'
 import { ledgerPeriod } from '#domain/money/ledger-period.ts'
 import { dateOf, day, hour, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
@@ -202,14 +203,14 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
     expect(await fees()).toBe(1)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
-    await stores.balance.savePayoutState({
-      id,
-      state: 'failed',
-      amountCents: 4_825,
-      currency: 'usd',
-      arrivesOn: '2027-04-14',
-      isItemized: true,
-    })
+    const payout = { id, amountCents: 4_825, currency: 'usd', arrivesOn: '2027-04-14' }
+    const report = (state: Payout['state']) =>
+      stores.balance.savePayoutState({ ...payout, state, isItemized: false })
+    // Events come in any order.
+    await report('on-its-way')
+    expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
+    await report('failed')
+    await report('paid')
     expect(feesIn(await entries())).toEqual([
       { kind: 'payment', fee: known(175, { ...paidOut, state: 'failed' }) },
     ])

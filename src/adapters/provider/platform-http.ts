@@ -131,7 +131,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** `Retry-After` as seconds; the other form, a date, would need both clocks to agree. */
 /** Longest wait that a platform may ask for, in milliseconds. */
 const maxWaitMs = 1_000_000 * second
 

@@ -35,8 +35,10 @@ export function stopRefund({
         (await paymentStore.claimRefund(pending.id, claimedUntil, clock.now()))
       if (!isClaimed) return err({ code: 'not-refused' })
       const made = await payments.hasRefund(pending)
-      if (!made.ok) return made
-      if (made.value) return err({ code: 'made' })
+      if (!made.ok || made.value) {
+        await paymentStore.releaseRefund(pending.id, claimedUntil)
+        return made.ok ? err({ code: 'made' }) : made
+      }
     }
     const actor = { by, at: clock.now() }
     return (await paymentStore.stopRefund({ ...which, claimedUntil }, actor))

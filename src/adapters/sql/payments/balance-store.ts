@@ -1,4 +1,4 @@
-import type { BalanceTransaction } from '#domain/payments/balance.ts'
+import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { BalanceStore } from '#ports/balance-store.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -38,17 +38,17 @@ export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
     },
 
     async savePayoutState({ id, state, amountCents, currency, arrivesOn, isItemized }) {
-      const columns = {
-        state,
-        amount_cents: amountCents,
-        currency,
-        arrives_on: arrivesOn,
-        is_itemized: isItemized ? (1 as const) : (0 as const),
-      }
+      const columns = { state, amount_cents: amountCents, currency, arrives_on: arrivesOn }
+      const itemized = { is_itemized: 1 } as const
       await db
         .insertInto('payouts')
-        .values({ id, read_at: null, ...columns })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .values({ id, read_at: null, is_itemized: 0, ...columns, ...(isItemized ? itemized : {}) })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ ...columns, ...(isItemized ? itemized : {}) })
+            .where('payouts.state', 'in', statesUpTo[state]),
+        )
         .execute()
     },
 
@@ -75,6 +75,13 @@ export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
       })
     },
   }
+}
+
+/** The provider's events come in any order; a paid payout can still fail, but never the reverse. */
+const statesUpTo: Readonly<Record<Payout['state'], readonly Payout['state'][]>> = {
+  'on-its-way': ['on-its-way'],
+  paid: ['on-its-way', 'paid'],
+  failed: ['on-its-way', 'paid', 'failed'],
 }
 
 /** Adds new rows; a known payout stays as it is. */

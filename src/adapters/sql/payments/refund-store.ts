@@ -52,6 +52,15 @@ export function sqlRefundStore(database: SqlDatabase) {
       return Number(numUpdatedRows) === 1
     },
 
+    async releaseRefund(refundId, claimedUntil) {
+      await db
+        .updateTable('refunds')
+        .set({ claimed_until: null })
+        .where('id', '=', refundId)
+        .where('claimed_until', '=', claimedUntil)
+        .execute()
+    },
+
     async markRefunded(refundId, now) {
       await inTransaction(database, async ({ tx }) => {
         const made = await tx
