@@ -51,7 +51,9 @@ test('a range without an event to come leads to the next one, an inverted one to
   await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Mon, Mar 10, 2031')
   await page.goto('/events?from=2031-03-08&to=2031-03-09')
-  await expect(row(page, 'Called Off').first()).toBeVisible()
+  const offRow = row(page, 'Called Off').first()
+  await expect(offRow.getByRole('link', { name: 'Details for Called Off' })).toBeVisible()
+  await expect(offRow.getByRole('link', { name: 'Register' })).toHaveCount(0)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(`eventid=${eventId}$`))
 

@@ -101,7 +101,8 @@ export function EventRow({
           look={hasBegun || event.cancelled ? 'outline' : 'primary'}
           className="mt-auto"
         >
-          Register<span className="sr-only"> for {name}</span>
+          {event.cancelled ? 'Details' : 'Register'}
+          <span className="sr-only"> for {name}</span>
         </ButtonLink>
       </div>
     </Card>
