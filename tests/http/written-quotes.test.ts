@@ -195,9 +195,13 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   expect(await reconcilePayments(site)('all')).toMatchObject({ paid: 1 })
   expect((await page.read(token))?.states).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])
   await takePayment(site)({ ...again, paymentId: 'second' })
+  await takePayment(site)({ ...again, paymentId: 'third', currency: 'cad' })
   const { payments } = (await site.writtenQuotes.find(id)) ?? { payments: [] }
-  expect(payments.map(({ mismatch }) => mismatch)).toEqual([null, 'paid-already'])
-  expect((await page.read(token))?.notOwed).toMatchObject([{ id: 'second', cents: 300_000 }])
+  expect(payments.map(({ mismatch }) => mismatch)).toEqual([null, 'paid-already', 'other-currency'])
+  expect((await page.read(token))?.notOwed).toMatchObject([
+    { id: 'second', cents: 300_000 },
+    { id: 'third' },
+  ])
   expect(await page.pay(token, 'deposit')).toMatchObject(err({ code: 'nothing-to-pay' }))
   const receipts = (await emails()).filter(({ kind }) => kind.startsWith('written-quote'))
   expect(JSON.stringify(receipts)).toContain('"is":"paid"')

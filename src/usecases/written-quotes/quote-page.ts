@@ -95,8 +95,7 @@ export function customerQuotePage(dependencies: Dependencies) {
         overpaidCents: found.overpaidCents,
         takesCards: dependencies.payments.takesCards,
         payments: paid.filter(({ mismatch }) => mismatch === null),
-        // The amounts of other currencies are unknown here.
-        notOwed: paid.filter(({ mismatch }) => mismatch !== null && mismatch !== 'other-currency'),
+        notOwed: paid.filter(({ mismatch }) => mismatch !== null),
         changeOrders: own.map((order) => ({
           title: order.title,
           number: quoteNumber(order),

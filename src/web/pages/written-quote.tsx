@@ -101,12 +101,18 @@ function receivedText(
   return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
 }
 
-/** Money that came twice, in a wrong amount, or after a quote was called off. */
+/** Money that came twice, in a wrong amount or currency, or after a quote was called off. */
 function notOwedText(payment: QuotePayment, timeZone: string): string {
+  const isOpen = netCentsOf(payment) > 0 && !payment.isRetained
+  const end = isOpen ? ', and we will be in touch.' : '.'
+  if (payment.mismatch === 'other-currency') {
+    // Its amount is not in cents, so it is left to the customer's bank.
+    const went = payment.refundedCents > 0 ? ' and refunded it' : ''
+    return `A payment in another currency, ${formatDate(payment.at, timeZone)}. We asked for US dollars${went}${end}`
+  }
   const why =
     payment.mismatch === 'other-amount' ? 'It is not the amount we asked for' : 'It was not owed'
-  const isOpen = netCentsOf(payment) > 0 && !payment.isRetained
-  return `${receivedText(payment, timeZone)}. ${why}${isOpen ? ', and we will be in touch.' : '.'}`
+  return `${receivedText(payment, timeZone)}. ${why}${end}`
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteSaid> {
