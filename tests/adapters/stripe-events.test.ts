@@ -116,3 +116,15 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
     }
   },
 )
+
+test('a dispute to which the bank takes no answer has no deadline', async () => {
+  const dispute = { id: 'du_1', amount: 5_000, currency: 'usd', payment_intent: 'pi_1' }
+  const more = { charge: 'ch_1', reason: 'general', status: 'under_review' }
+  const object = { ...dispute, ...more, evidence_details: { due_by: 0 } }
+  const type = 'charge.dispute.created'
+  const event = { id: 'evt_1', object: 'event', created: 1, type, data: { object } }
+  const { body, signature } = site.stripe.sign(JSON.stringify(event))
+  expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toMatchObject({
+    value: { is: 'disputed', dispute: { answerBy: null } },
+  })
+})

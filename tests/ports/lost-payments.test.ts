@@ -21,7 +21,8 @@ describe.each(storesOnEachDatabase)(
         await site.receiveWebhook(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
         await readFees(site)()
       }
-      const disputesOnPage = async () => openDisputes(stores.ledger, (await quoteNow()).payments)
+      const disputesOnPage = async () =>
+        openDisputes(stores.ledger, (await quoteNow()).payments, 'America/New_York')
       expect(await disputesOnPage()).toEqual([])
       await receiveWebhook('needs_response')
       const disputed = await quoteNow()

@@ -67,7 +67,7 @@ export function composeEmail(
       return { content, ...(replyTo === '' ? {} : { replyTo }) }
     }
     case 'payment-to-owner':
-      return { content: paymentEmail(email.data, publicUrl) }
+      return { content: paymentEmail(email.data, publicUrl, company.timeZone) }
     case 'booking-code':
       return repliesToUs(codeEmail(secrets.code ?? masked, email.data.event, publicUrl, company))
     case 'desk-reply':

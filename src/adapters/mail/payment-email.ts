@@ -6,6 +6,7 @@ import type {
 } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import {
+  answerDay,
   answerText,
   disputeStateText,
   disputeText,
@@ -23,7 +24,7 @@ import {
 } from './email-content.ts'
 
 /** Alerts the owner to a payment problem, with a link to where the desk solves it. */
-export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent {
+export function paymentEmail(news: PaymentNews, publicUrl: string, timeZone: string): EmailContent {
   const at = (paymentId: string) =>
     link('See It at the Desk', `${publicUrl}/desk/money/${encodeURIComponent(paymentId)}`)
   switch (news.is) {
@@ -44,7 +45,7 @@ export function paymentEmail(news: PaymentNews, publicUrl: string): EmailContent
         at(news.refund.paymentId),
       ])
     case 'disputed':
-      return disputeEmail(news.dispute, at)
+      return disputeEmail(news.dispute, at, timeZone)
   }
 }
 
@@ -96,8 +97,9 @@ function commandFor({ subject, paymentId }: RefundTrouble): string {
   }
 }
 
-function disputeEmail(dispute: KnownDispute, at: DeskLink): EmailContent {
-  const { paymentId, subject, reason, state, answerBy } = dispute
+function disputeEmail(dispute: KnownDispute, at: DeskLink, timeZone: string): EmailContent {
+  const { paymentId, subject, reason, state } = dispute
+  const answerBy = answerDay(dispute.answerBy, timeZone)
   const isOver = isDisputeOver(state)
   return {
     subject: isOver

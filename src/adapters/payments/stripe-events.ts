@@ -125,7 +125,8 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
         currency: object.currency,
         reason: textOf(object.reason),
         state: textOf(object.status),
-        answerBy: dueBy === null ? null : dueBy * 1000,
+        // 0 where the bank takes no answer.
+        answerBy: dueBy === null || dueBy === 0 ? null : dueBy * 1000,
         reportedAt: created * 1000,
       }
       return { is: 'disputed', dispute: read }

@@ -4,7 +4,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { disputeStateText } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
-import type { Instant } from '#domain/time.ts'
+import type { CalendarDate } from '#domain/time.ts'
 
 /** Money due back to a guest or a customer of a quote that is not refunded yet. */
 export interface RefundDue {
@@ -52,7 +52,8 @@ export type Trouble =
       readonly amountCents: number
       readonly currency: string
       readonly state: string
-      readonly answerBy: Instant | null
+      /** In the company's zone. */
+      readonly answerBy: CalendarDate | null
     }
   | {
       /** A payment that a bank gave back, or the provider's dashboard refunded: it is owed again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerText, disputeStateText, disputeText, isDisputeOver } from './dispute.ts'
+import { answerDay, answerText, disputeStateText, disputeText, isDisputeOver } from './dispute.ts'
 
 /** Stripe's states, with spaces for underscores. */
 const open = [
@@ -41,7 +41,8 @@ test('a refund ends a question of the bank, and pays a dispute twice', () => {
 })
 
 test('the owner is asked to answer only disputes that wait for an answer, with the consequence of not answering', () => {
-  const answerBy = Date.parse('2027-06-12T23:59:59Z')
+  // An evening in Georgia.
+  const answerBy = answerDay(Date.parse('2027-06-13T00:30:00Z'), 'America/New_York')
   expect(answerText('needs response', answerBy)).toContain('by Jun 12, or the money is')
   expect(answerText('warning needs response', answerBy)).toContain('may become a dispute')
   expect(answerText('under review', answerBy)).not.toContain('Answer it')

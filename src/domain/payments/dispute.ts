@@ -1,4 +1,4 @@
-import { formatMonthAndDay, isoString, type Instant } from '#domain/time.ts'
+import { dateOf, formatMonthAndDay, type CalendarDate, type Instant } from '#domain/time.ts'
 import type { Money } from './subject.ts'
 import { moneyText } from './wording.ts'
 
@@ -17,15 +17,18 @@ const stateText: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The state of a dispute in a few words for the desk, with the deadline for an answer. */
-export function disputeStateText(state: string, answerBy: Instant | null = null): string {
+export function disputeStateText(state: string, answerBy: CalendarDate | null = null): string {
   const text = stateText.get(state)
   if (text === undefined) return `“${state}”, as the payment provider calls it`
   return needsAnswer(state) ? text + byDay(answerBy) : text
 }
 
-/** The provider's deadlines are the end of a day in UTC. */
-const byDay = (answerBy: Instant | null) =>
-  answerBy === null ? '' : ` by ${formatMonthAndDay(isoString(answerBy).slice(0, 10))}`
+/** The day in the company's zone by which to answer a dispute; null if there is no deadline. */
+export const answerDay = (deadline: Instant | null, timeZone: string): CalendarDate | null =>
+  deadline === null ? null : dateOf(deadline, timeZone)
+
+const byDay = (answerBy: CalendarDate | null) =>
+  answerBy === null ? '' : ` by ${formatMonthAndDay(answerBy)}`
 
 /** Final states. */
 export const lastStates = ['won', 'lost', 'warning closed', 'prevented']
@@ -67,7 +70,11 @@ export function lostOf({
  * The meaning of a dispute for a payment, in words for the desk; `taken` is what the bank took so
  * far.
  */
-export function disputeText(state: string, taken: Money, answerBy: Instant | null = null): string {
+export function disputeText(
+  state: string,
+  taken: Money,
+  answerBy: CalendarDate | null = null,
+): string {
   const hasTaken = taken.amountCents > 0
   // The taken amount is known some seconds after the dispute.
   const amount = hasTaken ? moneyText(taken) : 'the money'
@@ -90,7 +97,7 @@ export function disputeText(state: string, taken: Money, answerBy: Instant | nul
 }
 
 /** Advice to the owner about a new dispute; `answerBy` is null if there is no deadline. */
-export function answerText(state: string, answerBy: Instant | null): string {
+export function answerText(state: string, answerBy: CalendarDate | null): string {
   if (!needsAnswer(state)) {
     return isInquiry(state)
       ? 'The cardholder’s bank is asking about this payment and has taken nothing so far.'

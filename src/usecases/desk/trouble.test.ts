@@ -18,7 +18,7 @@ const payment: PaymentInTrouble = {
 }
 
 const findTexts = (change: Partial<PaymentInTrouble>) =>
-  troubleOfPayment({ ...payment, ...change }).map(troubleText)
+  troubleOfPayment({ ...payment, ...change }, 'America/New_York').map(troubleText)
 
 test('a refund that is due names the person, or else the address', () => {
   const due = {
@@ -49,7 +49,7 @@ test('a refund that failed is not called refused, and names its own amount', () 
 })
 
 test('a payment that is disputed says in plain words how that stands', () => {
-  const answerBy = Date.parse('2027-06-12T23:59:59Z')
+  const answerBy = Date.parse('2027-06-13T00:30:00Z')
   expect(findTexts({ dispute: 'needs response', answerBy })).toEqual([
     { title: 'Payment disputed', about: '$5,000.00: waiting for your answer by Jun 12' },
   ])
@@ -72,7 +72,7 @@ test('a lost dispute says what is owed again until that is settled', () => {
 })
 
 test('of many the first are named, and the others counted', () => {
-  const [due] = troubleOfPayment({ ...payment, mismatch: 'unknown-quote' })
+  const [due] = troubleOfPayment({ ...payment, mismatch: 'unknown-quote' }, 'America/New_York')
   if (due === undefined) throw new Error('no trouble')
   const all = firstOf(
     'payments',

@@ -1,5 +1,5 @@
 import type { Trouble } from '#domain/desk/trouble.ts'
-import { isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
+import { answerDay, isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, RefundProblem } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
@@ -17,6 +17,7 @@ export function findTrouble({
   receivedEmails,
   leadDeliveries,
   tenant,
+  company,
 }: Dependencies) {
   return async (): Promise<readonly Trouble[]> => {
     const [failed, other, notTaken, payments, due] = await Promise.all([
@@ -41,7 +42,10 @@ export function findTrouble({
       ...more('emails', (failed.total ?? 0) - named.flat().length),
       ...firstOf('requests', refused),
       ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
-      ...firstOf('payments', payments.flatMap(troubleOfPayment)),
+      ...firstOf(
+        'payments',
+        payments.flatMap((each) => troubleOfPayment(each, company().timeZone)),
+      ),
       ...firstOf('refunds', due),
     ]
   }
@@ -59,10 +63,11 @@ export const firstOf = (id: More['id'], all: readonly Trouble[]): readonly Troub
 ]
 
 /** Problems of a payment; empty if none is left. */
-export function troubleOfPayment(payment: PaymentInTrouble): readonly Trouble[] {
+export function troubleOfPayment(payment: PaymentInTrouble, timeZone: string): readonly Trouble[] {
   const { paymentId: id, amountCents, currency, refundedCents } = payment
-  const { refundProblem: refund, mismatch, dispute: state, answerBy, lost } = payment
+  const { refundProblem: refund, mismatch, dispute: state, lost } = payment
   const money = { id, amountCents, currency }
+  const answerBy = answerDay(payment.answerBy, timeZone)
   return [
     ...(refund === null ? [] : [troubleOfRefund(payment, refund)]),
     ...(mismatch === null || refundedCents >= amountCents || isDisputeLost(state ?? '')

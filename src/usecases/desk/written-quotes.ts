@@ -75,7 +75,7 @@ export function deskQuotes(dependencies: Dependencies) {
       const { quote, document, acceptance } = found
       return {
         ...found,
-        disputes: await openDisputes(ledger, found.payments),
+        disputes: await openDisputes(ledger, found.payments, company().timeZone),
         profit: profitOf(document, acceptance?.picked ?? []),
         versionText: found.versions.map(({ content, ...version }) => ({
           ...version,

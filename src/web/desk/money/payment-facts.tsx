@@ -1,6 +1,6 @@
 import { amountText } from '#domain/money/amount-text.ts'
 import { countyText } from '#domain/money/ledger.ts'
-import { disputeStateText } from '#domain/payments/dispute.ts'
+import { answerDay, disputeStateText } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import {
   methodNames,
@@ -10,6 +10,7 @@ import {
 import type { LedgerPayment } from '#usecases/desk/money.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
@@ -19,8 +20,15 @@ import { StopRefund, type Fetcher } from './settle-money.tsx'
 export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
   moneyText({ amountCents: cents, currency })
 
+/** The day by which to answer its dispute; null if there is none. */
+export function useAnswerDay({ dispute }: Pick<LedgerPayment, 'dispute'>) {
+  const zone = useDesk()?.timeZone ?? 'UTC'
+  return answerDay(dispute?.answerBy ?? null, zone)
+}
+
 export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
+  const answerBy = useAnswerDay(payment)
   const { at, about, email, customerId, name, method, tax, mismatch, settledAt } = payment
   const { recordedBy, dispute, disputeFeeCents, dueCents, subject } = payment
   const customer = [name, email].filter((part) => part !== '').join(', ')
@@ -59,7 +67,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
         ] as const)),
     ...(dispute === null
       ? []
-      : ([['Disputed at the bank', disputeStateText(dispute.state, dispute.answerBy)]] as const)),
+      : ([['Disputed at the bank', disputeStateText(dispute.state, answerBy)]] as const)),
     ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
     ...(settledAt === null
       ? []

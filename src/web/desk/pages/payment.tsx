@@ -21,7 +21,12 @@ import {
   writeOffForm,
   type PaymentAnswer,
 } from '#web/desk/money/money-forms.ts'
-import { amountOf, PaymentFacts, RefundsOfPayment } from '#web/desk/money/payment-facts.tsx'
+import {
+  amountOf,
+  PaymentFacts,
+  RefundsOfPayment,
+  useAnswerDay,
+} from '#web/desk/money/payment-facts.tsx'
 import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/settle-money.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
@@ -126,6 +131,7 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
   const { id, cents, name, mismatch, settledAt, leftCents } = payment
   const keeping = useKeepForm(id, fetcher)
+  const answerBy = useAnswerDay(payment)
   return (
     <>
       <UpLink to={deskPaths.money}>Money</UpLink>
@@ -142,7 +148,7 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
             {disputeText(
               payment.dispute.state,
               { amountCents: payment.dispute.takenCents, currency: payment.currency },
-              payment.dispute.answerBy,
+              answerBy,
             )}
           </p>
         )}
