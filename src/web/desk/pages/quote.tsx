@@ -92,7 +92,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
 }
 
 export default function Quote({ loaderData: quote }: Route.ComponentProps) {
-  const action = deskPaths.quote(quote.id)
   return (
     <>
       <p className="no-print mb-1 flex flex-wrap gap-x-4 gap-y-1 text-second max-desk:[&>a]:-my-3.5 max-desk:[&>a]:py-3.5">
@@ -127,20 +126,16 @@ export default function Quote({ loaderData: quote }: Route.ComponentProps) {
           </span>
         }
       />
-      <TextForCustomer action={action} />
-      {quote.isAccepted ? (
-        <Agreed quote={quote} action={action} />
-      ) : (
-        <Editor quote={quote} action={action} />
-      )}
+      <TextFromCustomer />
+      {quote.isAccepted ? <Agreed /> : <Editor />}
     </>
   )
 }
 
 /** Questions of the customer, and reasons for declining. */
-function TextForCustomer({ action }: { readonly action: string }) {
-  const { questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
-  const { data, isBusy, send } = useAction<QuoteAnswer>(action)
+function TextFromCustomer() {
+  const { id, questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
+  const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
   if (questions.length === 0 && declines.length === 0) return null
   return (
     <div className="mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">

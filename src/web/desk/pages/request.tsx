@@ -8,7 +8,7 @@ import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
-import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
+import { Composer, type ComposerTab, firstField } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { HandOver } from '#web/desk/requests/hand-over.tsx'
 import { AskForPhotographs, PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
@@ -90,56 +90,27 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
 }
 
 export default function RequestPage({ loaderData: found }: Route.ComponentProps) {
-  const { row, staff, timeline, templates, spamSignals } = found
+  const { row } = found
   const [tab, setTab] = useState<ComposerTab>('reply')
   const composer = useRef<HTMLDivElement>(null)
-  const action = deskPaths.request(row.id)
   const write = (next: ComposerTab) => {
     // A hidden element takes no focus.
     flushSync(() => setTab(next))
-    const fields = composer.current?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]')
-    const first = [...(fields ?? [])].find((field) => field.checkVisibility())
+    const first = firstField(composer.current)
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
   }
-  const contact = {
-    phone: row.phone,
-    phoneDigits: found.phoneDigits,
-    email: found.replyTo,
-    addressLines: found.addressLines,
-    mapHref: found.mapHref,
-    consent: found.consent,
-    onCall: () => write('call'),
-    onReply: () => write('reply'),
-  }
   return (
     <>
-      <RequestHead
-        row={row}
-        customerId={found.customerId}
-        printed={found.printed}
-        contact={contact}
-      />
-      <LastStep action={action} />
-      {found.repliedAt === null ? null : (
-        <Replied name={row.name} revision={found.revision} action={action} />
-      )}
-      {row.status === 'possible-spam' ? (
-        <SpamCallout spamSignals={spamSignals} action={action} />
-      ) : null}
+      <RequestHead onWrite={write} />
+      <LastStep />
+      {found.repliedAt === null ? null : <Replied />}
+      {row.status === 'possible-spam' ? <SpamCallout /> : null}
       {/* Phones show the services before the contact details, which have buttons at the top. */}
       <div className="flex flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2 max-desk:contents">
           <div className="max-desk:order-1">
-            <WorkSide
-              action={action}
-              today={found.today}
-              revision={found.revision}
-              status={row.status}
-              waiting={row.waiting}
-              staff={staff}
-              {...found.work}
-            />
+            <WorkSide />
           </div>
           <div className="max-desk:order-3 max-desk:mb-4">
             {found.customerId === null ? null : (
@@ -155,8 +126,8 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
                 />
               </>
             )}
-            <Contact {...contact} />
-            {found.handOver === null ? null : <HandOver line={found.handOver} action={action} />}
+            <Contact onWrite={write} />
+            <HandOver />
           </div>
         </div>
         <div className="min-w-0 max-desk:contents">
@@ -166,23 +137,12 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
               action={deskPaths.photographsOfRequest(row.id)}
               photographs={found.photographs}
             >
-              <AskForPhotographs action={action} email={found.replyTo} pageLink={found.pageLink} />
+              <AskForPhotographs />
             </PhotographsPart>
           </div>
           <div ref={composer} className="max-desk:order-4">
-            <Timeline lines={timeline} />
-            <Composer
-              id={row.id}
-              action={action}
-              email={found.replyTo}
-              customerId={found.customerId}
-              subject={found.replySubject}
-              greeting={found.greeting}
-              templates={templates}
-              followUpOn={found.work.followUpAfterReply}
-              tab={tab}
-              onTab={write}
-            />
+            <Timeline lines={found.timeline} />
+            <Composer id={row.id} reply={found.reply} tab={tab} onTab={write} />
           </div>
         </div>
       </div>

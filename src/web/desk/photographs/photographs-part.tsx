@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
+import type { LoadedRequest } from '#web/desk/requests/request-page.ts'
 import { AddPhotographs } from './add-photographs.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -47,23 +50,15 @@ export function PhotographsPart({
 }
 
 /** Asks the customer for photographs, by email or by a link to text. */
-export function AskForPhotographs({
-  action,
-  email,
-  pageLink,
-}: {
-  /** Address of the request. */
-  readonly action: string
-  readonly email: string
-  /** Address of the customer's page; null where there is none. */
-  readonly pageLink: string | null
-}) {
+export function AskForPhotographs() {
+  const { row, contact, pageLink } = useLoaderData<LoadedRequest>()
+  const action = deskPaths.request(row.id)
   // One email for each press, even if its answer is lost; asked again later, it is another.
   const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   const submission = useAction<ActionAnswer>(action, () => setFormKey(crypto.randomUUID()))
   return (
     <>
-      {email === '' ? null : (
+      {contact.email === '' ? null : (
         <SubmissionForm submission={submission}>
           <input type="hidden" name={formKeyField} value={formKey} suppressHydrationWarning />
           <Button

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -7,7 +8,6 @@ import { SidePart } from '#web/desk/sheet.tsx'
 import { AgreedLines } from './agreed-lines.tsx'
 import { CallOff } from './call-off.tsx'
 import { ProfitText } from './money-side.tsx'
-import { NewQuoteButton } from './new-quote-button.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
 import { LinkPanel } from './send-panel.tsx'
@@ -19,14 +19,8 @@ export const quoteColumns =
   'desk:grid desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-6'
 
 /** An accepted quote: its lines, payments and change orders. */
-export function Agreed({
-  quote,
-  action,
-}: {
-  readonly quote: LoadedQuote
-  readonly action: string
-}) {
-  const { profit } = quote
+export function Agreed() {
+  const quote = useLoaderData<LoadedQuote>()
   const netCents = quote.states.reduce((all, { paidCents }) => all + paidCents, 0)
   return (
     <div className={quoteColumns}>
@@ -75,24 +69,13 @@ export function Agreed({
             )}
           </p>
         )}
-        <PaymentsSheet
-          states={quote.states}
-          payments={quote.payments}
-          today={quote.today}
-          action={action}
-        />
+        <PaymentsSheet />
         {quote.accepted === null ? null : <AgreedLines agreed={quote.accepted.lines} />}
         {quote.kind === 'change-order' ||
         (quote.isCalledOff && quote.changeOrders.length === 0) ? null : (
-          <ChangeOrdersSheet orders={quote.changeOrders}>
-            {quote.isCalledOff ? null : (
-              <NewQuoteButton subject="change-of" id={quote.id}>
-                New change order
-              </NewQuoteButton>
-            )}
-          </ChangeOrdersSheet>
+          <ChangeOrdersSheet />
         )}
-        <VersionsSheet {...quote} />
+        <VersionsSheet />
       </div>
       <div>
         <SidePart title="Agreed" aside={quote.number}>
@@ -100,20 +83,20 @@ export function Agreed({
             {quote.total}
           </p>
           <p className="pb-3 text-second text-bark-soft">
-            <ProfitText profit={profit} />
+            <ProfitText profit={quote.profit} />
           </p>
           <LinkPanel url={quote.url} phone={quote.phone} />
-          {quote.isCalledOff ? null : <PlanStart quote={quote} />}
+          {quote.isCalledOff ? null : <PlanStart />}
         </SidePart>
-        <CallOff quote={quote} action={action} />
+        <CallOff />
       </div>
     </div>
   )
 }
 
 /** Schedules the first day of the work; the customer picks the day of a delivery. */
-function PlanStart({ quote }: { readonly quote: LoadedQuote }) {
-  const { kind, requestId, customerId, title } = quote
+function PlanStart() {
+  const { kind, requestId, customerId, title } = useLoaderData<LoadedQuote>()
   const subject = requestId === null ? { customer: customerId ?? '' } : { request: requestId }
   if (kind !== 'quote' || (requestId === null && customerId === null)) return null
   const query = new URLSearchParams({ ...subject, kind: 'work-start', about: title })

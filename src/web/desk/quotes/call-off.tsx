@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
@@ -13,20 +15,15 @@ import type { LoadedQuote } from './quote-page.ts'
 type CallingOffEffects = NonNullable<LoadedQuote['callingOffEffects']>
 
 /** Calls off an accepted quote after showing what follows, with an undo of ten seconds. */
-export function CallOff({
-  quote,
-  action,
-}: {
-  readonly quote: LoadedQuote
-  readonly action: string
-}) {
+export function CallOff() {
+  const { id, callingOffEffects: ends } = useLoaderData<LoadedQuote>()
+  const action = deskPaths.quote(id)
   const [isAsked, setIsAsked] = useState(false)
-  const [message, setMessage, forgetMessage] = useDraftText(`quote ${quote.id} call-off message`)
+  const [message, setMessage, forgetMessage] = useDraftText(`quote ${id} call-off message`)
   const submission = useAction<QuoteAnswer>(action, () => {
     forgetMessage()
     setIsAsked(false)
   })
-  const { callingOffEffects: ends } = quote
   const answer = submission.data?.is === 'saved' ? submission.data : undefined
   return (
     <div className="mb-6 text-second">
@@ -37,7 +34,6 @@ export function CallOff({
       )}
       {ends !== null && isAsked ? (
         <CallOffDialog
-          quote={quote}
           ends={ends}
           submission={submission}
           outcome={<AnswerLine answer={submission.data} isBusy={submission.isBusy} />}
@@ -53,7 +49,6 @@ export function CallOff({
 }
 
 function CallOffDialog({
-  quote,
   ends,
   submission,
   outcome,
@@ -61,7 +56,6 @@ function CallOffDialog({
   onMessage,
   onClose,
 }: {
-  readonly quote: LoadedQuote
   readonly ends: CallingOffEffects
   readonly submission: Submission
   /** The answer to the last attempt. */
@@ -71,6 +65,7 @@ function CallOffDialog({
   readonly onMessage: (typed: string) => void
   readonly onClose: () => void
 }) {
+  const quote = useLoaderData<LoadedQuote>()
   const [left, setLeft] = useState<readonly string[]>(
     ends.visits.flatMap(({ id, isOfQuote }) => (isOfQuote ? [] : [id])),
   )

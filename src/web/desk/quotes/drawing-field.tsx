@@ -8,14 +8,10 @@ import { tooLargeDrawing } from './quote-answers.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** The drawing of a quote, sent as soon as it is chosen. */
-export function DrawingField({
-  editor: { typed, change },
-  quoteId,
-}: {
-  readonly editor: QuoteEditor
-  readonly quoteId: string
-}) {
-  const submission = useAction<DrawingAnswer>(deskPaths.quoteDrawing(quoteId))
+export function DrawingField({ editor }: { readonly editor: QuoteEditor }) {
+  const { quote, typed, change } = editor
+  const action = deskPaths.quoteDrawing(quote.id)
+  const submission = useAction<DrawingAnswer>(action)
   const { data, isBusy } = submission
   const [isTooLarge, setTooLarge] = useState(false)
   const problem = isTooLarge ? tooLargeDrawing : data?.is === 'failed' ? data.message : null
@@ -28,10 +24,7 @@ export function DrawingField({
       <p className="mb-1 font-semibold">Drawing (PDF)</p>
       {typed.drawing === null ? null : (
         <p className="flex items-center gap-2">
-          <a
-            href={deskPaths.quoteDrawing(quoteId)}
-            className="font-semibold break-all text-moss underline"
-          >
+          <a href={action} className="font-semibold break-all text-moss underline">
             {typed.drawing.name}
           </a>
           <Button variant="word" onClick={() => change({ drawing: null })}>

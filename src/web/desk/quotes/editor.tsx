@@ -6,7 +6,6 @@ import { quoteColumns } from './agreed.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
 import { VersionsSheet } from './quote-history.tsx'
-import type { LoadedQuote } from './quote-page.ts'
 import { RemovedPart } from './removed-part.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Sections } from './sections.tsx'
@@ -15,17 +14,10 @@ import { TextField } from './text-field.tsx'
 import { useQuoteEditor } from './use-quote-editor.ts'
 import { RecipientSheet, TextSheet } from './text-side.tsx'
 
-export function Editor({
-  quote,
-  action,
-}: {
-  readonly quote: LoadedQuote
-  readonly action: string
-}) {
-  const editor = useQuoteEditor(quote.id, quote.typed, quote, action)
+export function Editor() {
+  const editor = useQuoteEditor()
+  const { quote, isDraft } = editor
   const column = useRef<HTMLDivElement>(null)
-  // Also until the page has the draft of the first save, so that nothing below leaves and comes back.
-  const isDraft = !quote.wasSent || quote.hasDraft || editor.isChanged || editor.isBusy
   // A new quote starts with the focus in its first field.
   const isHydrated = useHydrated()
   const [isNew] = useState(quote.typed.title === '')
@@ -47,22 +39,17 @@ export function Editor({
             onEnter={() => column.current?.querySelector<HTMLElement>('[data-section]')?.focus()}
             className="mb-5"
           />
-          <Sections
-            editor={editor}
-            prices={quote.prices}
-            calculated={quote.calculated}
-            isDraft={isDraft}
-          />
+          <Sections editor={editor} />
           <div className="mt-6">
             <RecipientSheet editor={editor} />
-            <TextSheet editor={editor} quote={quote} />
+            <TextSheet editor={editor} />
           </div>
         </div>
         <div>
           <SaveLine editor={editor} />
-          <MoneySide editor={editor} counties={quote.counties} zipPlace={quote.zipPlace} />
+          <MoneySide editor={editor} />
           <ScheduleSheet editor={editor} />
-          <SendPanel editor={editor} quote={quote} isDraft={isDraft} />
+          <SendPanel editor={editor} />
           {quote.wasSent ? (
             <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
               <div className="py-2">
@@ -70,8 +57,8 @@ export function Editor({
               </div>
             </SidePart>
           ) : null}
-          <VersionsSheet id={quote.id} versions={quote.versions} accepted={null} />
-          <EndPanel quote={quote} editor={editor} action={action} />
+          <VersionsSheet />
+          <EndPanel editor={editor} />
         </div>
       </div>
     </div>

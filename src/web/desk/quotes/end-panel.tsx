@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { isOutcomeAt } from './quote-answers.ts'
-import type { LoadedQuote } from './quote-page.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** Texts of the button, by the quote's state. */
@@ -23,38 +23,28 @@ const ends = {
   },
 } as const
 
-interface PanelProps {
-  readonly quote: LoadedQuote
-  readonly editor: QuoteEditor
-}
-
 /** Withdraws a quote, with an undo of ten seconds, or removes one that was never sent. */
-export function EndPanel({
-  quote,
-  editor,
-  action,
-}: PanelProps & {
-  readonly action: string
-}) {
-  const { answer } = editor.ending
+export function EndPanel({ editor }: { readonly editor: QuoteEditor }) {
+  const { quote, ending } = editor
+  const { answer } = ending
   const [undone, setUndone] = useState(answer)
   const isShown = isOutcomeAt(quote.revision, answer) || answer === undone
   return (
     <div className="mb-6 text-second">
-      {quote.state === 'withdrawn' ? null : <EndForm quote={quote} editor={editor} />}
+      {quote.state === 'withdrawn' ? null : <EndForm editor={editor} />}
       <SavedLine
         answer={isShown && answer?.is === 'saved' ? answer : undefined}
-        action={action}
+        action={deskPaths.quote(quote.id)}
         onUndone={() => setUndone(answer)}
       />
     </div>
   )
 }
 
-function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: PanelProps) {
+function EndForm({ editor: { quote, seen, ending } }: { readonly editor: QuoteEditor }) {
   const { submission, answer } = ending
   const [isAsked, setIsAsked] = useState<boolean>()
-  const intent = wasSent ? 'withdraw' : 'remove'
+  const intent = quote.wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]
   return (
     <SubmissionForm submission={submission}>
@@ -86,7 +76,7 @@ function EndForm({ quote: { wasSent, revision }, editor: { seen, ending } }: Pan
       <AnswerLine answer={answer?.is === 'saved' ? undefined : answer} isBusy={submission.isBusy} />
       <SaveOver
         answer={answer}
-        revision={revision}
+        revision={quote.revision}
         isBusy={submission.isBusy}
         onPress={submission.over}
         text={over}

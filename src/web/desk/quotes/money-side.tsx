@@ -7,22 +7,15 @@ import { Button } from '#web/desk/button.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { TaxAdvice, type KnownCounty, type ZipPlace } from './tax-advice.tsx'
+import { TaxAdvice } from './tax-advice.tsx'
 import { TextField } from './text-field.tsx'
 import { type QuoteEditor, withPart } from './use-quote-editor.ts'
 import { deskDueLabels, dueMoments } from '#domain/written-quotes/due-moments.ts'
 
 /** Discount, tax, total and profit. */
-export function MoneySide({
-  editor,
-  counties,
-  zipPlace,
-}: {
-  readonly editor: QuoteEditor
-  readonly counties: readonly KnownCounty[]
-  readonly zipPlace: ZipPlace
-}) {
+export function MoneySide({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change, field, read, totals, profit } = editor
+  const { counties } = editor.quote
   const { subtotalCents, discountCents, tax, totalCents } = totals
   const countyField = useRef<HTMLInputElement>(null)
   return (
@@ -75,7 +68,7 @@ export function MoneySide({
           </dd>
         </div>
       </dl>
-      <TaxAdvice editor={editor} zipPlace={zipPlace} onTaken={() => countyField.current?.focus()} />
+      <TaxAdvice editor={editor} onTaken={() => countyField.current?.focus()} />
       <p className="border-t border-hairline-soft bg-paper/60 px-4 py-2.5 text-second text-bark-soft">
         <ProfitText profit={profit} />
         {profit.unknownLines > 0 ? ' Enter our cost under More on each line.' : null}

@@ -1,19 +1,17 @@
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { leftText } from '#domain/written-quotes/quote-payments.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { NewQuoteButton } from './new-quote-button.tsx'
 import type { LoadedQuote } from './quote-page.ts'
 import { RecordQuotePayment } from './record-payment.tsx'
 import { deskDueLabels } from '#domain/written-quotes/due-moments.ts'
 
 /** Sent versions, newest first, each with its PDF. */
-export function VersionsSheet({
-  id,
-  versions,
-  accepted,
-}: Pick<LoadedQuote, 'id' | 'versions' | 'accepted'>) {
+export function VersionsSheet() {
+  const { id, versions, accepted } = useLoaderData<LoadedQuote>()
   if (versions.length === 0) return null
   return (
     <Sheet title="Versions">
@@ -49,12 +47,8 @@ export function VersionsSheet({
 }
 
 /** Payments and their states, and the form that records one. */
-export function PaymentsSheet({
-  states,
-  payments,
-  today,
-  action,
-}: Pick<LoadedQuote, 'states' | 'payments' | 'today'> & { readonly action: string }) {
+export function PaymentsSheet() {
+  const { states, payments } = useLoaderData<LoadedQuote>()
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
@@ -92,27 +86,26 @@ export function PaymentsSheet({
           </li>
         ))}
       </Rows>
-      <RecordQuotePayment states={states} today={today} action={action} />
+      <RecordQuotePayment />
     </Sheet>
   )
 }
 
-export function ChangeOrdersSheet({
-  orders,
-  children,
-}: {
-  readonly orders: LoadedQuote['changeOrders']
-  readonly children: React.ReactNode
-}) {
+export function ChangeOrdersSheet() {
+  const quote = useLoaderData<LoadedQuote>()
   return (
-    <Sheet title="Change orders" count={orders.length}>
+    <Sheet title="Change orders" count={quote.changeOrders.length}>
       <Rows>
-        {orders.map(({ id, title, about }) => (
+        {quote.changeOrders.map(({ id, title, about }) => (
           <Row key={id} title={title} to={deskPaths.quote(id)} second={about} />
         ))}
       </Rows>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline-soft px-4 py-2.5">
-        {children}
+        {quote.isCalledOff ? null : (
+          <NewQuoteButton subject="change-of" id={quote.id}>
+            New change order
+          </NewQuoteButton>
+        )}
         <span className="text-second text-bark-soft">
           What was accepted stays as it is. A change is agreed on separately.
         </span>

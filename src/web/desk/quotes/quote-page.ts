@@ -147,6 +147,7 @@ export async function loadQuote(context: Context, id: string) {
       isTaxable,
     })),
     counties: counties.map(knownCounty),
+    /** The saved ZIP code and its county, if known. */
     zipPlace: {
       zip: quote.recipient.address.zip,
       county: zipCounty === null ? null : knownCounty(zipCounty),

@@ -1,29 +1,21 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { plainAmount } from '#domain/money/amount-text.ts'
-import {
-  handMethods,
-  type HandMethod,
-  methodNames,
-  type PaymentState,
-} from '#domain/written-quotes/quote-payments.ts'
+import { handMethods, type HandMethod, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { Button } from '#web/desk/button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
+import type { LoadedQuote } from './quote-page.ts'
 
 /** Records a payment by hand, with an undo of ten seconds. */
-export function RecordQuotePayment({
-  states,
-  today,
-  action,
-}: {
-  readonly states: readonly PaymentState[]
-  readonly today: string
-  readonly action: string
-}) {
+export function RecordQuotePayment() {
+  const { id: quoteId, states } = useLoaderData<LoadedQuote>()
+  const action = deskPaths.quote(quoteId)
   const [recorded, setRecorded] = useState(0)
   const submission = useAction<QuoteAnswer>(action, () => setRecorded(recorded + 1))
   const open = states.filter(({ leftCents }) => leftCents > 0)
@@ -31,7 +23,7 @@ export function RecordQuotePayment({
     <>
       {open.length === 0 ? null : (
         // A new key after each payment of its own: another's leaves what is being typed.
-        <PaymentForm key={recorded} open={open} today={today} submission={submission} />
+        <PaymentForm key={recorded} open={open} submission={submission} />
       )}
       <div className="px-4">
         <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
@@ -42,13 +34,12 @@ export function RecordQuotePayment({
 
 function PaymentForm({
   open,
-  today,
   submission,
 }: {
-  readonly open: readonly PaymentState[]
-  readonly today: string
+  readonly open: LoadedQuote['states']
   readonly submission: Submission
 }) {
+  const { today } = useLoaderData<LoadedQuote>()
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState('')
   const part = open.find(({ id }) => id === chosen) ?? open[0]

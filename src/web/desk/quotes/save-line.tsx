@@ -43,14 +43,14 @@ export function UnsentLine({ editor }: { readonly editor: QuoteEditor }) {
 }
 
 function Unsaved({
-  editor: { answer, newest, isBusy, saveOver, discard },
+  editor: { quote, answer, isBusy, saveOver, discard },
 }: {
   readonly editor: QuoteEditor
 }) {
   return (
     <UnsavedLine
       answer={answer}
-      revision={newest}
+      revision={quote.revision}
       isBusy={isBusy}
       onSaveOver={saveOver}
       onDiscard={discard}

@@ -6,7 +6,6 @@ import { Button } from '#web/desk/button.tsx'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { LineFields } from './line-fields.tsx'
-import type { PriceChoice } from './price-choice.ts'
 import type { TypedLine, TypedSection } from './typed-draft.ts'
 import { blankLine, isBlank } from './typed-quote.ts'
 import { type QuoteEditor, withPart } from './use-quote-editor.ts'
@@ -16,21 +15,16 @@ export function SectionSheet({
   section,
   index,
   editor,
-  prices,
-  calculated,
-  isDraft,
 }: {
   readonly section: TypedSection
   /** Its place among the sections. */
   readonly index: number
   readonly editor: QuoteEditor
-  readonly prices: readonly PriceChoice[]
-  /** Lines from the customer's calculation; the first section offers them. */
-  readonly calculated: readonly TypedLine[]
-  readonly isDraft: boolean
 }) {
-  const { typed, change, remove, read } = editor
+  const { quote, typed, change, remove, read } = editor
   const { lines } = section
+  /** Lines from the customer's calculation; the first section offers them. */
+  const calculated = index === 0 ? quote.calculated : []
   const list = useRef<HTMLUListElement>(null)
   const sectionsWith = (next: (now: TypedSection) => Partial<TypedSection>, now = typed) => ({
     sections: now.sections.map((each) =>
@@ -105,8 +99,8 @@ export function SectionSheet({
             line={line}
             cents={centsOf.get(line.id) ?? null}
             problems={read.problems}
-            prices={prices}
-            isDraft={isDraft}
+            prices={quote.prices}
+            isDraft={editor.isDraft}
             onChange={(next) => set({ lines: lines.with(at, { ...line, ...next }) })}
             onEnter={() => addLine(line.id)}
             onRemove={() =>
@@ -125,7 +119,7 @@ export function SectionSheet({
         <Button variant="word" onClick={() => addLine(null)}>
           Add a line
         </Button>
-        {index === 0 && calculated.length > 0 ? (
+        {calculated.length > 0 ? (
           <Button
             variant="word"
             onClick={() => set({ lines: [...lines, ...calculated.map(withNewId)] })}

@@ -2,25 +2,13 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/desk/button.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
-import { choiceText, type PriceChoice } from './price-choice.ts'
+import { choiceText } from './price-choice.ts'
 import { focusLine, SectionSheet } from './section-sheet.tsx'
-import type { TypedLine } from './typed-draft.ts'
 import { blankLine } from './typed-quote.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** The sections of a quote, with the words that their fields offer. */
-export function Sections({
-  editor,
-  prices,
-  calculated,
-  isDraft,
-}: {
-  readonly editor: QuoteEditor
-  readonly prices: readonly PriceChoice[]
-  /** Lines from the customer's calculation, if there is one. */
-  readonly calculated: readonly TypedLine[]
-  readonly isDraft: boolean
-}) {
+export function Sections({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change } = editor
   const place = useRef<HTMLDivElement>(null)
   const groups = typed.sections.flatMap(({ lines }) => lines.map(({ group }) => group))
@@ -33,7 +21,7 @@ export function Sections({
   return (
     <div ref={place}>
       <datalist id="prices" aria-label="Price list">
-        {prices.map((each) => (
+        {editor.quote.prices.map((each) => (
           <option key={each.id} value={choiceText(each)}>
             ${each.price}
           </option>
@@ -46,15 +34,7 @@ export function Sections({
         <Options of={[...new Set(groups)].filter(Boolean).map((group) => [group, group])} />
       </datalist>
       {typed.sections.map((section, index) => (
-        <SectionSheet
-          key={section.id}
-          section={section}
-          index={index}
-          editor={editor}
-          prices={prices}
-          calculated={calculated}
-          isDraft={isDraft}
-        />
+        <SectionSheet key={section.id} section={section} index={index} editor={editor} />
       ))}
       <Button onClick={add}>Add a section</Button>
     </div>

@@ -7,7 +7,6 @@ import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
 import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt } from './quote-answers.ts'
-import type { LoadedQuote } from './quote-page.ts'
 import { UnsentLine } from './save-line.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -15,15 +14,8 @@ import type { QuoteEditor } from './use-quote-editor.ts'
 export const sendPanelId = 'send'
 
 /** Sends the quote by email, or as a link to text or copy. */
-export function SendPanel({
-  editor,
-  quote: { id, missing, version, email, revision },
-  isDraft,
-}: {
-  readonly editor: QuoteEditor
-  readonly quote: LoadedQuote
-  readonly isDraft: boolean
-}) {
+export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
+  const { id, missing, version, email, revision } = editor.quote
   const { submission, answer } = editor.sending
   const [message, setMessage] = useDraftText(`quote ${id} message`)
   /** The answer to the last sending. */
@@ -33,7 +25,7 @@ export function SendPanel({
     setKnown(answer)
     if (answer?.is === 'saved' && message === sent) setMessage('')
   }
-  if (!isDraft) return isOutcomeAt(revision, answer) ? <AnswerLine answer={answer} /> : null
+  if (!editor.isDraft) return isOutcomeAt(revision, answer) ? <AnswerLine answer={answer} /> : null
   const nextVersion = version + 1
   const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
   const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`

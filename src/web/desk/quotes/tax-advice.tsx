@@ -3,28 +3,16 @@ import { taxAdvice } from '#domain/written-quotes/tax-advice.ts'
 import { Button } from '#web/desk/button.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-export interface KnownCounty {
-  readonly county: string
-  readonly rate: string
-}
-
-/** The saved ZIP code and its county, if known. */
-export interface ZipPlace {
-  readonly zip: string
-  readonly county: KnownCounty | null
-}
-
 /** Warnings about the tax, with a button that sets the county of the ZIP code. */
 export function TaxAdvice({
-  editor: { typed, read, change },
-  zipPlace: { zip, county },
+  editor: { quote, typed, read, change },
   onTaken,
 }: {
   readonly editor: QuoteEditor
-  readonly zipPlace: ZipPlace
   /** Called after the county was set, which removes the button. */
   readonly onTaken: () => void
 }) {
+  const { zip, county } = quote.zipPlace
   // A ZIP code changed since the save has no known county yet.
   const isOf = typed.zip.trim() === zip
   const known = isOf ? county : null

@@ -29,14 +29,9 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
 }
 
 /** Everything besides the lines: last day, note, terms, photographs, drawing. */
-export function TextSheet({
-  editor,
-  quote: { id, requestId, photographs },
-}: {
-  readonly editor: QuoteEditor
-  readonly quote: LoadedQuote
-}) {
-  const { field } = editor
+export function TextSheet({ editor }: { readonly editor: QuoteEditor }) {
+  const { field, quote } = editor
+  const { requestId, photographs } = quote
   // The customer may be sending some while this is open.
   usePollPhotographs(photographs)
   const ready = photographs.filter(({ state }) => state === 'ready')
@@ -57,7 +52,7 @@ export function TextSheet({
             can be shown here.
           </p>
         )}
-        <DrawingField editor={editor} quoteId={id} />
+        <DrawingField editor={editor} />
       </div>
     </Sheet>
   )

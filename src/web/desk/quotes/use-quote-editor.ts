@@ -1,27 +1,28 @@
 import { useMemo, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { savedRevision } from '#web/desk/forms/seen-field.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/forms/use-unsaved.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
+import type { LoadedQuote } from './quote-page.ts'
 import { quoteDraft, typedDraft, type TypedQuote } from './typed-draft.ts'
 import { readTyped } from './typed-quote.ts'
 
-/** State of the quote editor: typed values, totals and autosave. */
-export function useQuoteEditor(
-  id: string,
-  stored: TypedQuote,
-  { revision }: { readonly revision: number },
-  action: string,
-) {
+/** State of the quote editor: the quote as it is stored, typed values, totals and autosave. */
+export function useQuoteEditor() {
+  const quote = useLoaderData<LoadedQuote>()
+  const { id, revision } = quote
+  const action = deskPaths.quote(id)
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer } = fetcher
   const submission = useSubmission(fetcher, action)
   const unsaved = useUnsaved({
     name: quoteDraft(id),
     schema: typedDraft,
-    stored,
+    stored: quote.typed,
     revision,
     answer,
     savedAs: savedRevision,
@@ -69,6 +70,9 @@ export function useQuoteEditor(
   const totals = useMemo(() => totalsOf(read.document, []), [read])
   const profit = useMemo(() => profitOf(read.document, []), [read])
   return {
+    quote,
+    /** Also until the page has the draft of the first save, so that nothing leaves and comes back. */
+    isDraft: !quote.wasSent || quote.hasDraft || isChanged || isBusy,
     typed,
     change,
     remove,
@@ -91,7 +95,6 @@ export function useQuoteEditor(
     isChanged,
     isBusy,
     answer: isBusy ? undefined : answer,
-    newest: revision,
     saveOver: save,
     /** Shows the stored quote; returns a function that restores the typed one if it still can. */
     discard: () => {

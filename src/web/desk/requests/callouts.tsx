@@ -1,26 +1,28 @@
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
+import type { LoadedRequest } from './request-page.ts'
+
+/** The actions of both callouts, whose answer stays when the question is gone. */
+function useCallout() {
+  const { row } = useLoaderData<LoadedRequest>()
+  const fetcher = useFetcher<ActionAnswer>({ key: 'callout' })
+  const action = deskPaths.request(row.id)
+  return { action, answer: fetcher.data, submission: useSubmission(fetcher, action) }
+}
 
 /** Callout about an unanswered message of the customer; a reply removes it as well. */
-export function Replied({
-  name,
-  revision,
-  action,
-}: {
-  readonly name: string
-  readonly revision: number
-  readonly action: string
-}) {
-  const submission = useSubmission(useFetcher<ActionAnswer>({ key: calloutKey }), action)
+export function Replied() {
+  const { row, revision } = useLoaderData<LoadedRequest>()
+  const { submission } = useCallout()
   return (
     <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-white px-4 py-2.5">
       <p className="min-w-0 flex-1 basis-56">
-        <b className="font-semibold">{name} replied.</b> Answer below, or mark it done.
+        <b className="font-semibold">{row.name} replied.</b> Answer below, or mark it done.
       </p>
       <SubmissionForm submission={submission}>
         <input type="hidden" name="seen" value={revision} readOnly />
@@ -32,18 +34,10 @@ export function Replied({
   )
 }
 
-/** The fetcher of both, whose answer stays when the question is gone. */
-const calloutKey = 'callout'
-
 /** Reasons why a machine may have sent the request; none if a colleague has cleared it. */
-export function SpamCallout({
-  spamSignals,
-  action,
-}: {
-  readonly spamSignals: readonly string[]
-  readonly action: string
-}) {
-  const submission = useSubmission(useFetcher<ActionAnswer>({ key: calloutKey }), action)
+export function SpamCallout() {
+  const { spamSignals } = useLoaderData<LoadedRequest>()
+  const { submission } = useCallout()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
       <p className="min-w-0 flex-1 basis-64">
@@ -68,12 +62,12 @@ export function SpamCallout({
 }
 
 /** Result of the last action, or of entering the request by hand. */
-export function LastStep({ action }: { readonly action: string }) {
-  const { data, state } = useFetcher<ActionAnswer>({ key: calloutKey })
+export function LastStep() {
+  const { action, answer, submission } = useCallout()
   const justTaken = useJustSaved()
   return (
     <>
-      <SavedLine answer={data ?? justTaken} action={action} isBusy={state !== 'idle'} />
+      <SavedLine answer={answer ?? justTaken} action={action} isBusy={submission.isBusy} />
       {justTaken === undefined ? null : (
         <Link
           to={deskPaths.newRequest}

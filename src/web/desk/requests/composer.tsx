@@ -3,8 +3,9 @@ import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
-import { Reply, type ReplyProps } from './reply.tsx'
+import { Reply } from './reply.tsx'
 import { callForm, noteForm } from './request-forms.ts'
+import type { LoadedRequest } from './request-page.ts'
 import { type Place, TextArea, useWriting } from './writing.tsx'
 
 const tabs = { reply: 'Reply', note: 'Note', call: 'Log a call' } as const
@@ -15,20 +16,19 @@ export type ComposerTab = keyof typeof tabs
 /** Form for replies, notes and calls. Typed text stays until it is sent. */
 export function Composer({
   id,
-  action,
+  reply,
   tab,
   onTab,
   onSaved,
-  ...reply
-}: ReplyProps & {
+}: {
   readonly id: string
-  readonly action: string
+  readonly reply: LoadedRequest['reply']
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
   /** Called once an entry was saved or sent. */
   readonly onSaved?: (answer: ActionAnswer) => void
 }) {
-  const place = { id, action, onSaved }
+  const place = { id, onSaved }
   const titleId = useId()
   const hasKeys = useKeysAreOn()
   return (
@@ -71,6 +71,12 @@ export function Composer({
 
 const isTab = (name: string): name is ComposerTab => Object.hasOwn(tabs, name)
 
+/** The field of the chosen tab that gets the focus. */
+export function firstField(composer: HTMLElement | null): HTMLElement | undefined {
+  const fields = composer?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]') ?? []
+  return [...fields].find((field) => field.checkVisibility())
+}
+
 function Note(place: Place) {
   const { fields, props, unsaved, isBusy, saved } = useWriting(place, 'note', noteForm)
   return (
@@ -86,7 +92,7 @@ function Note(place: Place) {
 
 const outcomes = { reached: 'Reached', voicemail: 'Voicemail', 'no-answer': 'No answer' } as const
 
-function Call({ followUpOn, ...place }: Place & Pick<ReplyProps, 'followUpOn'>) {
+function Call({ followUpOn, ...place }: Place & Pick<LoadedRequest['reply'], 'followUpOn'>) {
   const { fields, props, unsaved, isBusy, saved } = useWriting(place, 'call', callForm)
   return (
     <form {...props} className="p-4">

@@ -1,31 +1,27 @@
+import { useLoaderData } from 'react-router'
 import { buttonClasses } from '#web/desk/button.tsx'
 import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
+import type { ComposerTab } from './composer.tsx'
+import type { LoadedRequest } from './request-page.ts'
 
 export interface ContactProps {
-  /** `(770) 555-0142`; empty where none is known. */
-  readonly phone: string
-  readonly phoneDigits: string
-  readonly email: string
-  readonly addressLines: readonly string[]
-  readonly mapHref: string
-  /** Consent as given; empty for a request entered by a colleague. */
-  readonly consent: string
-  readonly onCall: () => void
-  readonly onReply: () => void
+  /** Opens the composer for what follows. */
+  readonly onWrite: (tab: ComposerTab) => void
 }
 
 /** Phones show buttons for these at the top of the page. */
 const onWide = `${buttonClasses('tight')} max-desk:hidden`
 
 /** Links to call, text, email and find the customer. */
-export function Contact(props: ContactProps) {
-  const { phone, phoneDigits, email, addressLines, mapHref, consent, onCall, onReply } = props
+export function Contact({ onWrite }: ContactProps) {
+  const { contact } = useLoaderData<LoadedRequest>()
+  const { phone, phoneDigits, email, addressLines, mapHref, consent } = contact
   return (
     <section aria-labelledby="contact" className="border-b border-hairline py-3">
       <h2 id="contact">Contact</h2>
       {phone === '' ? null : (
         <ContactLine value={<span className="font-semibold">{phone}</span>}>
-          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={onWide}>
+          <a href={`tel:+1${phoneDigits}`} onClick={() => onWrite('call')} className={onWide}>
             Call
           </a>
           <a href={`sms:+1${phoneDigits}`} className={onWide}>
@@ -36,7 +32,7 @@ export function Contact(props: ContactProps) {
       )}
       {email === '' ? null : (
         <ContactLine value={<EmailText email={email} />}>
-          <button type="button" onClick={onReply} className={onWide}>
+          <button type="button" onClick={() => onWrite('reply')} className={onWide}>
             Email
           </button>
           <Copy text={email} what="email address" />

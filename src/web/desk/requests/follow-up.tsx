@@ -1,44 +1,34 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { followUpNoteLength, followUpState, followUpText } from '#domain/requests/follow-up.ts'
-import type { RequestStatus } from '#domain/requests/request-status.ts'
-import { addDays, type CalendarDate } from '#domain/time.ts'
+import { addDays } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useFormDraft } from '#web/desk/forms/drafts.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
 import { textIn } from '#web/text-in.ts'
 import { FollowUpMark } from './marks.tsx'
-
-export interface FollowUpProps {
-  readonly action: string
-  readonly today: CalendarDate
-  readonly revision: number
-  readonly status: RequestStatus
-  readonly followUpOn: CalendarDate | null
-  readonly followUpNote: string
-}
+import type { LoadedRequest } from './request-page.ts'
 
 /** `onSaved`: called after the save; the typed values stay until then. */
 export type SendFields = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
 
 /** The follow-up date of a request, and its note. */
 export function FollowUp({
-  action,
-  today,
-  revision,
-  status,
-  followUpOn,
-  followUpNote,
   isBusy,
   onStep,
-}: FollowUpProps & {
+}: {
   readonly isBusy: boolean
   readonly onStep: SendFields
 }) {
+  const { row, today, revision, work } = useLoaderData<LoadedRequest>()
+  const { status } = row
+  const { followUpOn, followUpNote } = work
   const [isOpen, setIsOpen] = useState(false)
   const hasKeys = useKeysAreOn()
-  const { ref, clear } = useFormDraft(`follow-up ${action}`)
+  const { ref, clear } = useFormDraft(`follow-up ${deskPaths.request(row.id)}`)
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   // A new request waits for its first answer, which is due today.
   const dueOn = status === 'new' ? (followUpOn ?? today) : followUpOn

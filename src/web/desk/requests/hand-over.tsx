@@ -1,27 +1,24 @@
+import { useLoaderData } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
-import type { HandOverLine } from './hand-over-text.ts'
+import type { LoadedRequest } from './request-page.ts'
 
 /** Interval between checks for the platform's answer, in milliseconds. */
 const everyMs = 2 * second
 
 /** Why the platform behind the site does not have the request, with a button that tries again. */
-export function HandOver({
-  line,
-  action,
-}: {
-  readonly line: HandOverLine
-  readonly action: string
-}) {
-  const { state, title, detail } = line
-  const isUnderWay = state === 'under-way'
-  usePolling(isUnderWay, everyMs)
-  const submission = useAction<ActionAnswer>(action)
+export function HandOver() {
+  const { row, handOver } = useLoaderData<LoadedRequest>()
+  usePolling(handOver?.state === 'under-way', everyMs)
+  const submission = useAction<ActionAnswer>(deskPaths.request(row.id))
   const { isBusy } = submission
+  if (handOver === null) return null
+  const { state, title, detail } = handOver
   return (
     <section aria-labelledby="hand-over" className="no-print border-b border-hairline py-3">
       <h2 id="hand-over" className="mb-1">

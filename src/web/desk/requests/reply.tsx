@@ -1,34 +1,13 @@
 import { getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
-import type { CalendarDate } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage, typeInto } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { GoOn } from './list-place.tsx'
 import { replyForm, subjectLength } from './request-forms.ts'
+import type { LoadedRequest } from './request-page.ts'
 import { type Place, TextArea, useWriting } from './writing.tsx'
-
-/** A text that a reply can start from, its placeholders filled in. */
-export interface FilledTemplate {
-  readonly name: string
-  readonly subject: string
-  readonly text: string
-}
-
-/** Initial values of a reply. */
-export interface ReplyProps {
-  /** The customer's email address; empty where unknown. */
-  readonly email: string
-  /** Customer whose page can get an email address; null if there is none. */
-  readonly customerId: string | null
-  readonly subject: string
-  /** Empty if no first name is known. */
-  readonly greeting: string
-  readonly templates: readonly FilledTemplate[]
-  /** Proposed follow-up date after a reply or a call; null for won or lost requests. */
-  readonly followUpOn: CalendarDate | null
-}
 
 /** Replies to a customer by email, with a template if wanted, and sets the follow-up date. */
 export function Reply({
@@ -39,7 +18,7 @@ export function Reply({
   templates,
   followUpOn,
   ...place
-}: Place & ReplyProps) {
+}: Place & LoadedRequest['reply']) {
   const goOn = useRef<HTMLAnchorElement>(null)
   const { fields, props, isBusy, isSaved, saved } = useWriting(
     place,

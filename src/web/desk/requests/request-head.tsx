@@ -1,24 +1,14 @@
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ContactProps } from './contact.tsx'
 import { ListPlace, useListPlace } from './list-place.tsx'
-import type { RequestRow } from './request-row.ts'
+import type { LoadedRequest } from './request-page.ts'
 
 /** Name of the customer, links within the list, and on phones the contact buttons. */
-export function RequestHead({
-  row,
-  customerId,
-  printed,
-  contact,
-}: {
-  readonly row: Pick<RequestRow, 'id' | 'name' | 'status' | 'services' | 'town'>
-  readonly customerId: string | null
-  /** Printed at the top of the sheet. */
-  readonly printed: string
-  readonly contact: ContactProps
-}) {
+export function RequestHead({ onWrite }: ContactProps) {
+  const { row, customerId, printed } = useLoaderData<LoadedRequest>()
   const place = useListPlace(row.id)
   const { name, services, town } = row
   return (
@@ -51,7 +41,7 @@ export function RequestHead({
           </>
         )}
       </p>
-      <ContactButtons {...contact} />
+      <ContactButtons onWrite={onWrite} />
     </>
   )
 }
@@ -60,20 +50,18 @@ const contactButton =
   'flex min-h-11 items-center justify-center rounded-[0.5rem] border border-hairline bg-white font-semibold text-evergreen'
 
 /** Contact links for phones; wide screens have them beside the request. */
-function ContactButtons({
-  phone,
-  phoneDigits,
-  email,
-  addressLines,
-  mapHref,
-  onCall,
-  onReply,
-}: ContactProps) {
+function ContactButtons({ onWrite }: ContactProps) {
+  const { phone, phoneDigits, email, addressLines, mapHref } =
+    useLoaderData<LoadedRequest>().contact
   return (
     <div className="no-print mb-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden desk:hidden">
       {phone === '' ? null : (
         <>
-          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={contactButton}>
+          <a
+            href={`tel:+1${phoneDigits}`}
+            onClick={() => onWrite('call')}
+            className={contactButton}
+          >
             Call
           </a>
           <a href={`sms:+1${phoneDigits}`} className={contactButton}>
@@ -82,7 +70,7 @@ function ContactButtons({
         </>
       )}
       {email === '' ? null : (
-        <button type="button" onClick={onReply} className={contactButton}>
+        <button type="button" onClick={() => onWrite('reply')} className={contactButton}>
           Email
         </button>
       )}

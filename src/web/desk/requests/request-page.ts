@@ -16,6 +16,8 @@ import { requestRow } from './request-row.ts'
 import { replySubject, timelineLine } from './timeline-text.ts'
 import { wantedOf } from './wanted.tsx'
 
+export type LoadedRequest = NonNullable<Awaited<ReturnType<typeof loadRequest>>>
+
 /** Data of a request's page; null for an unknown request. */
 export async function loadRequest(context: Context, requestId: string) {
   const { desk, member } = requireSession(context)
@@ -40,18 +42,39 @@ export async function loadRequest(context: Context, requestId: string) {
   return {
     row,
     customerId: found.customerId,
-    replyTo: found.replyTo,
-    replySubject: replySubject(found.timeline),
     revision: work.revision,
-    phoneDigits: lead.contact.phone,
-    addressLines: hasAddress
-      ? [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(Boolean)
-      : [],
-    mapHref: mapLink(placeOf(lead.address)),
-    consent:
-      lead.consent.wording === ''
-        ? ''
-        : `“${lead.consent.wording}” Given ${formatMoment(lead.consent.at, timeZone)}, on the quote form.`,
+    contact: {
+      phone: row.phone,
+      phoneDigits: row.phoneDigits,
+      /** Empty where none is known. */
+      email: found.replyTo,
+      addressLines: hasAddress
+        ? [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(Boolean)
+        : [],
+      mapHref: mapLink(placeOf(lead.address)),
+      /** As given; empty for a request entered by a colleague. */
+      consent:
+        lead.consent.wording === ''
+          ? ''
+          : `“${lead.consent.wording}” Given ${formatMoment(lead.consent.at, timeZone)}, on the quote form.`,
+    },
+    /** What the composer starts from. */
+    reply: {
+      email: found.replyTo,
+      /** Customer whose page can get an email address; null if there is none. */
+      customerId: found.customerId,
+      subject: replySubject(found.timeline),
+      /** Empty if no first name is known. */
+      greeting: greetingFor(templates.value, values),
+      /** With their placeholders filled in. */
+      templates: templates.value.map(({ name, subject, text }) => ({
+        name,
+        subject: fillPlaceholders(subject, values),
+        text: fillPlaceholders(text, values),
+      })),
+      /** Proposed follow-up date after a reply or a call; null for won or lost requests. */
+      followUpOn: isOpen(work.status) ? await desk.requests.proposeFollowUp(work.followUpOn) : null,
+    },
     wanted: wantedOf(lead),
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
@@ -62,10 +85,6 @@ export async function loadRequest(context: Context, requestId: string) {
       followUpOn: work.followUpOn,
       followUpNote: work.followUpNote,
       assignedTo: work.assignedTo,
-      /** Proposed follow-up date after a reply; null for closed requests. */
-      followUpAfterReply: isOpen(work.status)
-        ? await desk.requests.proposeFollowUp(work.followUpOn)
-        : null,
       lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
     },
     today: dateOf(now, timeZone),
@@ -78,11 +97,5 @@ export async function loadRequest(context: Context, requestId: string) {
     ],
     handOver,
     printed: `${company.name}. Printed ${formatMoment(now, timeZone)}.`,
-    greeting: greetingFor(templates.value, values),
-    templates: templates.value.map(({ name, subject, text }) => ({
-      name,
-      subject: fillPlaceholders(subject, values),
-      text: fillPlaceholders(text, values),
-    })),
   }
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { Choice } from '#web/desk/forms/choice.tsx'
@@ -8,19 +10,15 @@ import { useKeysAreOn } from '#web/desk/keys.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import { FollowUp, type FollowUpProps, type SendFields } from './follow-up.tsx'
+import { FollowUp, type SendFields } from './follow-up.tsx'
 import { choosableReasons } from './request-actions.ts'
-
-interface WorkProps extends FollowUpProps {
-  readonly lostReason: string | null
-  readonly assignedTo: string | null
-  readonly waiting: string | null
-  readonly staff: readonly { readonly id: string; readonly name: string }[]
-}
+import type { LoadedRequest } from './request-page.ts'
 
 /** Follow-up, status and assignee of a request, each saved at once. */
-export function WorkSide(props: WorkProps) {
-  const { action, revision, status, assignedTo, waiting, staff } = props
+export function WorkSide() {
+  const { row, revision, work, staff } = useLoaderData<LoadedRequest>()
+  const { status, waiting } = row
+  const action = deskPaths.request(row.id)
   const [asksReason, setAsksReason] = useState(false)
   // A choice before hydration would be lost.
   const isHydrated = useHydrated()
@@ -35,7 +33,7 @@ export function WorkSide(props: WorkProps) {
   }
   return (
     <>
-      <FollowUp {...props} isBusy={isBusy} onStep={send} />
+      <FollowUp isBusy={isBusy} onStep={send} />
       <section
         aria-label="Progress"
         className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
@@ -88,7 +86,7 @@ export function WorkSide(props: WorkProps) {
         <Choice
           id="assigned"
           {...(hasKeys ? { 'aria-keyshortcuts': 'a' } : {})}
-          value={assignedTo ?? ''}
+          value={work.assignedTo ?? ''}
           isBusy={isBusy}
           disabled={!isHydrated || status === 'possible-spam'}
           className="min-w-0"
@@ -105,10 +103,10 @@ export function WorkSide(props: WorkProps) {
             </span>
           </>
         )}
-        {props.lostReason === null ? null : (
+        {work.lostReason === null ? null : (
           <>
             <span className="text-bark-soft">Lost because</span>
-            <span>{props.lostReason}</span>
+            <span>{work.lostReason}</span>
           </>
         )}
         <div className="col-span-2">

@@ -1,26 +1,28 @@
 import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 
 export interface Place {
+  /** Of the request. */
   readonly id: string
-  readonly action: string
   readonly onSaved: ((answer: ActionAnswer) => void) | undefined
 }
 
 /** A form of the composer, emptied once it is saved. */
 export function useWriting<Schema extends z.ZodMiniObject>(
-  { id, action, onSaved }: Place,
+  { id, onSaved }: Place,
   tab: 'reply' | 'note' | 'call',
   schema: Schema,
   onDone?: () => void,
   defaultValue?: DefaultValue<z.input<Schema>>,
 ) {
   const fetcher = useFetcher<ActionAnswer>()
+  const action = deskPaths.request(id)
   const form = useDeskForm(fetcher, {
     name: `request ${id} ${tab}`,
     schema,

@@ -5,7 +5,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import type { loader as requestLoader } from '#web/desk/pages/request.tsx'
-import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
+import { Composer, type ComposerTab, firstField } from '#web/desk/requests/composer.tsx'
 import type { TimelineLine } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { usePart } from '#web/desk/forms/use-part.ts'
@@ -83,15 +83,11 @@ function Writing({
   readonly onClose: () => void
   readonly onSaved: (answer: ActionAnswer) => void
 }) {
-  const action = deskPaths.request(id)
-  const data = usePart<typeof requestLoader>(action)
+  const data = usePart<typeof requestLoader>(deskPaths.request(id))
   const form = useRef<HTMLDivElement>(null)
   const isLoaded = data !== undefined
   useEffect(() => {
-    if (!isLoaded) return
-    const fields = form.current?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]')
-    const first = [...(fields ?? [])].find((field) => field.checkVisibility())
-    first?.focus()
+    if (isLoaded) firstField(form.current)?.focus()
   }, [isLoaded, tab])
   return (
     <Dialog title={name} onClose={onClose} isWide>
@@ -102,25 +98,13 @@ function Writing({
           {/* On a computer, the link of the row may call nobody. */}
           {tab === 'call' ? (
             <p className="mb-3">
-              <TextLink href={`tel:+1${data.phoneDigits}`} variant="tall">
+              <TextLink href={`tel:+1${data.row.phoneDigits}`} variant="tall">
                 {data.row.phone}
               </TextLink>
             </p>
           ) : null}
           <LastEntries details={data.wanted.details} timeline={data.timeline} />
-          <Composer
-            id={id}
-            action={action}
-            email={data.replyTo}
-            customerId={data.customerId}
-            subject={data.replySubject}
-            greeting={data.greeting}
-            templates={data.templates}
-            followUpOn={data.work.followUpAfterReply}
-            tab={tab}
-            onTab={onTab}
-            onSaved={onSaved}
-          />
+          <Composer id={id} reply={data.reply} tab={tab} onTab={onTab} onSaved={onSaved} />
         </div>
       )}
     </Dialog>
