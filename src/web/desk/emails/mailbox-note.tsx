@@ -1,13 +1,10 @@
+import { useLoaderData } from 'react-router'
 import type { EmailsData } from './emails-page.ts'
 
 /** State of the reading of the mailbox, or how to turn it on. */
-export function MailboxNote({
-  mailbox,
-  isOther,
-}: {
-  readonly mailbox: EmailsData['mailbox']
-  readonly isOther: boolean
-}) {
+export function MailboxNote() {
+  const { mailbox, query } = useLoaderData<EmailsData>()
+  const isOther = query.filter === 'other'
   if (mailbox === null) {
     if (!isOther) return null
     return (

@@ -1,13 +1,18 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
-import { type Brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
+import { useLoaderData } from 'react-router'
+import * as z from 'zod/mini'
+import { brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { seenField } from '#web/desk/forms/forms.ts'
 import { fieldClasses, FieldMessage, typeInto } from '#web/desk/forms/field.tsx'
+import type { GoingLiveData } from './going-live-page.ts'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { brandForm } from './brand-form.ts'
+
+export const brandForm = z.extend(brand, { intent: z.literal('brand'), seen: seenField })
 
 const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hint: string }>> = {
   main: { label: 'Main color', hint: 'Headings, header, footer, emails, icons.' },
@@ -16,21 +21,14 @@ const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hin
 }
 
 /** Logo and three colors, with the contrast of each. */
-export function BrandSheet({
-  hasOwn,
-  look,
-  revision,
-}: {
-  readonly hasOwn: boolean
-  readonly look: Brand
-  readonly revision: number
-}) {
+export function BrandSheet() {
+  const { hasOwnBrand, look, lookRevision } = useLoaderData<GoingLiveData>()
   return (
     <Sheet
       title="Logo and colors"
       aside={
         <span className="text-second text-bark-soft">
-          {hasOwn ? 'Yours' : 'The sample company’s'}
+          {hasOwnBrand ? 'Yours' : 'The sample company’s'}
         </span>
       }
     >
@@ -40,7 +38,7 @@ export function BrandSheet({
         schema={brandForm}
         action={deskPaths.goingLive}
         defaultValue={look}
-        revision={revision}
+        revision={lookRevision}
         className="grid gap-4 p-4"
       >
         {({ fields, unsaved, isBusy }) => (

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
 import { counted } from '#domain/counts.ts'
@@ -8,6 +9,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { GoingLiveData } from './going-live-page.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { textsAt } from '#web/desk/site/text-pages.ts'
@@ -28,23 +30,8 @@ const explanations: Readonly<Record<string, string>> = {
 }
 
 /** Remaining texts of the sample company, grouped, with links to their editors. */
-export function Leftovers({
-  leftovers,
-  samplePictures,
-  sampleEvents,
-  hasLogo,
-}: {
-  readonly leftovers: readonly Leftover[]
-  readonly samplePictures: number
-  readonly sampleEvents: readonly {
-    readonly publicId: string
-    readonly name: string | null
-    readonly date: string
-    /** False if anybody but sample guests has registered. */
-    readonly isRemovable: boolean
-  }[]
-  readonly hasLogo: boolean
-}) {
+export function Leftovers() {
+  const { leftovers, samplePictures, sampleEvents, hasLogo } = useLoaderData<GoingLiveData>()
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const kinds = Map.groupBy(leftovers, ({ what }) => what)
   const removable = sampleEvents.filter(({ isRemovable }) => isRemovable).length

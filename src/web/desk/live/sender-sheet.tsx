@@ -1,8 +1,11 @@
+import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
+import type { GoingLiveData } from './going-live-page.ts'
 import type { loader } from '#web/desk/pages/sender-checks.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -15,26 +18,18 @@ const states = {
 } as const
 
 /** A test email, and the checks of the sender's domain. */
-export function SenderSheet({
-  address,
-  isBusy,
-  answer,
-  onTest,
-}: {
-  readonly address: string
-  readonly isBusy: boolean
-  readonly answer: ActionAnswer | undefined
-  readonly onTest: () => void
-}) {
+export function SenderSheet() {
+  const { senderAddress } = useLoaderData<GoingLiveData>()
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const checks = useFetcher<typeof loader>()
   return (
     <Sheet title="Email">
       <div className="px-4 py-3">
         <p className="mb-3">
-          {`Email is sent from ${address} (the setting MAIL_FROM). Send one to yourself, and check that it did not land in your junk folder.`}
+          {`Email is sent from ${senderAddress} (the setting MAIL_FROM). Send one to yourself, and check that it did not land in your junk folder.`}
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={isBusy} onClick={onTest}>
+          <Button disabled={isBusy} onClick={() => send({ intent: 'test-email' })}>
             Send a test email
           </Button>
           <Button
@@ -47,7 +42,7 @@ export function SenderSheet({
             See sent email
           </ButtonLink>
         </div>
-        <AnswerLine answer={answer} isBusy={isBusy} />
+        <AnswerLine answer={data} isBusy={isBusy} />
         {checks.state !== 'idle' ? (
           <output className="mt-2 block text-bark-soft">Checking your domain’s records…</output>
         ) : null}

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { data, useLoaderData, useNavigate } from 'react-router'
-import { formatMoment } from '#domain/time.ts'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
@@ -25,41 +24,17 @@ import {
   undoRestore,
 } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
-import {
-  entryChoices,
-  EntryChoicesContext,
-  pageChoices,
-  PageChoicesContext,
-} from '#web/desk/site/page-choices.ts'
+import { loadDocument } from '#web/desk/site/document-page.ts'
 import { notBroughtBack, unknownVersion } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/document.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { collection: at, slug: name } = params
-  const drafted = draftedAt(at, name)
-  const { desk } = requireSession(context)
-  const page = pageNumber(url.searchParams)
-  const document =
-    drafted === null ? null : await desk.documents.readDocument(drafted.kind, drafted.slug, page)
-  if (drafted === null || document === null) throw data(null, { status: 404 })
-  const { company, factsFor } = context.get(siteContext).content
-  const { timeZone } = company
-  const when = (at: number) => formatMoment(at, timeZone)
-  const { published: _, draft, discarded, versions, ...rest } = document
-  return {
-    ...rest,
-    at,
-    name,
-    facts: factsFor(drafted.kind),
-    title: drafted.title ?? document.title,
-    choices: pageChoices(context.get(siteContext).content),
-    entries: entryChoices(context.get(siteContext).content),
-    draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
-    discarded: discarded === null ? null : { by: discarded.savedBy, when: when(discarded.savedAt) },
-    versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
-  }
+  const { collection, slug } = params
+  const page = await loadDocument(context, collection, slug, pageNumber(url.searchParams))
+  if (page === null) throw data(null, { status: 404 })
+  return page
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<DocumentAnswer> {
@@ -140,7 +115,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
 }
 
 export default function DocumentPage({ loaderData: loaded }: Route.ComponentProps) {
-  const { at, name, draft, discarded, seen, newest, ...rest } = loaded
+  const { at, name, discarded } = loaded
   // A draft that a colleague discards stays on screen, and can be saved again.
   const [whole, setWhole] = useState(loaded)
   if (discarded === null && whole !== loaded) setWhole(loaded)
@@ -197,38 +172,21 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
           <Empty>The draft was discarded before it was published.</Empty>
         </Sheet>
       ) : (
-        <PageChoicesContext value={rest.choices}>
-          <EntryChoicesContext value={rest.entries}>
-            <DocumentEditor
-              key={generation}
-              drafted={drafted}
-              facts={facts}
-              data={document}
-              seen={seen}
-              newest={newest}
-              isDraft={draft !== null}
-              isDiscarded={discarded !== null}
-              isShown={rest.isShown}
-              hasPage={newest > 0 || rest.hasOriginal}
-              onReset={begin}
-              onType={endLine}
-              onDrop={(dropped) => {
-                setDone(undefined)
-                setGeneration(generation + 1)
-                setPutBack(() => dropped)
-              }}
-            />
-          </EntryChoicesContext>
-        </PageChoicesContext>
+        <DocumentEditor
+          key={generation}
+          drafted={drafted}
+          facts={facts}
+          data={document}
+          onReset={begin}
+          onType={endLine}
+          onDrop={(dropped) => {
+            setDone(undefined)
+            setGeneration(generation + 1)
+            setPutBack(() => dropped)
+          }}
+        />
       )}
-      <DocumentHistory
-        action={drafted.action}
-        versions={rest.versions}
-        place={rest.place}
-        hasOriginal={rest.hasOriginal}
-        newest={newest}
-        onReset={begin}
-      />
+      <DocumentHistory action={drafted.action} onReset={begin} />
     </>
   )
 }

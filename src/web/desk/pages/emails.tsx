@@ -16,7 +16,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadEmails(context
 
 /** Sent and failed emails, and received ones that belong to no request. */
 export default function Emails({ loaderData }: Route.ComponentProps) {
-  const { query, rows, place, counts, mailbox } = loaderData
+  const { query, rows, place, counts } = loaderData
   const { filter, isArchived, search } = query
   return (
     <>
@@ -31,7 +31,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           isBeside: each === 'other',
         }))}
       />
-      <MailboxNote mailbox={mailbox} isOther={filter === 'other'} />
+      <MailboxNote />
       <ListSearch
         name="Emails"
         label="Search emails"
@@ -51,7 +51,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           </TextLink>
         ) : null}
       </ListSearch>
-      <EmailList rows={rows} query={query} />
+      <EmailList />
       <Pager place={place} shown={rows.length} pathOf={(page) => emailsPath({ ...query, page })} />
     </>
   )

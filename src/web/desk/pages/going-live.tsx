@@ -8,8 +8,8 @@ import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/forms.ts'
-import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
-import { brandForm } from '#web/desk/live/brand-form.ts'
+import { brandForm, BrandSheet } from '#web/desk/live/brand-sheet.tsx'
+import { loadGoingLive } from '#web/desk/live/going-live-page.ts'
 import { Leftovers } from '#web/desk/live/leftovers.tsx'
 import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Step } from '#web/desk/live/step.tsx'
@@ -23,7 +23,6 @@ import { undoPublication } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/going-live.ts'
 
 const form = z.discriminatedUnion('intent', [
@@ -35,26 +34,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('launch'), isLaunched: z.stringbool(), seen: seenField }),
 ])
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { desk } = requireSession(context)
-  const { content } = context.get(siteContext)
-  const [checklist, { brand: look, versions }] = await Promise.all([
-    desk.goingLive.readChecklist(content),
-    desk.site.readSite(),
-  ])
-  return {
-    ...checklist,
-    isHidden: content.isHidden,
-    look,
-    lookRevision: versions.brand[0]?.revision ?? 0,
-    hasLogo: content.logo !== null && content.logo.base !== null,
-    counts: {
-      services: content.services.length,
-      products: content.products.all.length,
-      projects: content.projects.all.length,
-    },
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadGoingLive(context)
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, member: by } = requireSession(context)
@@ -93,28 +73,17 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-export default function GoingLive({ loaderData: list }: Route.ComponentProps) {
-  const test = useAction<ActionAnswer>(deskPaths.goingLive)
+export default function GoingLive() {
   return (
     <>
       <SiteHead />
       <div className="desk:max-w-3xl">
         <LaunchSheet />
         <CompanySteps />
-        <BrandSheet look={list.look} revision={list.lookRevision} hasOwn={list.hasOwnBrand} />
-        <SenderSheet
-          address={list.senderAddress}
-          isBusy={test.isBusy}
-          onTest={() => test.send({ intent: 'test-email' })}
-          answer={test.data}
-        />
+        <BrandSheet />
+        <SenderSheet />
         <PaymentsSheet />
-        <Leftovers
-          leftovers={list.leftovers}
-          samplePictures={list.samplePictures}
-          sampleEvents={list.sampleEvents}
-          hasLogo={list.hasLogo}
-        />
+        <Leftovers />
         <Sheet title="Addresses from an old site">
           <div className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-60 flex-1">

@@ -5,7 +5,7 @@ import { useActionAnswer } from '#web/action-answer.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
+import { listPath } from '#web/desk/lists/list-address.ts'
 import { ListSearch } from '#web/desk/lists/list-search.tsx'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
@@ -13,7 +13,7 @@ import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
 import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
 import { priceActionForm } from '#web/desk/prices/price-forms.ts'
-import { aboutPrice, priceText } from '#web/desk/prices/price-lines.ts'
+import { loadPrices } from '#web/desk/prices/prices-page.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
 import { failed, gone, refused, saved, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
@@ -22,32 +22,7 @@ import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/prices.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { desk } = requireSession(context)
-  const params = url.searchParams
-  const search = searchedText(params)
-  const [{ prices, ...place }, zones, taxes, defaults, deliveries] = await Promise.all([
-    desk.prices.findPrices({ search, page: pageNumber(params) }),
-    desk.prices.readDeliveryZones(),
-    desk.prices.readCountyTaxes(),
-    desk.quotes.readQuoteDefaults(),
-    desk.deliveries.readDeliverySettings(),
-  ])
-  return {
-    search,
-    place,
-    prices: prices.map((item) => ({
-      id: item.id,
-      name: item.name,
-      price: priceText(item),
-      about: aboutPrice(item),
-    })),
-    zones,
-    taxes,
-    defaults,
-    deliveries,
-  }
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => loadPrices(context, url.searchParams)
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const { desk, member } = requireSession(context)
@@ -108,8 +83,7 @@ const undoRefusals = {
 const fewPrices = 8
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { search, place, prices, ...settings } = loaderData
-  const { zones, taxes, defaults, deliveries } = settings
+  const { search, place, prices } = loaderData
   const removed = useActionAnswer<ActionAnswer>()
   // Answer of a price's page, which redirected here.
   const justSaved = useJustSaved()
@@ -161,10 +135,10 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <Pager place={place} shown={prices.length} pathOf={pathOf} />
       </div>
       <PriceFile isEmpty={isEmpty} />
-      <ZonesSheet stored={zones} />
-      <TaxesSheet stored={taxes} />
-      <DeliverySheet stored={deliveries} />
-      <DefaultsSheet stored={defaults} />
+      <ZonesSheet />
+      <TaxesSheet />
+      <DeliverySheet />
+      <DefaultsSheet />
     </SettingsPage>
   )
 }

@@ -6,14 +6,17 @@ import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { CorrectAddress, Corrected } from '#web/desk/emails/correct-address.tsx'
-import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
+import { correctAddressForm, sentEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailState } from '#web/desk/emails/email-texts.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
-import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
+import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { failed, refused, saved } from '#web/desk/forms/action-answers.ts'
+import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
+import { useFetcher } from '#web/use-fetcher.ts'
 import type { Route } from './+types/sent-email.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -135,8 +138,7 @@ export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
 }
 
 function Steps() {
-  const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret, to, isAboutBooking } =
-    useLoaderData<typeof loader>()
+  const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret } = useLoaderData<typeof loader>()
   const submission = useAction<ActionAnswer>(deskPaths.sentEmail(id))
   const { isBusy } = submission
   return (
@@ -160,9 +162,47 @@ function Steps() {
       ) : null}
       <SavedLine answer={submission.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
       <Corrected />
-      {canCorrect ? (
-        <CorrectAddress id={id} address={to} isSent={isSent} isAboutBooking={isAboutBooking} />
-      ) : null}
+      {canCorrect ? <CorrectAddress /> : null}
     </div>
   )
+}
+
+/** Corrects the address of an email to a customer, and explains the consequences. */
+function CorrectAddress() {
+  const { id, to, isSent, isAboutBooking } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
+  const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
+    name: `correct ${id}`,
+    schema: correctAddressForm,
+    action: deskPaths.sentEmail(id),
+    defaultValue: { address: to },
+  })
+  return (
+    <form {...props} className="mt-5 border-t border-hairline pt-4">
+      <h2 className="mb-2">Correct the email address</h2>
+      <input type="hidden" name="intent" value="correct" />
+      <Field field={fields.address} label="Email" type="email" autoComplete="off" />
+      <p className="mt-2 mb-3 text-second text-bark-soft">
+        {isSent ? 'This email, and others that did not arrive, ' : 'Emails that did not arrive '}
+        are sent to the new email address.{' '}
+        {isAboutBooking
+          ? 'While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
+          : 'It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
+      </p>
+      <FormFoot
+        label="Correct and send"
+        unsaved={unsaved}
+        isBusy={isBusy}
+        className="gap-x-4 gap-y-0"
+      />
+    </form>
+  )
+}
+
+/** The fetcher of the correction, whose answer stays when there is nothing to correct any more. */
+const correctionKey = 'correct-address'
+
+function Corrected() {
+  const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
+  return <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
 }

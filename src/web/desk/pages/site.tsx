@@ -57,18 +57,16 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 }
 
 /** The company's data on the public site; changes are published at once. */
-export default function Site({ loaderData }: Route.ComponentProps) {
-  const { broken, company, banner, days, holidays, isClosedToday, today, history, zone } =
-    loaderData
+export default function Site({ loaderData: { broken } }: Route.ComponentProps) {
   return (
     <>
       <SiteHead aside="What you save here shows on the site at once." />
       <div className="desk:max-w-3xl">
         <BrokenLines broken={broken} />
-        <DaysSheet days={days} holidays={holidays} isClosedToday={isClosedToday} today={today} />
-        <BannerSheet {...banner} zone={zone} />
-        <CompanySheet {...company} />
-        <HistorySheet {...history} />
+        <DaysSheet />
+        <BannerSheet />
+        <CompanySheet />
+        <HistorySheet />
         <p className="text-second text-bark-soft">
           Buttons, menus, form labels and page addresses are built into the site and stay as they
           are.

@@ -1,16 +1,14 @@
-import type { QuoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
+import { useLoaderData } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { defaultsForm } from './price-forms.ts'
+import type { PricesData } from './prices-page.ts'
 
-export function DefaultsSheet({
-  stored: { value, revision },
-}: {
-  readonly stored: { readonly value: QuoteDefaults; readonly revision: number }
-}) {
+export function DefaultsSheet() {
+  const { value, revision } = useLoaderData<PricesData>().defaults
   return (
     <Sheet title="New quotes">
       <SettingForm

@@ -1,11 +1,12 @@
 import { type FieldMetadata, getCollectionProps, getInputProps } from '@conform-to/react'
-import type { DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import { useLoaderData } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, FieldMessage, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { deliveriesForm } from './price-forms.ts'
+import type { PricesData } from './prices-page.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
@@ -16,11 +17,8 @@ const figures = [
   { name: 'tonsOfLoad', label: 'Tons per load', hint: undefined },
 ] as const
 
-export function DeliverySheet({
-  stored: { value, revision },
-}: {
-  readonly stored: { readonly value: DeliverySettings; readonly revision: number }
-}) {
+export function DeliverySheet() {
+  const { value, revision } = useLoaderData<PricesData>().deliveries
   return (
     <Sheet title="Deliveries">
       <SettingForm

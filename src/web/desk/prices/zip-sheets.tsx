@@ -1,6 +1,6 @@
+import { useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { plainAmount } from '#domain/money/amount-text.ts'
-import type { CountyTax, DeliveryZone } from '#domain/prices/delivery-prices.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
@@ -9,6 +9,7 @@ import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { taxesForm, zonesForm } from './price-forms.ts'
+import type { PricesData } from './prices-page.ts'
 
 type Typed = Readonly<Record<string, string | undefined>>
 
@@ -26,11 +27,8 @@ const zips: Column = {
   placeholder: '30040 30041 30028',
 }
 
-export function ZonesSheet({
-  stored,
-}: {
-  readonly stored: { readonly rows: readonly DeliveryZone[]; readonly revision: number }
-}) {
+export function ZonesSheet() {
+  const { rows, revision } = useLoaderData<PricesData>().zones
   return (
     <RowsSheet
       title="Delivery by zone"
@@ -39,14 +37,14 @@ export function ZonesSheet({
       empty="No zones yet. A delivery is priced by the ZIP code where the load goes."
       add="Add a zone"
       save="Save zones"
-      revision={stored.revision}
+      revision={revision}
       columns={[
         { name: 'name', label: 'Zone', className: 'min-w-40 flex-1' },
         { name: 'priceCents', label: 'Price per load', className: 'w-32' },
         { name: 'costCents', label: 'Our cost', className: 'w-32' },
         zips,
       ]}
-      rows={stored.rows.map(({ name, priceCents, costCents, zips: all }) => ({
+      rows={rows.map(({ name, priceCents, costCents, zips: all }) => ({
         name,
         priceCents: plainAmount(priceCents),
         costCents: costCents === null ? '' : plainAmount(costCents),
@@ -56,11 +54,8 @@ export function ZonesSheet({
   )
 }
 
-export function TaxesSheet({
-  stored,
-}: {
-  readonly stored: { readonly rows: readonly CountyTax[]; readonly revision: number }
-}) {
+export function TaxesSheet() {
+  const { rows, revision } = useLoaderData<PricesData>().taxes
   return (
     <RowsSheet
       title="Sales tax by county"
@@ -69,13 +64,13 @@ export function TaxesSheet({
       empty="No counties yet. Quotes use the tax of the county where the work is done."
       add="Add a county"
       save="Save counties"
-      revision={stored.revision}
+      revision={revision}
       columns={[
         { name: 'county', label: 'County', className: 'min-w-40 flex-1' },
         { name: 'rate', label: 'Percent', className: 'w-32' },
         zips,
       ]}
-      rows={stored.rows.map(({ county, rate, zips: all }) => ({
+      rows={rows.map(({ county, rate, zips: all }) => ({
         county,
         rate: String(rate / 1000),
         zips: all.join(' '),

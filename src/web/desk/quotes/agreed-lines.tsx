@@ -2,7 +2,6 @@ import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { eachText, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { signedTotals } from '#domain/written-quotes/totals.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { Figure } from './money-side.tsx'
 
 type Agreed = ReturnType<typeof agreedLines>
 
@@ -72,5 +71,14 @@ export function AgreedLines({ agreed: { sections, figures } }: { readonly agreed
         ))}
       </dl>
     </Sheet>
+  )
+}
+
+export function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between py-0.5">
+      <dt className="text-bark-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

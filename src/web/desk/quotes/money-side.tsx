@@ -7,6 +7,7 @@ import { Button } from '#web/desk/button.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { Figure } from './agreed-lines.tsx'
 import { TaxAdvice } from './tax-advice.tsx'
 import { TextField } from './text-field.tsx'
 import { type QuoteEditor, withPart } from './use-quote-editor.ts'
@@ -91,15 +92,6 @@ export function ProfitText({ profit }: { readonly profit: Profit }) {
         ? ', shown only here.'
         : `, without ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of unknown cost. Shown only here.`}
     </>
-  )
-}
-
-export function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className="flex justify-between py-0.5">
-      <dt className="text-bark-soft">{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

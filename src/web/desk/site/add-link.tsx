@@ -1,9 +1,10 @@
-import { use, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { writtenLink } from '#domain/site/text-links.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses, FieldMessage, Options } from '#web/desk/forms/field.tsx'
-import { PageChoicesContext } from './page-choices.ts'
+import type { LoadedDocument } from './document-page.ts'
 
 /** Inserts a link at the selection or cursor of a text field. */
 export function AddLink({
@@ -51,7 +52,7 @@ function LinkDialog({
   readonly onClose: () => void
 }) {
   const id = useId()
-  const choices = use(PageChoicesContext)
+  const { choices } = useLoaderData<LoadedDocument>()
   const [text, setText] = useState(chosen)
   const [href, setHref] = useState('')
   const [isAsked, setAsked] = useState(false)

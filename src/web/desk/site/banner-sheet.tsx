@@ -1,4 +1,5 @@
-import { bannerLength, type Banner } from '#domain/site/banner.ts'
+import { useLoaderData } from 'react-router'
+import { bannerLength } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -7,21 +8,12 @@ import { SettingForm, type SettingFetcher } from '#web/desk/settings/setting-for
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { bannerForm } from './site-forms.ts'
+import type { SiteData } from './site-page.ts'
 
 /** A line above every page between two dates. */
-export function BannerSheet({
-  value,
-  revision,
-  starts,
-  zone,
-}: {
-  readonly value: Banner | null
-  readonly revision: number
-  /** When the saved banner will be shown; null once it has started. */
-  readonly starts: string | null
-  /** Time zone of the dates, like `Eastern Time`. */
-  readonly zone: string
-}) {
+export function BannerSheet() {
+  const { banner, zone } = useLoaderData<SiteData>()
+  const { value, revision, starts } = banner
   return (
     <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{zone}</span>}>
       <SettingForm

@@ -1,4 +1,5 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
@@ -7,7 +8,7 @@ import { textsOf } from './document-values.ts'
 import { type FieldProps, FieldLayout } from './field-layout.tsx'
 import { moved } from './list-field.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
-import { EntryChoicesContext } from './page-choices.ts'
+import type { LoadedDocument } from './document-page.ts'
 
 /** Chooses and sorts projects or services. */
 export function ChosenField({
@@ -18,7 +19,7 @@ export function ChosenField({
   onChange,
 }: FieldProps<'list'> & { readonly of: 'project' | 'service' }) {
   const { meta, most } = field
-  const { all, usual } = use(EntryChoicesContext)[of]
+  const { all, usual } = useLoaderData<LoadedDocument>().entries[of]
   // Entries that were hidden are left out, and dropped by the next change.
   const chosen = textsOf(value ?? usual).flatMap((id) => all.filter((each) => each.id === id))
   const others = all.filter((each) => !chosen.includes(each))

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
+import { useLoaderData } from 'react-router'
+import { companyLimits, weekdays } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
@@ -15,6 +16,7 @@ import {
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { companyForm } from './site-forms.ts'
+import type { SiteData } from './site-page.ts'
 
 /** Time zones of the United States by their common names. */
 const zones: ReadonlyMap<string, string> = new Map([
@@ -28,13 +30,8 @@ const zones: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The company's facts, shown on pages, in emails, calendar entries, chat and search results. */
-export function CompanySheet({
-  value,
-  revision,
-}: {
-  readonly value: CompanyFacts
-  readonly revision: number
-}) {
+export function CompanySheet() {
+  const { value, revision } = useLoaderData<SiteData>().company
   return (
     <Sheet title="Company" id="company">
       <SettingForm

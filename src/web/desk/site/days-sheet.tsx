@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { dayNameLength } from '#domain/site/special-days.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -13,12 +14,8 @@ import { dayForm } from './site-forms.ts'
 import type { SiteData } from './site-page.ts'
 
 /** Holidays and other special days, with a button that closes today. */
-export function DaysSheet({
-  days,
-  holidays,
-  isClosedToday,
-  today,
-}: Pick<SiteData, 'days' | 'holidays' | 'isClosedToday' | 'today'>) {
+export function DaysSheet() {
+  const { days, holidays, isClosedToday, today } = useLoaderData<SiteData>()
   const fetcher = useFetcher<ActionAnswer>()
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'special day',

@@ -1,10 +1,11 @@
 import { useRef, useState, useCallback, useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import { useLoaderData } from 'react-router'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedTextsIn, whyFixed } from '#domain/site/fixed-texts.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
-import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
+import type { LoadedDocument } from './document-page.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
@@ -24,12 +25,6 @@ export function DocumentEditor({
   drafted,
   facts,
   data,
-  seen: shown,
-  newest,
-  isDraft,
-  isDiscarded,
-  isShown,
-  hasPage,
   onReset,
   onType,
   onDrop,
@@ -39,29 +34,20 @@ export function DocumentEditor({
   readonly facts: PlaceholderFacts | null
   /** The draft, or else the published document. */
   readonly data: unknown
-  readonly seen: SeenDocument
-  /** The current published revision. */
-  readonly newest: number
-  readonly isDraft: boolean
-  /** A colleague deleted it on the server. */
-  readonly isDiscarded: boolean
-  /** Whether the site shows it once published. */
-  readonly isShown: boolean
-  /** Whether the preview can show the page while the draft is incomplete. */
-  readonly hasPage: boolean
   /** Called when the document was replaced or deleted, with the answer, to reset the form. */
   readonly onReset: (done?: SavedAnswer) => void
   readonly onType: () => void
   /** The server's version replaces what was typed; `putBack` undoes that. */
   readonly onDrop: (putBack: () => void) => void
 }) {
+  const { seen: shown, newest, draft, discarded, isShown } = useLoaderData<LoadedDocument>()
   const { kind, slug, one, action } = drafted
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
   const document = useDraftedDocument(
     { kind, slug, action },
     data,
-    { seen: shown, isDraft, isDiscarded },
+    { seen: shown, isDraft: draft !== null, isDiscarded: discarded !== null },
     onReset,
   )
   const { typed, found, answer } = document
@@ -131,7 +117,6 @@ export function DocumentEditor({
         document={document}
         facts={facts ?? noFacts}
         data={data}
-        hasPage={hasPage}
         isWhole={isWhole}
       />
     </div>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
-import { HistoryPager, type HistoryPlace } from './history-pager.tsx'
+import type { LoadedDocument } from './document-page.ts'
+import { HistoryPager } from './history-pager.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
@@ -12,26 +14,13 @@ import { useResetAfter } from './use-drafted-document.ts'
 /** Published versions, newest first, each with a button that restores it. */
 export function DocumentHistory({
   action,
-  versions,
-  place,
-  hasOriginal,
-  newest,
   onReset,
 }: {
   readonly action: string
-  readonly versions: readonly {
-    readonly revision: number
-    readonly isOriginal: boolean
-    readonly when: string
-    readonly savedBy: string | null
-  }[]
-  readonly place: HistoryPlace
-  /** Whether it ships with the program. */
-  readonly hasOriginal: boolean
-  readonly newest: number
   /** Gets the answer, whose undo the page offers. */
   readonly onReset: (done?: SavedAnswer) => void
 }) {
+  const { versions, place, hasOriginal, newest } = useLoaderData<LoadedDocument>()
   const fetcher = useFetcher<DocumentAnswer>()
   const submission = useSubmission(fetcher, action)
   useResetAfter(fetcher, onReset)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
+import type { LoadedDocument } from './document-page.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import type { DraftedAt } from './drafted-documents.ts'
 import { PagePreview } from './page-preview.tsx'
@@ -11,7 +13,6 @@ export function DocumentPreview({
   document: { typed, saved, seen },
   facts,
   data,
-  hasPage,
   isWhole,
 }: {
   readonly drafted: DraftedAt
@@ -19,10 +20,11 @@ export function DocumentPreview({
   readonly facts: PlaceholderFacts
   /** The document with which the editor began. */
   readonly data: unknown
-  readonly hasPage: boolean
   readonly isWhole: (document: unknown) => boolean
 }) {
-  const [canShow, setCanShow] = useState(hasPage || isWhole(data))
+  const { newest, hasOriginal } = useLoaderData<LoadedDocument>()
+  // The page of an incomplete draft that was never published cannot be shown.
+  const [canShow, setCanShow] = useState(newest > 0 || hasOriginal || isWhole(data))
   if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
   if (seenIn === 'chat') return <ChatPreview document={typed} facts={facts} />
   return canShow ? (

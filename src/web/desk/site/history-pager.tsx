@@ -1,8 +1,6 @@
 import { listPath } from '#web/desk/lists/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/lists/pager.tsx'
 
-export type HistoryPlace = Parameters<typeof countedPlace>[0]
-
 /** Links to newer and older versions. */
 export function HistoryPager({
   address,
@@ -11,7 +9,7 @@ export function HistoryPager({
 }: {
   /** Path of the page around it. */
   readonly address: string
-  readonly place: HistoryPlace
+  readonly place: Parameters<typeof countedPlace>[0]
   readonly shown: number
 }) {
   if (place.total <= place.pageLength) return null

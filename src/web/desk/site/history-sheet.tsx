@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
@@ -8,12 +9,11 @@ import { documentTitle } from './document-names.ts'
 import { HistoryPager } from './history-pager.tsx'
 import type { SiteData } from './site-page.ts'
 
-type History = SiteData['history']
-
 /** Saved versions, newest first, each with a button that restores it. */
-export function HistorySheet({ versions, place }: History) {
+export function HistorySheet() {
+  const { versions, place } = useLoaderData<SiteData>().history
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.site)
-  const bringBack = ({ kind, newest }: History['versions'][number], revision: number) =>
+  const bringBack = ({ kind, newest }: (typeof versions)[number], revision: number) =>
     send({ intent: 'restore', kind, revision: String(revision), seen: String(newest) })
   return (
     <Sheet id="history" title="History" count={place.total}>

@@ -21,6 +21,7 @@ export async function loadSite(context: Context, historyAt: number) {
     banner: {
       value: banner,
       revision: versions.banner[0]?.revision ?? 0,
+      /** When the saved banner will be shown; null once it has started. */
       starts: starts === null ? null : formatMoment(starts, timeZone),
     },
     today,

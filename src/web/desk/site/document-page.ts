@@ -1,0 +1,31 @@
+import { formatMoment } from '#domain/time.ts'
+import { type Context, requireSession } from '#web/desk/desk-context.ts'
+import { siteContext } from '#web/site-context.ts'
+import { draftedAt } from './drafted-documents.ts'
+import { entryChoices, pageChoices } from './page-choices.ts'
+
+export type LoadedDocument = NonNullable<Awaited<ReturnType<typeof loadDocument>>>
+
+/** Data of a document's page; null for an unknown document. `page` is that of its history. */
+export async function loadDocument(context: Context, at: string, name: string, page: number) {
+  const { desk } = requireSession(context)
+  const drafted = draftedAt(at, name)
+  if (drafted === null) return null
+  const document = await desk.documents.readDocument(drafted.kind, drafted.slug, page)
+  if (document === null) return null
+  const { content } = context.get(siteContext)
+  const when = (at: number) => formatMoment(at, content.company.timeZone)
+  const { published: _, draft, discarded, versions, ...rest } = document
+  return {
+    ...rest,
+    at,
+    name,
+    facts: content.factsFor(drafted.kind),
+    title: drafted.title ?? document.title,
+    choices: pageChoices(content),
+    entries: entryChoices(content),
+    draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
+    discarded: discarded === null ? null : { by: discarded.savedBy, when: when(discarded.savedAt) },
+    versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
+  }
+}
