@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** A small dialog over the desk, open as long as it is rendered. Escape closes it. */
@@ -46,5 +47,51 @@ export function Dialog({
         <Icon name="close" />
       </button>
     </dialog>
+  )
+}
+
+interface QuestionProps {
+  readonly title: string
+  /** What follows. */
+  readonly text: React.ReactNode
+  /** Label of the button that does nothing. */
+  readonly no?: string
+  readonly yes: string
+  readonly onYes: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a step. The first button has the focus: a second Enter must not take the step. */
+export function Question({ title, text, no = 'Not now', yes, onYes, onClose }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="mb-5">{text}</div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onClose}>{no}</Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onClose()
+            onYes()
+          }}
+        >
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A button whose step is taken only after a question. */
+export function AskingButton({
+  question,
+  ...button
+}: React.ComponentProps<typeof Button> & { readonly question: Omit<QuestionProps, 'onClose'> }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setIsAsked(true)} />
+      {isAsked ? <Question {...question} onClose={() => setIsAsked(false)} /> : null}
+    </>
   )
 }

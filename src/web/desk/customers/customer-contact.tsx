@@ -1,18 +1,13 @@
+import { useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
 import type { CustomerData } from './customer-page.ts'
 
-export function CustomerContact({
-  customer: { phones, emails, replyEmail },
-  bounced,
-  addresses,
-  consent,
-  onEdit,
-}: Pick<CustomerData, 'customer' | 'bounced' | 'addresses' | 'consent'> & {
-  readonly onEdit: () => void
-}) {
+export function CustomerContact({ onEdit }: { readonly onEdit: () => void }) {
+  const { customer, bounced, addresses, consent } = useLoaderData<CustomerData>()
+  const { phones, emails, replyEmail } = customer
   const isEmpty = phones.length + emails.length + addresses.length === 0
   return (
     <section aria-labelledby="contact" className="mb-6 border-y border-hairline py-3">

@@ -1,5 +1,5 @@
 import { getTextareaProps } from '@conform-to/react'
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -16,11 +16,11 @@ import { customerNoteForm } from './customer-form.ts'
 import type { CustomerData } from './customer-page.ts'
 import { partNames } from './history-lines.ts'
 
-type Lines = CustomerData['parts']
-type PartId = keyof Lines
+type PartId = keyof CustomerData['parts']
 
 /** History of a customer: the newest entries of each kind, or all of one kind. */
-export function CustomerHistory({ customer, parts, only, pageLength }: CustomerData) {
+export function CustomerHistory() {
+  const { customer, parts, only, pageLength } = useLoaderData<CustomerData>()
   const path = deskPaths.customer(customer.id)
   const shown = partNames.filter(({ id }) =>
     // Kinds that any customer could have next are shown even while empty.
@@ -56,7 +56,7 @@ export function CustomerHistory({ customer, parts, only, pageLength }: CustomerD
             ) : null
           }
         >
-          <PartRows customerId={customer.id} id={id} parts={parts} />
+          <PartRows id={id} />
         </Sheet>
       ))}
       {only === null ? null : (
@@ -72,15 +72,8 @@ export function CustomerHistory({ customer, parts, only, pageLength }: CustomerD
 
 const alwaysShown: ReadonlySet<PartId> = new Set(['requests', 'notes', 'payments'])
 
-function PartRows({
-  customerId,
-  id,
-  parts,
-}: {
-  readonly customerId: string
-  readonly id: PartId
-  readonly parts: Lines
-}) {
+function PartRows({ id }: { readonly id: PartId }) {
+  const { parts } = useLoaderData<CustomerData>()
   switch (id) {
     case 'requests':
       return (
@@ -143,17 +136,12 @@ function PartRows({
         </Rows>
       )
     case 'notes':
-      return <Notes customerId={customerId} notes={parts.notes.rows} />
+      return <Notes />
   }
 }
 
-function Notes({
-  customerId,
-  notes,
-}: {
-  readonly customerId: string
-  readonly notes: Lines['notes']['rows']
-}) {
+function Notes() {
+  const { rows: notes } = useLoaderData<CustomerData>().parts.notes
   return (
     <>
       <ul className="divide-y divide-hairline-soft">
@@ -176,22 +164,17 @@ function Notes({
           </li>
         ))}
       </ul>
-      <NewNote customerId={customerId} isFirst={notes.length === 0} />
+      <NewNote isFirst={notes.length === 0} />
     </>
   )
 }
 
-function NewNote({
-  customerId,
-  isFirst,
-}: {
-  readonly customerId: string
-  readonly isFirst: boolean
-}) {
+function NewNote({ isFirst }: { readonly isFirst: boolean }) {
   const fetcher = useFetcher<CustomerAnswer>()
-  const action = deskPaths.customer(customerId)
+  const { customer } = useLoaderData<CustomerData>()
+  const action = deskPaths.customer(customer.id)
   const { fields, props, unsaved, isBusy, putBack } = useDeskForm(fetcher, {
-    name: `note on customer ${customerId}`,
+    name: `note on customer ${customer.id}`,
     schema: customerNoteForm,
     action,
     isEmptied: true,

@@ -37,57 +37,44 @@ export function historyLines(
 ) {
   const { timeZone } = company
   const day = (at: number) => formatDate(at, timeZone)
+  const moment = (at: number) => `${day(at)}, ${formatTime(at, timeZone)}`
   return {
-    requests: {
-      total: requests.total,
-      rows: requests.rows.map((each) => {
-        const { id, services, wish, town, status } = requestRow(each, company, now)
-        return { id, services: services || wish, town, status, when: day(each.lead.createdAt) }
-      }),
-    },
-    bookings: {
-      total: bookings.total,
-      rows: bookings.rows.map((each) => ({
+    requests: partOf(requests, (each) => {
+      const { id, services, wish, town, status } = requestRow(each, company, now)
+      return { id, services: services || wish, town, status, when: day(each.lead.createdAt) }
+    }),
+    bookings: partOf(bookings, (each) => {
+      const due = each.refundDueCents
+      const answer = [bookingText(each), due > 0 ? `${amountText(due)} to refund` : '']
+      return {
         id: each.id,
         name: each.eventName ?? 'Untitled Event',
         when: day(each.eventStart),
-        answer: [
-          bookingText(each),
-          each.refundDueCents > 0 ? `${amountText(each.refundDueCents)} to refund` : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
-      })),
-    },
-    payments: {
-      total: payments.total,
-      rows: payments.rows.map((each) => ({
-        id: each.id,
-        name: each.about || 'Unknown',
-        when: day(each.at),
-        amount: amountText(each.amountCents),
-        refunded: each.refundedCents === 0 ? '' : `${amountText(each.refundedCents)} refunded`,
-      })),
-    },
-    emails: {
-      total: emails.total,
-      rows: emails.rows.map((email) => ({
-        id: email.id,
-        when: `${day(email.at)}, ${formatTime(email.at, timeZone)}`,
-        ...emailLine(email),
-      })),
-    },
-    notes: {
-      total: notes.total,
-      rows: notes.rows.map(({ id, at, by, text, requestId }) => ({
-        id,
-        text,
-        requestId,
-        about: [by, `${day(at)}, ${formatTime(at, timeZone)}`].filter(Boolean).join(', '),
-      })),
-    },
+        answer: answer.filter(Boolean).join(', '),
+      }
+    }),
+    payments: partOf(payments, (each) => ({
+      id: each.id,
+      name: each.about || 'Unknown',
+      when: day(each.at),
+      amount: amountText(each.amountCents),
+      refunded: each.refundedCents === 0 ? '' : `${amountText(each.refundedCents)} refunded`,
+    })),
+    emails: partOf(emails, (email) => ({
+      id: email.id,
+      when: moment(email.at),
+      ...emailLine(email),
+    })),
+    notes: partOf(notes, ({ id, at, by, text, requestId }) => {
+      return { id, text, requestId, about: [by, moment(at)].filter(Boolean).join(', ') }
+    }),
   }
 }
+
+const partOf = <Entry, Line>(
+  { total, rows }: { readonly total: number; readonly rows: readonly Entry[] },
+  lineOf: (entry: Entry) => Line,
+) => ({ total, rows: rows.map(lineOf) })
 
 /** An email with its subject, link and state. */
 function emailLine(email: Parts['emails']['rows'][number]) {

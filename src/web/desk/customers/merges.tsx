@@ -1,3 +1,4 @@
+import { useLoaderData, useSearchParams } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
@@ -5,22 +6,15 @@ import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerData } from './customer-page.ts'
 
 /** Customers who were merged into this one, each with an undo. */
-export function Merges({
-  customerId,
-  merges,
-  isFresh,
-}: {
-  readonly customerId: string
-  readonly merges: CustomerData['merges']
-  /** The latest of them was made just now. */
-  readonly isFresh: boolean
-}) {
-  const { data, isBusy, send } = useAction<CustomerAnswer>(deskPaths.customer(customerId))
+export function Merges() {
+  const { customer, merges } = useLoaderData<CustomerData>()
+  const [params] = useSearchParams()
+  const { data, isBusy, send } = useAction<CustomerAnswer>(deskPaths.customer(customer.id))
   if (merges.length === 0) return null
   return (
     <section aria-labelledby="merges" className="no-print border-b border-hairline pb-3">
       <h2 id="merges">Merged into this page</h2>
-      {isFresh ? (
+      {params.has('merged') ? (
         <output className="block text-second text-bark-soft">
           Everything from {merges[0]?.name} is here now.
         </output>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { FailedAnswer } from './answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { UndoLine } from './saved-line.tsx'
+import type { Submission } from './use-submission.tsx'
 
 type Answer = FailedAnswer | { readonly is: string } | undefined
 
@@ -13,7 +14,7 @@ export function SaveOver({
   revision,
   isBusy = false,
   text = 'Save mine instead',
-  onPress,
+  over,
 }: {
   readonly answer: Answer
   /** The newest, as the page has read it after the refusal. */
@@ -21,13 +22,13 @@ export function SaveOver({
   readonly isBusy?: boolean
   readonly text?: string
   /** Saves over that revision; without it the surrounding form is submitted. */
-  readonly onPress?: ((revision: number) => void) | undefined
+  readonly over?: Submission['over'] | undefined
 }) {
   if (!isStale(answer)) return null
   const press =
-    onPress === undefined
+    over === undefined
       ? ({ type: 'submit', name: 'over', value: String(revision) } as const)
-      : { onClick: () => onPress(revision) }
+      : { onClick: () => over(revision) }
   return (
     <Button disabled={isBusy} {...press}>
       {text}
@@ -72,7 +73,7 @@ export function UnsavedLine({
   if (isStale(answer)) {
     return (
       <>
-        <SaveOver answer={answer} revision={revision} isBusy={isBusy} onPress={onSaveOver} />
+        <SaveOver answer={answer} revision={revision} isBusy={isBusy} over={onSaveOver} />
         <Button variant="word" disabled={isBusy} onClick={discard}>
           Discard mine
         </Button>

@@ -6,32 +6,26 @@ import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { maxSearchLength } from './list-address.ts'
+import type { ShownList } from './pager.tsx'
 
 /** Searches and filters a list; a choice filters at once. */
 export function ListSearch({
   name,
-  label,
+  label = `Search ${name.toLowerCase()}`,
   placeholder,
   search,
-  action,
-  address,
   place,
   shown,
+  pathOf,
   className,
   buttons,
   children,
-}: {
+}: ShownList & {
   /** Accessible name of the search. */
   readonly name: string
-  readonly label: string
+  readonly label?: string
   readonly placeholder: string
   readonly search: string
-  readonly action: string
-  /** Address of the shown list: another list shows its own search text. */
-  readonly address: string
-  readonly place: ListPage
-  /** Rows on this page. */
-  readonly shown: number
   readonly className: string
   /** Beside the field on phones too, where it has a line of its own otherwise. */
   readonly buttons?: React.ReactNode
@@ -41,6 +35,9 @@ export function ListSearch({
     buttons === undefined
       ? 'basis-full desk:max-w-80 desk:basis-auto'
       : 'w-auto! flex-1 desk:max-w-80'
+  // Another list shows its own search text.
+  const address = pathOf(place.page)
+  const [action = address] = address.split('?')
   const field = useRef<HTMLInputElement>(null)
   const shownAddress = useRef(address)
   const [isOther, setIsOther] = useState(false)

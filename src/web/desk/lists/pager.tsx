@@ -11,17 +11,17 @@ export function countedPlace({
   return { page, pageLength, total, hasNext: total > page * pageLength, isPartial: false }
 }
 
-/** Position in a long list, with links to the other pages; empty for a single page. */
-export function Pager({
-  place,
-  shown,
-  pathOf,
-}: {
+/** The shown page of a list. */
+export interface ShownList {
   readonly place: ListPage
   /** Rows on this page. */
   readonly shown: number
+  /** Address of each page. */
   readonly pathOf: (page: number) => string
-}) {
+}
+
+/** Position in a long list, with links to the other pages; empty for a single page. */
+export function Pager({ place, shown, pathOf }: ShownList) {
   const { page, pageLength, total, hasNext, isPartial } = place
   if (page === 1 && !hasNext && !isPartial) return null
   const first = (page - 1) * pageLength + 1

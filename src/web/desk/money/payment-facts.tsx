@@ -14,7 +14,7 @@ import { useDesk } from '#web/desk/use-desk.ts'
 import { useMoment } from '#web/desk/moments.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
-import { payoutSentence } from './fee-text.ts'
+import { feeText, payoutSentence } from './fee-text.ts'
 import { StopRefund, type Fetcher } from './settle-money.tsx'
 
 export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
@@ -29,9 +29,11 @@ export function useAnswerDay({ dispute }: Pick<LedgerPayment, 'dispute'>) {
 export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
   const answerBy = useAnswerDay(payment)
-  const { at, about, email, customerId, name, method, tax, mismatch, settledAt } = payment
+  const { at, about, email, customerId, name, method, tax, mismatch, settledAt, fee } = payment
   const { recordedBy, dispute, disputeFeeCents, dueCents, subject } = payment
   const customer = [name, email].filter((part) => part !== '').join(', ')
+  const net =
+    fee.is === 'known' ? `, which leaves ${amountOf(payment, payment.cents - fee.cents)}` : ''
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ['Day', moment(at)],
     [
@@ -55,61 +57,36 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       ),
     ],
     ['Paid by', paidByText(payment)],
-    ...feeFacts(payment),
-    ...(tax === null
-      ? []
-      : ([['Sales tax included', `${amountText(tax.cents)}, ${countyText(tax.county)}`]] as const)),
-    ...(recordedBy === null ? [] : ([['Recorded by', recordedBy]] as const)),
-    ...(dueCents === 0
-      ? []
-      : ([
-          [`Owed to the ${subject.kind === 'quote' ? 'customer' : 'guest'}`, amountText(dueCents)],
-        ] as const)),
-    ...(dispute === null
-      ? []
-      : ([['Disputed at the bank', disputeStateText(dispute.state, answerBy)]] as const)),
-    ...(disputeFeeCents === 0 ? [] : ([['Dispute fee', amountText(disputeFeeCents)]] as const)),
-    ...(settledAt === null
-      ? []
-      : ([[mismatch === null ? 'Written off' : 'Kept', moment(settledAt)]] as const)),
-    ...(method === 'card' ? ([['Payment provider’s number', payment.id]] as const) : []),
+    ['Card fee', `${feeText(fee)}${net}`],
+    ['Paid out', payoutSentence(fee)],
+    ['Sales tax included', tax && `${amountText(tax.cents)}, ${countyText(tax.county)}`],
+    ['Recorded by', recordedBy],
+    [
+      `Owed to the ${subject.kind === 'quote' ? 'customer' : 'guest'}`,
+      dueCents !== 0 && amountText(dueCents),
+    ],
+    ['Disputed at the bank', dispute && disputeStateText(dispute.state, answerBy)],
+    ['Dispute fee', disputeFeeCents !== 0 && amountText(disputeFeeCents)],
+    [mismatch === null ? 'Written off' : 'Kept', settledAt !== null && moment(settledAt)],
+    ['Payment provider’s number', method === 'card' && payment.id],
   ]
   return (
     <Sheet title={subject.kind === 'counter' ? 'Payment at the counter' : 'Payment'}>
       <dl className="divide-y divide-hairline-soft">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="grid min-h-11 items-center gap-x-4 px-4 py-2 desk:grid-cols-[12rem_1fr]"
-          >
-            <dt className="text-second text-bark-soft">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
+        {facts.map(([label, value]) =>
+          value ? (
+            <div
+              key={label}
+              className="grid min-h-11 items-center gap-x-4 px-4 py-2 desk:grid-cols-[12rem_1fr]"
+            >
+              <dt className="text-second text-bark-soft">{label}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ) : null,
+        )}
       </dl>
     </Sheet>
   )
-}
-
-/** Fee and payout of the payment provider. */
-function feeFacts({
-  cents,
-  currency,
-  fee,
-}: LedgerPayment): readonly (readonly [string, React.ReactNode])[] {
-  switch (fee.is) {
-    case 'none':
-      return []
-    case 'not-known':
-      return [['Card fee', 'not known yet']]
-    case 'known': {
-      const net = amountOf({ currency }, cents - fee.cents)
-      return [
-        ['Card fee', `${amountText(fee.cents)}, which leaves ${net}`],
-        ['Paid out', payoutSentence(fee)],
-      ]
-    }
-  }
 }
 
 export function RefundsOfPayment({

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { getCollectionProps } from '@conform-to/react'
 import type { useFetcher } from 'react-router'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
@@ -11,7 +10,7 @@ import {
 import type { LedgerPayment, LostPayment } from '#usecases/desk/money.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Dialog } from '#web/desk/dialog.tsx'
+import { AskingButton, Question } from '#web/desk/dialog.tsx'
 import { Field, FieldMessage, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
@@ -95,20 +94,17 @@ export function RefundMoney({
         </div>
       </form>
       {asked === null ? null : (
-        <Dialog title={refundQuestion(asked.value, name)} onClose={asked.drop}>
-          <p className="mb-5">
-            {asked.value.method === 'card'
+        <Question
+          title={refundQuestion(asked.value, name)}
+          text={
+            asked.value.method === 'card'
               ? 'The money leaves right away and cannot be stopped.'
-              : 'No money is sent: this records what you gave back.'}
-          </p>
-          {/* The first button has the focus: a second Enter must not refund. */}
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={asked.drop}>Not now</Button>
-            <Button variant="danger" onClick={asked.send}>
-              Refund {amountText(asked.value.amount)}
-            </Button>
-          </div>
-        </Dialog>
+              : 'No money is sent: this records what you gave back.'
+          }
+          yes={`Refund ${amountText(asked.value.amount)}`}
+          onYes={asked.send}
+          onClose={asked.drop}
+        />
       )}
     </Sheet>
   )
@@ -156,10 +152,8 @@ export function WriteOff({
   readonly lost: LostPayment
   readonly fetcher: Fetcher
 }) {
-  const submission = useSubmission(fetcher, deskPaths.payment(id))
-  const [isAsked, setAsked] = useState(false)
+  const { isBusy, send } = useSubmission(fetcher, deskPaths.payment(id))
   const amount = amountText(lost.cents)
-  const close = () => setAsked(false)
   return (
     <Sheet title="Owed again">
       <div className="p-4">
@@ -168,29 +162,18 @@ export function WriteOff({
           The customer can pay it on the quote’s page, and you can record a check there. If you will
           not ask for it, write it off.
         </p>
-        <Button disabled={submission.isBusy} onClick={() => setAsked(true)}>
+        <AskingButton
+          disabled={isBusy}
+          question={{
+            title: `Write off ${amount}?`,
+            text: 'The customer no longer owes it, and their page stops asking for it.',
+            yes: `Write off ${amount}`,
+            onYes: () => send({ intent: 'write-off' }),
+          }}
+        >
           Write it off
-        </Button>
+        </AskingButton>
       </div>
-      {isAsked ? (
-        <Dialog title={`Write off ${amount}?`} onClose={close}>
-          <p className="mb-5">
-            The customer no longer owes it, and their page stops asking for it.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={close}>Not now</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close()
-                submission.send({ intent: 'write-off' })
-              }}
-            >
-              Write off {amount}
-            </Button>
-          </div>
-        </Dialog>
-      ) : null}
     </Sheet>
   )
 }
@@ -205,44 +188,29 @@ export function StopRefund({
   readonly refund: LedgerPayment['refunds'][number]
   readonly fetcher: Fetcher
 }) {
-  const submission = useSubmission(fetcher, deskPaths.payment(id))
-  const [isAsked, setAsked] = useState(false)
+  const { isBusy, send } = useSubmission(fetcher, deskPaths.payment(id))
   const amount = amountText(refund.cents)
-  const verb = refund.failedAt === null ? 'Stop trying' : 'Leave it'
   const payee = { booking: 'guest', quote: 'customer', counter: null, unknown: null }[subject.kind]
-  const close = () => setAsked(false)
+  const untold =
+    payee === null
+      ? ''
+      : ` If the ${payee} heard that the money is coming, tell them that it is not: no email says so.`
+  const { title, text, yes } =
+    refund.failedAt === null
+      ? {
+          title: `Stop refunding ${amount}?`,
+          text: `The site stops sending ${amount} to the card, and the amount counts as not given back: you can refund it another way.`,
+          yes: 'Stop trying',
+        }
+      : {
+          title: 'Leave this refund?',
+          text: `${amount} stays with us, and Today stops listing this refund. You can still refund it another way.`,
+          yes: 'Leave it',
+        }
+  const onYes = () => send({ intent: 'stop-refund', refund: refund.id })
   return (
-    <>
-      <Button disabled={submission.isBusy} onClick={() => setAsked(true)}>
-        {verb}
-      </Button>
-      {isAsked ? (
-        <Dialog
-          title={refund.failedAt === null ? `Stop refunding ${amount}?` : `Leave this refund?`}
-          onClose={close}
-        >
-          <p className="mb-5">
-            {refund.failedAt === null
-              ? `The site stops sending ${amount} to the card, and the amount counts as not given back: you can refund it another way.`
-              : `${amount} stays with us, and Today stops listing this refund. You can still refund it another way.`}
-            {payee === null
-              ? ''
-              : ` If the ${payee} heard that the money is coming, tell them that it is not: no email says so.`}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={close}>Not now</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close()
-                submission.send({ intent: 'stop-refund', refund: refund.id })
-              }}
-            >
-              {verb}
-            </Button>
-          </div>
-        </Dialog>
-      ) : null}
-    </>
+    <AskingButton disabled={isBusy} question={{ title, text: `${text}${untold}`, yes, onYes }}>
+      {yes}
+    </AskingButton>
   )
 }

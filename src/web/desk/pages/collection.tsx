@@ -140,7 +140,7 @@ function leftText(
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { at, today, search, isLong, choices, entries, ...list } = loaderData
+  const { at, today, search, isLong, choices, entries, counts, place, rows: shownRows } = loaderData
   const [takenOff, setTakenOff] = useState<string | null>(null)
   // The editor of a discarded draft that was never published leads here.
   const discarded = useJustSaved()
@@ -149,6 +149,8 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const collection = collectionAt(at)
   if (collection === null) return null
   const { title, one, kind, aboutNone } = collection
+  const pathOf = (page: number) => listPath(action, { q: search }, page)
+  const list = { place, shown: shownRows, pathOf }
   const shown = entries.filter(({ isShown }) => isShown)
   const hidden = entries.filter(({ isShown }) => !isShown)
   const asked = shown.find(({ slug }) => slug === takenOff)
@@ -169,20 +171,16 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
         {isLong ? (
           <ListSearch
+            {...list}
             name={title}
-            label={`Search ${title.toLowerCase()}`}
             placeholder="Beginning of a word"
             search={search}
-            action={action}
-            address={`${at} ${search}`}
-            place={list.place}
-            shown={list.rows}
             className="mb-3 flex"
           />
         ) : null}
-        {list.counts.shown > 0 && shown.length === 0 ? null : (
-          <Sheet title={title} count={list.counts.shown}>
-            {list.counts.shown === 0 ? (
+        {counts.shown > 0 && shown.length === 0 ? null : (
+          <Sheet title={title} count={counts.shown}>
+            {counts.shown === 0 ? (
               <Empty>
                 {isPart ? `No ${one} on the site has a word that begins with that.` : aboutNone}
               </Empty>
@@ -192,16 +190,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           </Sheet>
         )}
         {hidden.length === 0 ? null : (
-          <Sheet title="Not on the site" count={list.counts.hidden}>
+          <Sheet title="Not on the site" count={counts.hidden}>
             <HiddenEntries {...rows} entries={hidden} />
           </Sheet>
         )}
         <div className="mb-3 flex empty:hidden">
-          <Pager
-            place={list.place}
-            shown={list.rows}
-            pathOf={(page) => listPath(action, { q: search }, page)}
-          />
+          <Pager {...list} />
         </div>
         {asked === undefined ? null : (
           <TakeOffDialog

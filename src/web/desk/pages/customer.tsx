@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link, useLoaderData, useSearchParams } from 'react-router'
+import { data, Link, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
@@ -84,7 +84,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
 export default function CustomerPage({ loaderData: found }: Route.ComponentProps) {
   const { customer, since, only } = found
   const fetcher = useFetcher<CustomerAnswer>()
-  const [params] = useSearchParams()
   // Initial values: a colleague's save in the meantime leaves typed text alone.
   const [edited, setEdited] = useState<Edited | null>(null)
   const isEditing = edited !== null
@@ -131,12 +130,8 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
                 answer={answer?.is === 'saved' ? answer : undefined}
                 action={deskPaths.customer(customer.id)}
               />
-              <CustomerContact {...found} onEdit={edit} />
-              <Merges
-                customerId={customer.id}
-                merges={found.merges}
-                isFresh={params.has('merged')}
-              />
+              <CustomerContact onEdit={edit} />
+              <Merges />
               {only === null ? (
                 <>
                   <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
@@ -157,7 +152,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
           )}
         </div>
         <div className="min-w-0">
-          <CustomerHistory key={only?.part ?? 'all'} {...found} />
+          <CustomerHistory key={only?.part ?? 'all'} />
         </div>
       </div>
     </>

@@ -44,6 +44,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { role } = useColleague()
   const chosen = { q: query.search, sort: query.sort === 'name' ? '' : query.sort }
   const pathOf = (page: number) => listPath(deskPaths.customers, chosen, page)
+  const list = { place, shown: customers.length, pathOf }
   return (
     <>
       <PageHead
@@ -63,14 +64,10 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="no-print mb-3 flex flex-wrap gap-2">
         <ListSearch
+          {...list}
           name="Customers"
-          label="Search customers"
           placeholder="Name, email, town, street or phone"
           search={query.search}
-          action={deskPaths.customers}
-          address={pathOf(query.page)}
-          place={place}
-          shown={customers.length}
           className="contents"
         >
           <ListChoice name="sort" label="Sort" value={query.sort} className="mr-auto">
@@ -111,7 +108,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           </ul>
         </ListSheet>
       )}
-      <Pager place={place} shown={customers.length} pathOf={pathOf} />
+      <Pager {...list} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { formatCount } from '#domain/counts.ts'
 import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { EmailList } from '#web/desk/emails/email-list.tsx'
 import { loadEmails } from '#web/desk/emails/emails-page.ts'
@@ -18,6 +17,8 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadEmails(context
 export default function Emails({ loaderData }: Route.ComponentProps) {
   const { query, rows, place, counts } = loaderData
   const { filter, isArchived, search } = query
+  const pathOf = (page: number) => emailsPath({ ...query, page })
+  const list = { place, shown: rows.length, pathOf }
   return (
     <>
       <PageHead title="Email" search="wide" />
@@ -33,14 +34,10 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
       />
       <MailboxNote />
       <ListSearch
+        {...list}
         name="Emails"
-        label="Search emails"
         placeholder="Name, email, town, street or phone"
         search={search}
-        action={deskPaths.email}
-        address={emailsPath(query)}
-        place={place}
-        shown={rows.length}
         className="no-print mb-3 flex flex-wrap items-center gap-3"
       >
         {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}
@@ -52,7 +49,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         ) : null}
       </ListSearch>
       <EmailList />
-      <Pager place={place} shown={rows.length} pathOf={(page) => emailsPath({ ...query, page })} />
+      <Pager {...list} />
     </>
   )
 }

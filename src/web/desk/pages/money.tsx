@@ -63,6 +63,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const { query, periods, totals, unsettled, due, place, entries } = loaderData
   const [params] = useSearchParams()
   const { period, source, method, search } = query
+  const pathOf = (page: number) => moneyPath({ ...query, period: period.name, page })
+  const list = { place, shown: entries.length, pathOf }
   const hasFees = someHaveFees(entries)
   const isFiltered = source !== 'any' || method !== 'any' || search !== ''
   return (
@@ -98,14 +100,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ListSearch
+        {...list}
         name="Money"
         label="Search this list"
         placeholder="Name, email, what for or amount"
         search={search}
-        action={deskPaths.money}
-        address={moneyPath({ ...query, period: period.name })}
-        place={place}
-        shown={entries.length}
         className="no-print mb-3 flex flex-wrap gap-2"
       >
         <input type="hidden" name="period" value={period.name} />
@@ -134,11 +133,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </ul>
         </ListSheet>
       )}
-      <Pager
-        place={place}
-        shown={entries.length}
-        pathOf={(other) => moneyPath({ ...query, period: period.name, page: other })}
-      />
+      <Pager {...list} />
     </>
   )
 }

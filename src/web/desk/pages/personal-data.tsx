@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Button, TextLink } from '#web/desk/button.tsx'
+import { TextLink } from '#web/desk/button.tsx'
 import { confirmFirst, type ConfirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { UpLink } from '#web/desk/page-head.tsx'
-import { Dialog } from '#web/desk/dialog.tsx'
+import { AskingButton } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { Route } from './+types/personal-data.ts'
@@ -43,12 +42,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Per
 export default function PersonalData({ loaderData: { person } }: Route.ComponentProps) {
   const { customerId = '' } = useParams()
   const submission = useAction<PersonAnswer>(deskPaths.personalData(customerId))
-  const [isAsking, setIsAsking] = useState(false)
   const answer = submission.data
-  const erase = () => {
-    setIsAsking(false)
-    submission.send(new FormData())
-  }
   return (
     <>
       <UpLink to={person === null ? deskPaths.customers : deskPaths.customer(customerId)}>
@@ -89,35 +83,31 @@ export default function PersonalData({ loaderData: { person } }: Route.Component
             <Sheet title="Delete personal data">
               <div className="px-4 py-3">
                 <Consequences {...person} />
-                <Button
+                <AskingButton
                   variant="danger"
                   className="mt-3"
                   disabled={submission.isBusy}
-                  onClick={() => setIsAsking(true)}
+                  question={{
+                    title: `Delete what we keep about ${person.name}?`,
+                    text: (
+                      <>
+                        <Consequences {...person} />
+                        <p className="mt-2">This cannot be undone.</p>
+                      </>
+                    ),
+                    no: 'Keep',
+                    yes: 'Delete',
+                    onYes: () => submission.send(new FormData()),
+                  }}
                 >
                   Delete personal data
-                </Button>
+                </AskingButton>
                 <AnswerLine answer={answer} isBusy={submission.isBusy} />
               </div>
             </Sheet>
           </>
         )}
       </div>
-      {isAsking && person !== null ? (
-        <Dialog
-          title={`Delete what we keep about ${person.name}?`}
-          onClose={() => setIsAsking(false)}
-        >
-          <Consequences {...person} />
-          <p className="mt-2 mb-4">This cannot be undone.</p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsAsking(false)}>Keep</Button>
-            <Button variant="danger" onClick={erase}>
-              Delete
-            </Button>
-          </div>
-        </Dialog>
-      ) : null}
     </>
   )
 }

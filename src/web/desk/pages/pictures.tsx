@@ -75,6 +75,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
   const sending = useSending()
   usePolling(isMaking)
   const pathOf = (page: number) => picturesPath(shelf, search, page)
+  const list = { place: countedPlace(place), shown: pictures.length, pathOf }
   const add = (files: readonly File[]) =>
     void sending.send(files.map((file) => ({ file, alt: '', replaces: null })))
   return (
@@ -97,14 +98,10 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
             ))}
           </nav>
           <ListSearch
+            {...list}
             name="Pictures"
-            label="Search pictures"
             placeholder="Words in a description"
             search={search}
-            action={deskPaths.pictures}
-            address={pathOf(place.page)}
-            place={countedPlace(place)}
-            shown={pictures.length}
             className="flex-1 basis-48 desk:max-w-72"
           >
             {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
@@ -137,7 +134,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         <div className="mt-4 flex">
-          <Pager place={countedPlace(place)} shown={pictures.length} pathOf={pathOf} />
+          <Pager {...list} />
         </div>
       </DropPlace>
     </>

@@ -88,6 +88,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   // Answer of a price's page, which redirected here.
   const justSaved = useJustSaved()
   const pathOf = (page: number) => listPath(deskPaths.prices, { q: search }, page)
+  const list = { place, shown: prices.length, pathOf }
   // A price's page links back to this search and page.
   const here = pathOf(place.page).slice(deskPaths.prices.length)
   const total = place.total ?? 0
@@ -106,14 +107,10 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       >
         {total > fewPrices || search !== '' ? (
           <ListSearch
+            {...list}
             name="Prices"
-            label="Search prices"
             placeholder="Name"
             search={search}
-            action={deskPaths.prices}
-            address={pathOf(place.page)}
-            place={place}
-            shown={prices.length}
             className="flex border-b border-hairline-soft px-4 py-2"
           />
         ) : null}
@@ -132,7 +129,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         )}
       </Sheet>
       <div className="flex not-empty:mb-6">
-        <Pager place={place} shown={prices.length} pathOf={pathOf} />
+        <Pager {...list} />
       </div>
       <PriceFile isEmpty={isEmpty} />
       <ZonesSheet />

@@ -45,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Quotes({ loaderData: { query, rows, place } }: Route.ComponentProps) {
   const chosen = { q: query.search, show: query.filter === 'any' ? '' : query.filter }
   const pathOf = (page: number) => listPath(deskPaths.quotes, chosen, page)
+  const list = { place, shown: rows.length, pathOf }
   return (
     <>
       <PageHead
@@ -57,14 +58,10 @@ export default function Quotes({ loaderData: { query, rows, place } }: Route.Com
         </NewQuoteButton>
       </PageHead>
       <ListSearch
+        {...list}
         name="Quotes"
-        label="Search quotes"
         placeholder="Number, name, title, street or phone"
         search={query.search}
-        action={deskPaths.quotes}
-        address={pathOf(query.page)}
-        place={place}
-        shown={rows.length}
         className="no-print mb-3 flex flex-wrap gap-2"
       >
         <ListChoice name="show" label="Show" value={query.filter}>
@@ -82,7 +79,7 @@ export default function Quotes({ loaderData: { query, rows, place } }: Route.Com
           <QuoteRows rows={rows} />
         </ListSheet>
       )}
-      <Pager place={place} shown={rows.length} pathOf={pathOf} />
+      <Pager {...list} />
     </>
   )
 }

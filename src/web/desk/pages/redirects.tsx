@@ -168,20 +168,17 @@ function ImportSheet() {
 function RedirectList() {
   const { redirects, place, search } = useLoaderData<typeof loader>()
   const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)
+  const list = { place, shown: redirects.length, pathOf }
   const removal = useAction<ActionAnswer>(deskPaths.redirects)
   const removeRow = useRowRemoval(removal.isBusy)
   return (
     <>
       {search !== '' || place.page > 1 || redirects.length > leastSearched ? (
         <ListSearch
+          {...list}
           name="Redirects"
-          label="Search redirects"
           placeholder="Part of an address"
           search={search}
-          action={deskPaths.redirects}
-          address={pathOf(place.page)}
-          place={place}
-          shown={redirects.length}
           className="mb-3 flex"
         />
       ) : null}
@@ -225,7 +222,7 @@ function RedirectList() {
       </Sheet>
       <SavedLine answer={removal.data} action={deskPaths.redirects} isBusy={removal.isBusy} />
       <div className="flex">
-        <Pager place={place} shown={redirects.length} pathOf={pathOf} />
+        <Pager {...list} />
       </div>
     </>
   )

@@ -120,6 +120,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const submission = useAction<ActionAnswer | ConfirmFirst>(address, stopSelecting)
   const isFiltered =
     query.assignedTo !== null || query.hasReplied !== null || query.service !== null
+  const list = useShownList()
   const chosen = rows.filter(({ id }) => selected.has(id))
   const shown = chosen.map(({ id }) => id)
   return (
@@ -169,11 +170,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       </SubmissionForm>
       <div className="flex flex-wrap items-center gap-x-4">
         <SavedLine answer={submission.data} action={address} isBusy={submission.isBusy} />
-        <Pager
-          place={place}
-          shown={rows.length}
-          pathOf={(page) => requestsPath({ ...query, page })}
-        />
+        <Pager {...list} />
       </div>
       {shown.length > 0 || isSelecting ? (
         <BulkBar
@@ -209,6 +206,15 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function useShownList() {
+  const { query, rows, place } = useLoaderData<typeof loader>()
+  return {
+    place,
+    shown: rows.length,
+    pathOf: (page: number) => requestsPath({ ...query, page }),
+  }
+}
+
 /** Search, filters and sort order of the list, all of them in the address. */
 function Filters({
   isSelecting,
@@ -218,7 +224,7 @@ function Filters({
   /** Null where there is nothing to select. */
   readonly onSelecting: (() => void) | null
 }) {
-  const { query, rows, place, staff, services } = useLoaderData<typeof loader>()
+  const { query, staff, services } = useLoaderData<typeof loader>()
   const { role } = useColleague()
   const mayExport = !isWholeList(query) || may(role, 'export-everything')
   const [isOpen, setIsOpen] = useState(false)
@@ -230,14 +236,10 @@ function Filters({
   return (
     <div className="items-start justify-between gap-4 desk:flex">
       <ListSearch
+        {...useShownList()}
         name="Requests"
-        label="Search requests"
         placeholder="Name, email, town, street or phone"
         search={query.search}
-        action={deskPaths.requests}
-        address={requestsPath(query)}
-        place={place}
-        shown={rows.length}
         className="no-print mb-3 flex flex-1 flex-wrap gap-2"
         buttons={
           <>

@@ -89,7 +89,7 @@ function FoundSheet({ title, lines, hasMore }: FoundKind) {
             title={<Title {...line} />}
             second={<UnbrokenQuoteNumbers>{line.second}</UnbrokenQuoteNumbers>}
           >
-            <State state={line.state} />
+            <State {...line} />
           </Row>
         ))}
       </Rows>
@@ -97,7 +97,7 @@ function FoundSheet({ title, lines, hasMore }: FoundKind) {
   )
 }
 
-function Title({ title, to, isPublic }: FoundLine) {
+function Title({ title, to, isPublic = false }: FoundLine) {
   if (to === null) return title
   return (
     <Link to={to} reloadDocument={isPublic} className="break-words hover:underline">

@@ -124,12 +124,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
         </Sheet>
       )}
       <SavedLine answer={submission.data ?? before} action={deskPaths.templates} isBusy={isBusy} />
-      <SaveOver
-        answer={submission.data}
-        revision={revision}
-        isBusy={submission.isBusy}
-        onPress={submission.over}
-      />
+      <SaveOver {...submission} answer={submission.data} revision={revision} />
     </SettingsPage>
   )
 }

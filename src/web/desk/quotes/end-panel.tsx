@@ -74,13 +74,7 @@ function EndForm({ editor: { quote, seen, ending } }: { readonly editor: QuoteEd
       )}
       {/* An answer about another revision is left out. */}
       <AnswerLine answer={answer?.is === 'saved' ? undefined : answer} isBusy={submission.isBusy} />
-      <SaveOver
-        answer={answer}
-        revision={quote.revision}
-        isBusy={submission.isBusy}
-        onPress={submission.over}
-        text={over}
-      />
+      <SaveOver {...submission} answer={answer} revision={quote.revision} text={over} />
     </SubmissionForm>
   )
 }

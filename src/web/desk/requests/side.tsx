@@ -111,12 +111,7 @@ export function WorkSide() {
         )}
         <div className="col-span-2">
           <SavedLine answer={submission.data} action={action} isBusy={isBusy} />
-          <SaveOver
-            answer={submission.data}
-            revision={revision}
-            isBusy={submission.isBusy}
-            onPress={submission.over}
-          />
+          <SaveOver {...submission} answer={submission.data} revision={revision} />
         </div>
       </section>
     </>

@@ -106,12 +106,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext
           </button>
         )}
         <SavedLine answer={submission.data} action={deskPaths.myDay} isBusy={isBusy} />
-        <SaveOver
-          answer={submission.data}
-          revision={stop.revision}
-          isBusy={isBusy}
-          onPress={submission.over}
-        />
+        <SaveOver {...submission} answer={submission.data} revision={stop.revision} />
       </div>
       <StopPhotographsUnderWay {...adding} />
       {kind === null ? null : (

@@ -53,12 +53,7 @@ export function VisitActions({
     <>
       {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
       <AnswerLine answer={refusal} isBusy={submission.isBusy} />
-      <SaveOver
-        answer={refusal}
-        revision={revision}
-        isBusy={submission.isBusy}
-        onPress={submission.over}
-      />
+      <SaveOver {...submission} answer={refusal} revision={revision} />
     </>
   )
   return (

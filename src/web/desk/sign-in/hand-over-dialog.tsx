@@ -1,8 +1,7 @@
+import { useState } from 'react'
 import { countedIfAny } from '#domain/counts.ts'
-import { Button } from '#web/desk/button.tsx'
-import { Dialog } from '#web/desk/dialog.tsx'
+import { Question } from '#web/desk/dialog.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
-import { textIn } from '#web/text-in.ts'
 
 /** Asks before a change that takes work from a colleague, and who gets it. */
 export function HandOverDialog({
@@ -27,34 +26,33 @@ export function HandOverDialog({
   readonly onConfirm: (successor: string) => void
   readonly onClose: () => void
 }) {
+  const [successor, setSuccessor] = useState(successors[0]?.[0] ?? '')
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onClose()
-          onConfirm(textIn(new FormData(event.currentTarget), 'successor'))
-        }}
-      >
-        <p className="mb-4">{text}</p>
-        {openRequests + visits === 0 ? null : (
-          <label className="mb-5 block font-semibold">
-            {handedOverText(openRequests, visits)}
-            <select name="successor" className={`${fieldClasses} mt-1 font-normal`}>
-              <Options of={successors} />
-              <option value="">Nobody for now</option>
-            </select>
-          </label>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={onClose}>Keep</Button>
-          <Button type="submit" variant="danger">
-            {label}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <Question
+      title={title}
+      no="Keep"
+      yes={label}
+      onYes={() => onConfirm(successor)}
+      onClose={onClose}
+      text={
+        <>
+          {text}
+          {openRequests + visits === 0 ? null : (
+            <label className="mt-4 block font-semibold">
+              {handedOverText(openRequests, visits)}
+              <select
+                value={successor}
+                onChange={({ currentTarget }) => setSuccessor(currentTarget.value)}
+                className={`${fieldClasses} mt-1 font-normal`}
+              >
+                <Options of={successors} />
+                <option value="">Nobody for now</option>
+              </select>
+            </label>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { AccountAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Dialog } from '#web/desk/dialog.tsx'
+import { AskingButton } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import { passkeyNameForm } from '#web/desk/forms/forms.ts'
@@ -29,7 +29,6 @@ export function PasskeyRow({
   readonly warning: string | null
   readonly onRemove: () => void
 }) {
-  const [isAsking, setIsAsking] = useState(false)
   const { name, createdAt, lastUsedAt } = passkey
   const moment = useMoment()
   // Undefined before the first time.
@@ -49,35 +48,26 @@ export function PasskeyRow({
       >
         Rename
       </Button>
-      <Button
+      <AskingButton
         variant="word"
         disabled={isBusy}
-        onClick={() => setIsAsking(true)}
         aria-label={`Remove the passkey ${name}, created ${moment(createdAt)}`}
+        question={{
+          title: `Remove the passkey “${name}”?`,
+          text: (
+            <>
+              It no longer signs you in, and this cannot be undone. You can create another on the
+              same device.
+              {warning === null ? null : <p className="mt-4 font-semibold text-clay">{warning}</p>}
+            </>
+          ),
+          no: 'Keep',
+          yes: 'Remove the passkey',
+          onYes: onRemove,
+        }}
       >
         Remove
-      </Button>
-      {isAsking ? (
-        <Dialog title={`Remove the passkey “${name}”?`} onClose={() => setIsAsking(false)}>
-          <p className="mb-4">
-            It no longer signs you in, and this cannot be undone. You can create another on the same
-            device.
-          </p>
-          {warning === null ? null : <p className="mb-4 font-semibold text-clay">{warning}</p>}
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsAsking(false)}>Keep</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setIsAsking(false)
-                onRemove()
-              }}
-            >
-              Remove the passkey
-            </Button>
-          </div>
-        </Dialog>
-      ) : null}
+      </AskingButton>
     </Row>
   )
 }
