@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxEstimates } from '#domain/materials/submitted-estimate.ts'
 import { askFor, withoutEstimate } from './measured-draft.ts'
 import { emptyQuote, toggleMaterial, toggleService, type CatalogService } from './quote-draft.ts'
 
@@ -60,6 +61,22 @@ test('another bed of the same material is a second estimate, and measures replac
   expect(askFor(both, other, catalog).estimates).toEqual(both.estimates)
   // A second bed of the same size is another one.
   expect(askFor(both, other, catalog, 'another').estimates).toHaveLength(3)
+})
+
+test('a request holds so many amounts, and a further one replaces none', () => {
+  const of = (feet: number) => ({
+    ...answer,
+    measures: { feet },
+    amount: `${feet}`,
+    companions: [],
+  })
+  const full = Array.from({ length: maxEstimates }, (_, at) => of(at)).reduce(
+    (draft, each) => askFor(draft, each, catalog),
+    emptyQuote,
+  )
+  expect(askFor(full, of(maxEstimates), catalog)).toEqual(full)
+  const corrected = askFor(full, of(maxEstimates), catalog, { corrects: { feet: 0 } })
+  expect(corrected.estimates.at(-1)?.amount).toBe('20')
 })
 
 test('a corrected answer replaces the former one of the same material, and no other bed', () => {

@@ -1,5 +1,9 @@
 import { contentIdOf } from '#domain/materials/material-id.ts'
-import type { CompanionAmount, MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
+import {
+  type CompanionAmount,
+  maxEstimates,
+  type MeasuredMaterial,
+} from '#domain/materials/submitted-estimate.ts'
 import type { CatalogService, QuoteDraft } from './quote-draft.ts'
 
 /**
@@ -19,7 +23,7 @@ type Place = MeasuredMaterial | 'another' | { readonly corrects: unknown }
 
 /**
  * Adds the measures of a ticked material to earlier ones, since another bed may be deeper. Measures
- * replace a visit.
+ * replace a visit. A draft with the most estimates stays as it is, and the form says so.
  */
 function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Place): QuoteDraft {
   const { estimates } = draft
@@ -33,6 +37,7 @@ function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Plac
       product?.slug !== estimate.product?.slug ||
       (measures !== null && (place === 'another' || !replaced.includes(JSON.stringify(measures)))),
   )
+  if (others.length >= maxEstimates) return draft
   return { ...draft, estimates: [...others, estimate] }
 }
 

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { maxEstimates } from '#domain/materials/submitted-estimate.ts'
 import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -32,6 +33,9 @@ export function AskedNote({
           <Icon name="check" className="mt-0.5 size-4" />
           <span>
             <span className="font-semibold">In your request:</span> {asked.join('; ')}
+            {estimates.length < maxEstimates
+              ? null
+              : `. That is the most for one request: please describe other places under Project Details.`}
           </span>
         </span>
       )}
